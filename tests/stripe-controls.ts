@@ -1,6 +1,6 @@
 /** What the local Stripe of the suite does when a test asks for it: time, troubles, and what banks do. */
 import { z } from 'zod'
-import type { ControlName, ControlWish } from '../tools/stripe-dev/dev-controls'
+import type { ControlName, ControlRequest } from '../tools/stripe-dev/dev-controls'
 import { suiteEnvironment } from './environment'
 
 /**
@@ -10,7 +10,7 @@ import { suiteEnvironment } from './environment'
  */
 export async function stripeControl<Name extends ControlName>(
   name: Name,
-  wish: ControlWish<Name>,
+  wish: ControlRequest<Name>,
 ): Promise<unknown> {
   const { stripeUrl } = suiteEnvironment()
   if (stripeUrl === null) throw new Error('This suite has no local Stripe')

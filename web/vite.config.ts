@@ -92,7 +92,7 @@ const ofEveryPage = [
   // Icons of the front page that other pages show too: the file of shared icons is for those.
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,
   /lucide-react\/dist\/esm\/icons\/(arrow-right|eye-off|heart-handshake|map-pin|moon|rotate-cw|sparkles|sun)\./,
-  /domain\/src\/(club|club-time|first-limits|kept-draft|parsed-json|events\/event-(categories|facts|search)|matching\/score\/match-label|price)\.ts/,
+  /domain\/src\/(club|club-time|first-limits|saved-draft|parsed-json|events\/event-(categories|facts|search)|matching\/score\/match-label|price)\.ts/,
 ]
 
 const isOfEveryPage = (id: string) => ofEveryPage.some((part) => part.test(id.replaceAll('\\', '/')))

@@ -33,7 +33,7 @@ export { clubHealth, matchFigures } from './handlers/console/health'
 export { deleteLocation, saveLocation } from './handlers/console/locations'
 export { grantCredits, setRole, setSuspended } from './handlers/console/members'
 export { exportOrders, salesOverview } from './handlers/console/sales'
-export { onNameWritten } from './handlers/console/searching'
+export { onNameWritten } from './handlers/console/search'
 export { deleteTicketType, saveTicketType, setSoldOut, setTicketPrice } from './handlers/console/tickets'
 
 export { onAttendeeWritten, onTicketsWritten } from './handlers/door/on-entry-written'
@@ -48,11 +48,11 @@ export {
 export { askHowItWas, listEventCompany, sayAfterwards } from './handlers/events/afterwards'
 export { listAttendees, matchesGoing, sendMatchNotification } from './handlers/events/attendees'
 export { cancelRegistration, registerForEvent } from './handlers/events/registering'
-export { onAttendeeCreated, onEventWritten, remindOfEvents } from './handlers/events/telling'
+export { onAttendeeCreated, onEventWritten, remindOfEvents } from './handlers/events/notify-attendees'
 
 export { health } from './handlers/health'
 export { applyToHost } from './handlers/hosting/apply-to-host'
-export { changeProposal, openProposal, proposeEvent, withdrawProposal } from './handlers/hosting/proposing'
+export { changeProposal, openProposal, proposeEvent, withdrawProposal } from './handlers/hosting/proposals'
 export { onMailCreated, sendOverdueMail } from './handlers/mail/deliver-mail'
 export { setMailSwitch } from './handlers/mail/set-mail-switch'
 export { unsubscribe } from './handlers/mail/unsubscribe'
@@ -87,7 +87,7 @@ export {
   moderateMember,
   removePhoto,
   removeWords,
-} from './handlers/moderation/deciding'
+} from './handlers/moderation/decisions'
 export {
   listHostedEvenings,
   listNewPhotos,
@@ -95,7 +95,7 @@ export {
   listSuspended,
   openMember,
   reportPhoto,
-} from './handlers/moderation/looking'
+} from './handlers/moderation/queues'
 
 export {
   cancelCheckout,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contracts } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import { exchangeResetLink } from '../../functions/src/handlers/account/password-reset'
-import { arrived, codeIn, letterAbout, lettersTo, linkIn } from '../functions/inbox'
+import { arrived, codeIn, letterAbout, emailsTo, linkIn } from '../functions/inbox'
 import {
   addressOf,
   auth,
@@ -40,7 +40,7 @@ describe('asking for a new password', () => {
     const nobody = addressOf('nobody')
     expect(await askForReset(nobody)).toEqual({ result: {} })
     expect(await queuedFor(nobody)).toBe(0)
-    expect(await lettersTo(nobody)).toEqual([])
+    expect(await emailsTo(nobody)).toEqual([])
   })
 
   it('counts with the other mails that strangers may ask for', async () => {
@@ -105,8 +105,8 @@ describe('the link of a reset mail', () => {
   it('leaves earlier ones alone when it is asked for, and closes them when it is used', async () => {
     const ben = await somebody('ben')
     for (let time = 0; time < 3; time += 1) await askForReset(ben.email)
-    const letters = await arrived(ben.email, 3)
-    const secrets = letters.map((letter) => linkIn(letter).searchParams.get('token') ?? '')
+    const emails = await arrived(ben.email, 3)
+    const secrets = emails.map((letter) => linkIn(letter).searchParams.get('token') ?? '')
     const others = await somebody('chloe')
     const another = await secretFor(others.email)
     expect(await exchangeResetLink(secrets[0] ?? '', new Date())).not.toBeNull()

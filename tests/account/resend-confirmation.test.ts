@@ -1,6 +1,6 @@
 /** Asking for the confirmation mail again. */
 import { describe, expect, it } from 'vitest'
-import { arrived, codeIn, lettersTo } from '../functions/inbox'
+import { arrived, codeIn, emailsTo } from '../functions/inbox'
 import {
   addressOf,
   applyConfirmation,
@@ -16,8 +16,8 @@ describe('asking for the confirmation again', () => {
     const joining = filledIn()
     await call('signUp', joining, { network: someNetwork() })
     expect(await call('resendConfirmation', { email: joining.email })).toEqual({ result: {} })
-    const letters = await arrived(joining.email, 2)
-    const codes = letters.map(codeIn)
+    const emails = await arrived(joining.email, 2)
+    const codes = emails.map(codeIn)
     expect(new Set(codes).size).toBe(2)
     expect(await applyConfirmation(codes[1] ?? '')).toBe(true)
   })
@@ -29,7 +29,7 @@ describe('asking for the confirmation again', () => {
     expect(await call('resendConfirmation', { email: nobody })).toEqual({ result: {} })
     expect(await queuedFor(ben.email)).toBe(0)
     expect(await queuedFor(nobody)).toBe(0)
-    expect(await lettersTo(ben.email)).toEqual([])
+    expect(await emailsTo(ben.email)).toEqual([])
   })
 
   it('refuses what is no address', async () => {

@@ -1,6 +1,6 @@
 /** Signing in by a mailed link, without a password. */
 import { describe, expect, it } from 'vitest'
-import { arrived, letterAbout, lettersTo, linkIn } from '../functions/inbox'
+import { arrived, letterAbout, emailsTo, linkIn } from '../functions/inbox'
 import {
   addressOf,
   applyConfirmation,
@@ -47,9 +47,9 @@ describe('asking for a sign-in link', () => {
     const joining = filledIn()
     await call('signUp', joining, { network: someNetwork() })
     await askFor(joining.email)
-    const letters = await arrived(joining.email, 2)
-    for (const letter of letters) expect(linkIn(letter).searchParams.get('mode')).toBe('verifyEmail')
-    const codes = letters.map((letter) => linkIn(letter).searchParams.get('oobCode') ?? '')
+    const emails = await arrived(joining.email, 2)
+    for (const letter of emails) expect(linkIn(letter).searchParams.get('mode')).toBe('verifyEmail')
+    const codes = emails.map((letter) => linkIn(letter).searchParams.get('oobCode') ?? '')
     expect(new Set(codes).size).toBe(2)
     expect(await applyConfirmation(codes[1] ?? '')).toBe(true)
     expect((await documentsOf(joining.email)).account?.confirmed_at).not.toBeNull()
@@ -62,7 +62,7 @@ describe('asking for a sign-in link', () => {
     for (const email of [eve.email, nobody]) {
       expect(await askFor(email)).toEqual({ result: {} })
       expect(await queuedFor(email)).toBe(0)
-      expect(await lettersTo(email)).toEqual([])
+      expect(await emailsTo(email)).toEqual([])
     }
   })
 })

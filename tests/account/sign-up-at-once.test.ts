@@ -4,7 +4,7 @@ import { limits } from '@club/domain/limits'
 import * as gateway from '../../functions/src/gateways/auth'
 import { join as signUpHere } from '../../functions/src/handlers/account/sign-up'
 import * as store from '../../functions/src/store/account/sign-ups'
-import { arrived, codeIn, lettersTo } from '../functions/inbox'
+import { arrived, codeIn, emailsTo } from '../functions/inbox'
 import {
   applyConfirmation,
   auth,
@@ -33,8 +33,8 @@ async function accountsWith(email: string): Promise<string[]> {
 async function newestCode(email: string): Promise<string> {
   const { docs } = await db.collection('mail').where('to', '==', email).get()
   const [newest] = docs.sort((one, other) => other.createTime.toMillis() - one.createTime.toMillis())
-  const letters = await arrived(email, docs.length)
-  const letter = letters.find(({ headers }) => headers['message-id'] === `<${newest?.id}@seawall.social>`)
+  const emails = await arrived(email, docs.length)
+  const letter = emails.find(({ headers }) => headers['message-id'] === `<${newest?.id}@seawall.social>`)
   if (!letter) throw new Error('The newest email did not arrive')
   return codeIn(letter)
 }
@@ -118,7 +118,7 @@ describe('signing up with one address', () => {
     await join(form)
     expect(await applyConfirmation(await newestCode(form.email))).toBe(true)
     await Promise.all(['second-one', 'third-one'].map((password) => join({ ...form, password })))
-    const known = (await lettersTo(form.email)).filter(({ subject }) => !subject.includes('already have'))
+    const known = (await emailsTo(form.email)).filter(({ subject }) => !subject.includes('already have'))
     expect(known).toHaveLength(1)
     expect(await signIn(form.email)).not.toBeNull()
   })

@@ -29,9 +29,9 @@ describe('signing up with an address that is known', () => {
     const before = await documentsOf(first.email)
     const second = filledIn({ email: first.email, first_name: 'Anabela', password: 'the-owner-now' })
     expect(await call('signUp', second, { network: someNetwork() })).toEqual({ result: {} })
-    const letters = await arrived(first.email, 2)
-    expect(letters.every(({ text }) => text.includes('oobCode'))).toBe(true)
-    expect(letters.map(({ subject }) => subject)).toContain(
+    const emails = await arrived(first.email, 2)
+    expect(emails.every(({ text }) => text.includes('oobCode'))).toBe(true)
+    expect(emails.map(({ subject }) => subject)).toContain(
       'Confirm your email for Seawall Social: your newest link',
     )
     const documents = await documentsOf(first.email)

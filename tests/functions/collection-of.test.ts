@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import {
   collectionOf,
-  documentInEvent,
+  parseSnapshotOrNull,
   documentOrNull,
   MalformedDocument,
 } from '../../functions/src/store/collection-of'
@@ -79,13 +79,13 @@ describe('a malformed document', () => {
 
   it('is null when it came with an event, as one that is missing is', async () => {
     const raw = db.collection('profiles').doc(id())
-    expect(documentInEvent('profiles', await raw.get())).toBeNull()
-    expect(documentInEvent('profiles', undefined)).toBeNull()
+    expect(parseSnapshotOrNull('profiles', await raw.get())).toBeNull()
+    expect(parseSnapshotOrNull('profiles', undefined)).toBeNull()
     await raw.set({ first_name: 7 })
-    expect(documentInEvent('profiles', await raw.get())).toBeNull()
+    expect(parseSnapshotOrNull('profiles', await raw.get())).toBeNull()
     expect(warnings().map(({ event }) => event)).toEqual(['malformedDocumentSkipped'])
     await raw.set({ first_name: 'Ana', created_at: moment })
-    expect(documentInEvent('profiles', await raw.get())).toMatchObject({
+    expect(parseSnapshotOrNull('profiles', await raw.get())).toMatchObject({
       first_name: 'Ana',
       created_at: moment,
     })

@@ -21,7 +21,7 @@ import { aMember, anEvent, dayMs } from './events'
 import { arrived } from './inbox'
 import { call, db, somebody, tokenOf, type Answer } from './kit'
 import { onboarded } from './onboarded'
-import { aTicketedEvent, paidOrder, stock, ticketsWish } from './shop'
+import { aTicketedEvent, paidOrder, stock, ticketsRequest } from './shop'
 
 type Admin = { readonly uid: string; readonly email: string; readonly token: string }
 
@@ -208,7 +208,7 @@ describe('an event', () => {
     const [vera, ana] = [await admin(), await onboarded('Ana')]
     const eventId = randomUUID()
     const typeId = await aTicketedEvent(eventId)
-    await paidOrder(ana, ticketsWish({ eventId, typeId }))
+    await paidOrder(ana, ticketsRequest({ eventId, typeId }))
     expect((await by(vera, 'deleteEvent', { event_id: eventId })).error).toMatchObject(
       refused(eventFormRefusals.has_paid_tickets, 'has_paid_tickets'),
     )

@@ -16,7 +16,7 @@ import {
   orderUntil,
   paidOrder,
   stock,
-  ticketsWish,
+  ticketsRequest,
 } from './shop'
 
 let vera: Person
@@ -49,10 +49,10 @@ describe('the sales of an event', () => {
     await answerOf(vera, 'saveDiscountCode', { code, seen: null })
 
     const wishes = {
-      ana: ticketsWish({ eventId, typeId: forWomen, quantity: 2, price: 36, discountCode }),
-      ben: ticketsWish({ eventId, typeId: forAll, quantity: 3 }),
-      cleo: ticketsWish({ eventId, typeId: forAll }),
-      dora: ticketsWish({ eventId, typeId: forAll }),
+      ana: ticketsRequest({ eventId, typeId: forWomen, quantity: 2, price: 36, discountCode }),
+      ben: ticketsRequest({ eventId, typeId: forAll, quantity: 3 }),
+      cleo: ticketsRequest({ eventId, typeId: forAll }),
+      dora: ticketsRequest({ eventId, typeId: forAll }),
     }
     await paidOrder(ana, wishes.ana)
     const [ofBen, ofCleo] = [await paidOrder(ben, wishes.ben), await paidOrder(cleo, wishes.cleo)]

@@ -21,7 +21,7 @@ import {
   paidOrder,
   stock,
   storedOrder,
-  ticketsWish,
+  ticketsRequest,
 } from './shop'
 
 let place: { readonly id: string; readonly name: string }
@@ -165,7 +165,10 @@ describe('buyers', () => {
     const vera = await member('admin')
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     const { eventId, typeId } = await storedType()
-    const [paid, open] = [ticketsWish({ eventId, typeId, quantity: 2 }), ticketsWish({ eventId, typeId })]
+    const [paid, open] = [
+      ticketsRequest({ eventId, typeId, quantity: 2 }),
+      ticketsRequest({ eventId, typeId }),
+    ]
     await paidOrder(ana, paid)
     await openOrder(ben, open)
     const deletion = await by(vera, 'deleteEvent', { event_id: eventId })
@@ -184,11 +187,11 @@ describe('buyers', () => {
   it('keep the price that they saw when it changes meanwhile', async () => {
     const [vera, ana] = [await member('admin'), await onboarded('Ana')]
     const { eventId, typeId } = await storedType()
-    const wish = ticketsWish({ eventId, typeId })
+    const wish = ticketsRequest({ eventId, typeId })
     await openOrder(ana, wish)
     await answerOf(vera, 'setTicketPrice', { type_id: typeId, price: 30 })
     expect(await storedOrder(wish.orderId)).toMatchObject({ total_cents: 2500 })
-    const again = await checkout(ana, ticketsWish({ eventId, typeId }))
+    const again = await checkout(ana, ticketsRequest({ eventId, typeId }))
     expect(again.error?.details?.reason).toBe('price_changed')
   })
 })

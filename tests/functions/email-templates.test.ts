@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { builtInTemplates } from '@club/domain/emails/built-in-templates'
 import { builtInEmailTemplate, emailTemplateTypes } from '@club/domain/emails/email-template'
-import { templateOf } from '../../functions/src/mail/letters'
+import { templateOf } from '../../functions/src/mail/emails'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { ensureEmailTemplates } from '../../functions/src/store/mail/email-templates'
 import { letterAbout, linkIn } from './inbox'

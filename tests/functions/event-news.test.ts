@@ -11,7 +11,7 @@ import {
   confirmRegistration,
   remindAttendees,
   tellAttendees,
-  tellMatchesOf,
+  notifyMatchesOf,
   tellMatchOf,
 } from '../../functions/src/store/events/event-news'
 import { Inventory } from '../../functions/src/store/events/inventory'
@@ -53,10 +53,10 @@ describe('a registration', () => {
     await storeMatch(newcomer, quiet, 75)
     await storeMatch(newcomer, faint, scores.low)
     await storeMatch(newcomer, gone, scores.high)
-    await tellMatchesOf(newcomer, eventId, now)
+    await notifyMatchesOf(newcomer, eventId, now)
     expect(await newsOf(match)).toEqual([])
     await new Inventory().decide(eventId, register(newcomer))
-    await Promise.all([1, 2].map(() => tellMatchesOf(newcomer, eventId, now)))
+    await Promise.all([1, 2].map(() => notifyMatchesOf(newcomer, eventId, now)))
     expect(await newsOf(match)).toMatchObject([{ kind: 'match_going', about_user_id: newcomer }])
     expect(await newsOf(quiet)).toHaveLength(1)
     expect(await newsOf(faint)).toEqual([])
@@ -72,7 +72,7 @@ describe('a registration', () => {
     await new Inventory().decide(eventId, register(newcomer))
     const block = { user_ids: [newcomer, match].sort(), blocked_by: { [match]: now } }
     await db.doc(`blocks/${pairId(newcomer, match)}`).set(block)
-    await tellMatchesOf(newcomer, eventId, now)
+    await notifyMatchesOf(newcomer, eventId, now)
     expect(await tellMatchOf(newcomer, { eventId, match }, now)).toEqual({ sent: false })
     expect(await newsOf(match)).toEqual([])
     expect(await mailed(`match_going_${match}_${eventId}_${newcomer}`)).toBe(false)
@@ -93,7 +93,7 @@ describe('a registration', () => {
       expect(await told()).toEqual({ sent: false })
       await seats.decide(eventId, cancel(newcomer))
       await seats.decide(eventId, register(newcomer))
-      await tellMatchesOf(newcomer, eventId, now)
+      await notifyMatchesOf(newcomer, eventId, now)
       expect(await newsOf(match)).toEqual([])
     },
   )
@@ -131,7 +131,7 @@ describe('a registration', () => {
     for (const uid of [one, other]) {
       await storeMatch(uid, match, scores.high)
       await new Inventory().decide(eventId, register(uid))
-      await tellMatchesOf(uid, eventId, now)
+      await notifyMatchesOf(uid, eventId, now)
     }
     expect(await newsOf(match)).toHaveLength(2)
     expect(await mailed(`match_going_${match}_${eventId}_${one}`)).toBe(true)

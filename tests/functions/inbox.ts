@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { setting } from './kit'
 
-const letterSchema = z.object({
+const emailSchema = z.object({
   id: z.string(),
   subject: z.string(),
   text: z.string().default(''),
@@ -12,24 +12,24 @@ const letterSchema = z.object({
   headers: z.record(z.string(), z.unknown()),
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })).default([]),
 })
-export type Letter = z.infer<typeof letterSchema>
+export type ReceivedEmail = z.infer<typeof emailSchema>
 
 /** Everything that has arrived for an address. */
-export async function lettersTo(email: string): Promise<Letter[]> {
+export async function emailsTo(email: string): Promise<ReceivedEmail[]> {
   const answer = await fetch(`${setting('MAIL_INBOX_URL')}/api/email`)
-  const letters = z.array(letterSchema).parse(await answer.json())
-  return letters.filter(({ to }) => to.some(({ address }) => address.toLowerCase() === email))
+  const emails = z.array(emailSchema).parse(await answer.json())
+  return emails.filter(({ to }) => to.some(({ address }) => address.toLowerCase() === email))
 }
 
 /** One header as it was sent, unfolded; null when there is none. The inbox itself takes those of mailing lists apart. */
-export async function headerOf(letter: Letter, name: string): Promise<string | null> {
+export async function headerOf(letter: ReceivedEmail, name: string): Promise<string | null> {
   const lines = (await headOf(letter)).replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   const found = lines.find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
   return found?.slice(name.length + 1).trim() ?? null
 }
 
 /** The inbox lists a mail before all of it is in its file; the head is, once a line below it is empty. */
-async function headOf({ id }: Letter): Promise<string> {
+async function headOf({ id }: ReceivedEmail): Promise<string> {
   for (let tries = 0; tries < 600; tries += 1) {
     const source = await (await fetch(`${setting('MAIL_INBOX_URL')}/api/email/${id}/download`)).text()
     const [head = '', body] = source.split(/\r?\n\r?\n/)
@@ -40,30 +40,30 @@ async function headOf({ id }: Letter): Promise<string> {
 }
 
 /** Waits until `count` mails have arrived for an address, and fails after two minutes. */
-export async function arrived(email: string, count = 1): Promise<Letter[]> {
+export async function arrived(email: string, count = 1): Promise<ReceivedEmail[]> {
   for (let tries = 0; tries < 600; tries += 1) {
-    const letters = await lettersTo(email)
-    if (letters.length >= count) return letters
+    const emails = await emailsTo(email)
+    if (emails.length >= count) return emails
     await wait(200)
   }
   throw new Error(`Expected ${count} emails for ${email}, got fewer`)
 }
 
 /** Where the link in a mail's text leads. */
-export function linkIn({ text }: Letter): URL {
+export function linkIn({ text }: ReceivedEmail): URL {
   const [link] = /https?:\S+/.exec(text) ?? []
   return new URL(link ?? '')
 }
 
 /** The code of the confirmation link in a mail's text. */
-export function codeIn(letter: Letter): string {
+export function codeIn(letter: ReceivedEmail): string {
   return linkIn(letter).searchParams.get('oobCode') ?? ''
 }
 
 /** The one mail to an address whose subject holds these words, once it has arrived. */
-export async function letterAbout(email: string, words: string): Promise<Letter> {
+export async function letterAbout(email: string, words: string): Promise<ReceivedEmail> {
   for (let tries = 0; tries < 600; tries += 1) {
-    const letter = (await lettersTo(email)).find(({ subject }) => subject.includes(words))
+    const letter = (await emailsTo(email)).find(({ subject }) => subject.includes(words))
     if (letter) return letter
     await wait(200)
   }

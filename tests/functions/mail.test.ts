@@ -10,7 +10,7 @@ import { collectionOf, documentOrNull } from '../../functions/src/store/collecti
 import { claimMail } from '../../functions/src/store/mail/mails'
 import { answerOf, member } from './console'
 import { withNobodyAnswering } from './events'
-import { arrived, headerOf, lettersTo } from './inbox'
+import { arrived, headerOf, emailsTo } from './inbox'
 import { addressOf, db, somebody } from './kit'
 import { warnings } from './logged'
 import { smtpServer, type Answers } from './smtp-server'
@@ -86,8 +86,8 @@ describe('a mail that was queued', () => {
     await deliverMail(id, after(24 * limits.mails.claimMs))
     // A second copy would be there before the next mail.
     await queued({ to, text: 'The next one' })
-    const letters = await arrived(to, 2)
-    expect(letters.map(({ text }) => text.trim()).sort()).toEqual(['See you at the seawall', 'The next one'])
+    const emails = await arrived(to, 2)
+    expect(emails.map(({ text }) => text.trim()).sort()).toEqual(['See you at the seawall', 'The next one'])
     expect((await stored(id))?.delivery.attempts).toBe(1)
   })
 
@@ -112,7 +112,7 @@ describe('a mail whose sender died', () => {
   it('stays theirs until the claim is over, and is then taken up by the sweep', async () => {
     const { id, to } = await abandoned()
     await deliverOverdueMails(after(limits.mails.claimMs - 1))
-    expect(await lettersTo(to)).toEqual([])
+    expect(await emailsTo(to)).toEqual([])
     await deliverOverdueMails(whenTheClaimIsOver)
     await arrived(to)
     expect((await stored(id))?.delivery).toMatchObject({ state: 'sent', attempts: 2 })
@@ -123,7 +123,7 @@ describe('a mail whose sender died', () => {
     expect(await deliverMail(id, whenTheClaimIsOver)).toBe('give up')
     expect(warnings()).toEqual([{ event: 'mailGivenUp', mailId: id }])
     expect((await stored(id))?.delivery.state).toBe('failed')
-    expect(await lettersTo(to)).toEqual([])
+    expect(await emailsTo(to)).toEqual([])
   })
 })
 
@@ -221,7 +221,7 @@ describe('a mail server that is down', () => {
       delivery: { state: 'failed' },
       message: { text: 'See you at the seawall' },
     })
-    expect(await lettersTo(to)).toEqual([])
+    expect(await emailsTo(to)).toEqual([])
   })
 })
 
@@ -252,7 +252,7 @@ describe('an email that is of no use any more', () => {
     const { id, to } = await abandoned(1, { useless_after: whenTheClaimIsOver })
     expect(await deliverMail(id, whenTheClaimIsOver)).toBe('drop')
     expect(await stored(id)).toMatchObject({ delivery: { state: 'dropped' }, message: { text: '' } })
-    expect(await lettersTo(to)).toEqual([])
+    expect(await emailsTo(to)).toEqual([])
   })
 })
 

@@ -8,7 +8,15 @@ import { changeEvent } from '../../functions/src/store/events/changes'
 import { letterAbout } from './inbox'
 import { call, db, emptyClub } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
-import { aTicketedEvent, differencesAbout, nothing, orderUntil, paidOrder, stock, ticketsWish } from './shop'
+import {
+  aTicketedEvent,
+  differencesAbout,
+  nothing,
+  orderUntil,
+  paidOrder,
+  stock,
+  ticketsRequest,
+} from './shop'
 
 afterAll(emptyClub)
 
@@ -29,7 +37,7 @@ async function moveStart(byMs: number): Promise<void> {
 
 /** Two tickets, really paid for at Stripe. */
 async function buys(buyer: Onboarded): Promise<string> {
-  const wish = ticketsWish({ eventId, typeId, quantity: 2 })
+  const wish = ticketsRequest({ eventId, typeId, quantity: 2 })
   await paidOrder(buyer, wish)
   return wish.orderId
 }

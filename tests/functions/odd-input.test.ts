@@ -12,7 +12,7 @@ import { readableJson } from '@club/domain/parsed-json'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { hashed } from '../../functions/src/store/hashed'
 import { call, emptyClub, somebody, someNetwork, tokenOf } from './kit'
-import { aTicketedEvent, checkout, stock, ticketsWish } from './shop'
+import { aTicketedEvent, checkout, stock, ticketsRequest } from './shop'
 import { onboarded } from './onboarded'
 
 /** They store what is odd and not wrong. */
@@ -69,8 +69,8 @@ describe('a discount code that cannot be one', () => {
       const eventId = randomUUID()
       const typeId = await aTicketedEvent(eventId)
       const [refused, bought] = await Promise.all([
-        checkout(ana, ticketsWish({ eventId, typeId, discountCode })),
-        checkout(ben, ticketsWish({ eventId, typeId })),
+        checkout(ana, ticketsRequest({ eventId, typeId, discountCode })),
+        checkout(ben, ticketsRequest({ eventId, typeId })),
       ])
       expect(refused.error?.details).toEqual({ reason: 'discount_unknown' })
       expect(bought.error).toBeUndefined()

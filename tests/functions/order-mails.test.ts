@@ -7,16 +7,16 @@ import { orderSchema, type Order } from '@club/domain/payments/order'
 import { readTicketCode } from '@club/domain/tickets/ticket-code'
 import { ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
 import { stripeClient } from '../../functions/src/gateways/stripe'
-import { tellOfOrder } from '../../functions/src/payments/order-mails'
+import { notifyOfOrder } from '../../functions/src/payments/order-mails'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { tellAttendees } from '../../functions/src/store/events/event-news'
 import { resendWebhooks, stripeControl } from '../stripe-controls'
 import { aMember, anEvent, withNobodyAnswering } from './events'
-import { letterAbout, lettersTo } from './inbox'
+import { letterAbout, emailsTo } from './inbox'
 import { db } from './kit'
 import { onboarded } from './onboarded'
 import { scanned, scannedIn } from '../scanned'
-import { aTicketedEvent, orderUntil, paidOrder, ticketsWish } from './shop'
+import { aTicketedEvent, orderUntil, paidOrder, ticketsRequest } from './shop'
 
 let orderId: string
 let eventId: string
@@ -64,7 +64,7 @@ describe('an order', () => {
     })
   }
 
-  const told = (order: Order) => tellOfOrder(orderId, order, now)
+  const told = (order: Order) => notifyOfOrder(orderId, order, now)
 
   async function mail(name: string): Promise<Mail | null> {
     return (await collectionOf('mail').doc(`order-${orderId}-${name}`).get()).data() ?? null
@@ -192,7 +192,7 @@ describe('the deployed functions', () => {
   it('mail the receipt of a paid order once, with its files; then a refund, and the staff that it failed', async () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId)
-    const { page, payment_intent } = await paidOrder(ana, ticketsWish({ eventId, typeId, orderId }))
+    const { page, payment_intent } = await paidOrder(ana, ticketsRequest({ eventId, typeId, orderId }))
     const letter = await letterAbout(ana.email, 'Your tickets for Lantern walk')
     expect(letter.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
       ['ticket-code.png', 'image/png'],
@@ -208,6 +208,6 @@ describe('the deployed functions', () => {
     await letterAbout(ana.email, 'Refunded')
     await stripeControl('failRefund', { refund: refund.id })
     await orderUntil(orderId, ({ mails }) => mails.includes('refund_failed-500'))
-    expect(await lettersTo(ana.email)).toHaveLength(2)
+    expect(await emailsTo(ana.email)).toHaveLength(2)
   })
 })

@@ -25,7 +25,7 @@ import {
   pay,
   stock,
   storedOrder,
-  ticketsWish,
+  ticketsRequest,
 } from './shop'
 
 /** So many who suit each other would slow down all who come after them. */
@@ -40,7 +40,7 @@ describe('tickets', () => {
   it('are held, paid for and handed over once, with a code that a door can verify', async () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId)
-    const wish = ticketsWish({ eventId, typeId, quantity: 2 })
+    const wish = ticketsRequest({ eventId, typeId, quantity: 2 })
     const otherNames = { eventName: 'Another evening', ticketType: 'Another type' }
     const renamed = { ...wish, ticketData: { ...wish.ticketData, ...otherNames } }
     const { page } = await openOrder(ana, renamed)
@@ -73,7 +73,7 @@ describe('tickets', () => {
     await resendWebhooks(page)
     expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
     expect(await checkout(ana, wish)).toMatchObject({ error: { details: { reason: 'already_paid' } } })
-    expect(await checkout(ana, ticketsWish({ eventId, typeId, orderId: wish.orderId }))).toMatchObject({
+    expect(await checkout(ana, ticketsRequest({ eventId, typeId, orderId: wish.orderId }))).toMatchObject({
       error: { details: { reason: 'order_taken' } },
     })
   })
@@ -81,7 +81,7 @@ describe('tickets', () => {
   it('are nobody else’s to verify or to cancel', async () => {
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     const typeId = await aTicketedEvent(eventId)
-    const wish = ticketsWish({ eventId, typeId })
+    const wish = ticketsRequest({ eventId, typeId })
     const { page } = await openOrder(ana, wish)
     const refused = { error: { status: 'NOT_FOUND', details: { reason: 'not_found' } } }
     // A page that Stripe would not answer about is refused without asking.
@@ -105,7 +105,7 @@ describe('tickets', () => {
   it('are given back by the cancel page, and bought with the next attempt', async () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId)
-    const wish = ticketsWish({ eventId, typeId })
+    const wish = ticketsRequest({ eventId, typeId })
     const first = await openOrder(ana, wish)
     expect(await call('cancelCheckout', { orderId: wish.orderId }, { token: ana.token })).toEqual({
       result: { status: 'released' },
@@ -120,9 +120,9 @@ describe('tickets', () => {
   it('wait for one page of a buyer: a second order takes over what the first has kept', async () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId, { max_quantity: 3 })
-    const first = ticketsWish({ eventId, typeId, quantity: 3 })
+    const first = ticketsRequest({ eventId, typeId, quantity: 3 })
     const { page } = await openOrder(ana, first)
-    const second = ticketsWish({ eventId, typeId, quantity: 2 })
+    const second = ticketsRequest({ eventId, typeId, quantity: 2 })
     await openOrder(ana, second)
     expect(await storedOrder(first.orderId)).toMatchObject({ status: 'released' })
     expect(await stock(eventId)).toEqual({ sold: 0, held: 2, people: 0 })
@@ -133,8 +133,8 @@ describe('tickets', () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId, { max_quantity: 2 })
     const wishes = [
-      ticketsWish({ eventId, typeId, quantity: 2 }),
-      ticketsWish({ eventId, typeId, quantity: 2 }),
+      ticketsRequest({ eventId, typeId, quantity: 2 }),
+      ticketsRequest({ eventId, typeId, quantity: 2 }),
     ]
     await Promise.all(wishes.map((wish) => checkout(ana, wish)))
     // The page of the one that gave way has ended, and Stripe tells so meanwhile.
@@ -157,39 +157,39 @@ describe('tickets', () => {
       onboarded('Ben', { gender: 'male' }),
     ])
     const typeId = await aTicketedEvent(eventId, { max_quantity: 2, gender_restriction: 'female' })
-    const refusal = async (buyer: typeof ana, wish: ReturnType<typeof ticketsWish>) =>
+    const refusal = async (buyer: typeof ana, wish: ReturnType<typeof ticketsRequest>) =>
       (await checkout(buyer, wish)).error
     const wanted = { eventId, typeId }
     const reason = (value: keyof typeof orderRefusals) => ({
       message: orderRefusals[value],
       details: { reason: value },
     })
-    expect(await refusal(ana, ticketsWish({ ...wanted, price: 1 }))).toMatchObject({
+    expect(await refusal(ana, ticketsRequest({ ...wanted, price: 1 }))).toMatchObject({
       message: 'The price has changed to $25.00. Please check it again.',
       details: { reason: 'price_changed' },
     })
-    expect(await refusal(ana, ticketsWish({ ...wanted, quantity: 3 }))).toMatchObject(reason('sold_out'))
+    expect(await refusal(ana, ticketsRequest({ ...wanted, quantity: 3 }))).toMatchObject(reason('sold_out'))
     for (const quantity of [0, 7, 1.5])
-      expect(await refusal(ana, ticketsWish({ ...wanted, quantity }))).toMatchObject({
+      expect(await refusal(ana, ticketsRequest({ ...wanted, quantity }))).toMatchObject({
         status: 'INVALID_ARGUMENT',
         message: 'Please choose between 1 and 6 tickets.',
       })
-    expect(await refusal(ben, ticketsWish(wanted))).toMatchObject(reason('not_for_you'))
-    expect(await refusal(ana, ticketsWish({ ...wanted, typeId: randomUUID() }))).toMatchObject(
+    expect(await refusal(ben, ticketsRequest(wanted))).toMatchObject(reason('not_for_you'))
+    expect(await refusal(ana, ticketsRequest({ ...wanted, typeId: randomUUID() }))).toMatchObject(
       reason('not_on_sale'),
     )
     const elsewhere = randomUUID()
     await aTicketedEvent(elsewhere)
-    expect(await refusal(ana, ticketsWish({ ...wanted, eventId: elsewhere }))).toMatchObject(
+    expect(await refusal(ana, ticketsRequest({ ...wanted, eventId: elsewhere }))).toMatchObject(
       reason('not_on_sale'),
     )
-    expect(await refusal(ana, ticketsWish({ ...wanted, discountCode: 'NOTHING' }))).toMatchObject({
+    expect(await refusal(ana, ticketsRequest({ ...wanted, discountCode: 'NOTHING' }))).toMatchObject({
       details: { reason: 'discount_unknown' },
     })
     const code = { discountCode: 'ANY' }
     const free = { eventId: randomUUID(), typeId: '' }
     free.typeId = await aTicketedEvent(free.eventId, { price: 0 })
-    expect(await refusal(ana, ticketsWish({ ...free, ...code, price: 0 }))).toMatchObject({
+    expect(await refusal(ana, ticketsRequest({ ...free, ...code, price: 0 }))).toMatchObject({
       message: discountRefusals.free,
       details: { reason: 'discount_free' },
     })
@@ -208,11 +208,11 @@ describe('tickets', () => {
     const cleo = await onboarded('Cleo', { gender: 'female' })
     const lockOf = async ({ uid }: typeof ana) =>
       (await collectionOf('accounts').doc(uid).get()).data()?.gender_locked_until?.getTime()
-    const { orderId } = ticketsWish({ eventId, typeId })
-    await openOrder(cleo, ticketsWish({ eventId, typeId, orderId }))
+    const { orderId } = ticketsRequest({ eventId, typeId })
+    await openOrder(cleo, ticketsRequest({ eventId, typeId, orderId }))
     // The hold locks, before anything is paid.
     expect(await lockOf(cleo)).toBeGreaterThan(Date.now() + 7 * dayMs)
-    await paidOrder(ana, ticketsWish({ eventId, typeId }))
+    await paidOrder(ana, ticketsRequest({ eventId, typeId }))
     expect(await lockOf(ana)).toBeGreaterThan(Date.now() + 7 * dayMs)
 
     const later = new Date(Date.now() + 30 * dayMs)
@@ -232,7 +232,7 @@ describe('tickets', () => {
     const buyers = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     const typeId = await aTicketedEvent(eventId, { max_quantity: 1 })
     const answers = await Promise.all(
-      buyers.map((buyer) => checkout(buyer, ticketsWish({ eventId, typeId }))),
+      buyers.map((buyer) => checkout(buyer, ticketsRequest({ eventId, typeId }))),
     )
     expect(answers.map(({ error }) => error?.details?.reason ?? null).sort()).toEqual(
       [null, 'sold_out'].sort(),
@@ -242,7 +242,7 @@ describe('tickets', () => {
 
   /** An order whose hold is over although its payment page is still open, and that page. */
   async function overdue(buyer: Awaited<ReturnType<typeof onboarded>>, typeId: string) {
-    const late = ticketsWish({ eventId, typeId })
+    const late = ticketsRequest({ eventId, typeId })
     const { page } = await openOrder(buyer, late)
     // In one commit: triggers of the first write would race with the others.
     const batch = db.batch()
@@ -258,7 +258,7 @@ describe('tickets', () => {
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     const typeId = await aTicketedEvent(eventId, { max_quantity: 2 })
     const { late, page } = await overdue(ana, typeId)
-    await paidOrder(ben, ticketsWish({ eventId, typeId }))
+    await paidOrder(ben, ticketsRequest({ eventId, typeId }))
     await pay(page)
     const order = await orderUntil(late.orderId, ({ status }) => status === 'paid')
     expect(order).toMatchObject({ refunded_cents: 0, refunds_due: [] })
@@ -273,7 +273,7 @@ describe('tickets', () => {
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     const typeId = await aTicketedEvent(eventId, { max_quantity: 1 })
     const { late, page } = await overdue(ana, typeId)
-    await paidOrder(ben, ticketsWish({ eventId, typeId }))
+    await paidOrder(ben, ticketsRequest({ eventId, typeId }))
     await pay(page)
     const order = await orderUntil(late.orderId, ({ refunded_cents }) => refunded_cents > 0)
     expect(order).toMatchObject({ status: 'refunded', refund_reason: 'too_late', refunded_cents: 2500 })
@@ -291,7 +291,7 @@ describe('tickets', () => {
       .set({ type: 'percentage', value: 100, max_uses: 2, created_at: new Date() })
     const typeId = await aTicketedEvent(eventId, {}, { max_attendees: 40 })
     const people = await Promise.all(Array.from({ length: 5 }, () => onboarded('Guest')))
-    const wishes = people.map(() => ticketsWish({ eventId, typeId, price: 0, discountCode: code }))
+    const wishes = people.map(() => ticketsRequest({ eventId, typeId, price: 0, discountCode: code }))
     const answers = await Promise.all(
       people.map((buyer, index) => checkout(buyer, wishes[index] ?? { orderId: '' })),
     )
@@ -332,7 +332,7 @@ describe('tickets', () => {
     const validated = ({ token }: typeof ana, code: string) =>
       call('validateDiscountCode', { code, eventId, ticketPrice: 25 }, { token })
     const ordered = (discountCode: string) =>
-      checkout(ana, ticketsWish({ eventId, typeId, price: 20, discountCode }))
+      checkout(ana, ticketsRequest({ eventId, typeId, price: 20, discountCode }))
     const { max, windowMs } = limits.tickets.wrongCodes
     expect(max).toBe(20)
     for (let turn = 2; turn < max; turn += 1) await takeCodeAttempt(ana.uid, new Date())
@@ -343,20 +343,20 @@ describe('tickets', () => {
     expect(await validated(ana, right)).toMatchObject(waits)
     expect(await ordered(right)).toMatchObject(waits)
     expect(await validated(ben, right)).toMatchObject({ result: { valid: true } })
-    expect(await checkout(ana, ticketsWish({ eventId, typeId }))).toMatchObject({ result: {} })
+    expect(await checkout(ana, ticketsRequest({ eventId, typeId }))).toMatchObject({ result: {} })
     expect(await takeCodeAttempt(ana.uid, new Date(Date.now() + windowMs))).toBe(true)
   })
 
   it('whose page ends by itself are free again, also when nobody tells', async () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId)
-    const told = ticketsWish({ eventId, typeId })
+    const told = ticketsRequest({ eventId, typeId })
     const { page } = await openOrder(ana, told)
     await stripeControl('expire', { session: page })
     await orderUntil(told.orderId, ({ status }) => status === 'released')
     expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
 
-    const untold = ticketsWish({ eventId, typeId })
+    const untold = ticketsRequest({ eventId, typeId })
     const second = await openOrder(ana, untold)
     await stripeControl('deliver', { mode: 'lost', about: second.page })
     await db.doc(`orders/${untold.orderId}`).update({ look_at: new Date(0) })
@@ -370,7 +370,7 @@ describe('refunds', () => {
   it('in full void the tickets and free their seats; a part is recorded', async () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId)
-    const wish = ticketsWish({ eventId, typeId, quantity: 2 })
+    const wish = ticketsRequest({ eventId, typeId, quantity: 2 })
     const { payment_intent } = await paidOrder(ana, wish)
     await stripeRefund(payment_intent, 1000)
     expect(await orderUntil(wish.orderId, ({ refunded_cents }) => refunded_cents === 1000)).toMatchObject({
@@ -386,7 +386,7 @@ describe('refunds', () => {
     const [ana, ben, cleo] = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => onboarded(name)))
     if (!ana || !ben || !cleo) throw new Error('Expected three members')
     const typeId = await aTicketedEvent(eventId)
-    const [one, two, open] = [1, 2, 1].map((quantity) => ticketsWish({ eventId, typeId, quantity }))
+    const [one, two, open] = [1, 2, 1].map((quantity) => ticketsRequest({ eventId, typeId, quantity }))
     if (!one || !two || !open) throw new Error('Expected checkout requests, found none')
     await paidOrder(ana, one)
     await paidOrder(ben, two)

@@ -4,7 +4,7 @@ import { logger } from 'firebase-functions/v2'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '@club/domain/limits'
 import type { Order } from '@club/domain/payments/order'
-import { giveBack, openPage } from '../../functions/src/gateways/checkout'
+import { refund, openPage } from '../../functions/src/gateways/checkout'
 import { stripeClient } from '../../functions/src/gateways/stripe'
 import {
   followDispute,
@@ -15,7 +15,7 @@ import {
   sweepOrders,
   takeNextStep,
 } from '../../functions/src/payments/orders'
-import { onEventWritten } from '../../functions/src/handlers/events/telling'
+import { onEventWritten } from '../../functions/src/handlers/events/notify-attendees'
 import { onOrderWritten } from '../../functions/src/handlers/payments/on-order-written'
 import { inventory } from '../../functions/src/store/events/inventory'
 import { beginPage, oweForCancelledEvent } from '../../functions/src/store/payments/orders'
@@ -32,7 +32,7 @@ import {
   pay,
   stock,
   storedOrder,
-  ticketsWish,
+  ticketsRequest,
   idOf,
   unheard,
   payUnheard,
@@ -56,7 +56,7 @@ beforeEach(async () => {
   typeId = await aTicketedEvent(eventId)
 })
 
-const wish = () => ticketsWish({ eventId, typeId, orderId })
+const wish = () => ticketsRequest({ eventId, typeId, orderId })
 
 describe('a process that dies between Stripe’s answer and the commit', () => {
   withNobodyAnswering()
@@ -148,7 +148,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
 
   it('at every step of cancelling an event leaves each refund and each mail to the next, once', async () => {
     const [ben, cleo, dan] = await Promise.all([onboarded('Ben'), onboarded('Cleo'), onboarded('Dan')])
-    const [two, open] = [2, 1].map((quantity) => ticketsWish({ eventId, typeId, quantity }))
+    const [two, open] = [2, 1].map((quantity) => ticketsRequest({ eventId, typeId, quantity }))
     if (!two || !open) throw new Error('Expected checkout requests, found none')
     const intents = [await boughtBy(ana, wish()), await boughtBy(ben, two)]
     await call('transferTicket', { orderId: two.orderId, email: dan.email }, { token: ben.token })
@@ -216,7 +216,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     await releaseWebhooks(page)
     await db.doc(`events/${eventId}`).update({ status: 'cancelled' })
     await oweForCancelledEvent(orderId, new Date())
-    await giveBack(intent, 'event_cancelled')
+    await refund(intent, 'event_cancelled')
     expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', refunded_cents: 0 })
     for (let times = 0; times < 2; times += 1) {
       await refundEvent(eventId, new Date())

@@ -45,7 +45,7 @@ export type Wanted = {
   readonly discountCode?: string
 }
 
-export function ticketsWish({ eventId, typeId, quantity = 1, price = 25 * quantity, ...rest }: Wanted) {
+export function ticketsRequest({ eventId, typeId, quantity = 1, price = 25 * quantity, ...rest }: Wanted) {
   const { orderId = randomUUID(), ...others } = rest
   const named = { eventName: 'Lantern walk', ticketType: 'General', ticketTypeId: typeId }
   return {

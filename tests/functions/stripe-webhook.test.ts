@@ -28,7 +28,7 @@ import {
   pay,
   stock,
   storedOrder,
-  ticketsWish,
+  ticketsRequest,
   idOf,
   unheard,
   payUnheard,
@@ -105,7 +105,7 @@ beforeEach(async () => {
   typeId = await aTicketedEvent(eventId)
 })
 
-const wish = () => ticketsWish({ eventId, typeId, orderId })
+const wish = () => ticketsRequest({ eventId, typeId, orderId })
 
 const refundsOf = async (payment_intent: string) =>
   (await (await stripeClient()).refunds.list({ payment_intent })).data.map(({ amount }) => amount)
@@ -176,7 +176,7 @@ describe('an event', () => {
   it('may come many times at once, for many buyers at once', async () => {
     const buyers = [ana, ...(await Promise.all(['Ben', 'Cleo', 'Dan'].map((name) => onboarded(name))))]
     const paid = await Promise.all(
-      buyers.map((buyer) => paidUnheard(buyer, ticketsWish({ eventId, typeId, quantity: 2 }))),
+      buyers.map((buyer) => paidUnheard(buyer, ticketsRequest({ eventId, typeId, quantity: 2 }))),
     )
     const payloads = await Promise.all(paid.map(async ({ page }) => JSON.stringify(await completed(page))))
     const answers = await Promise.all([...payloads, ...payloads, ...payloads].map((payload) => tell(payload)))
@@ -383,7 +383,7 @@ describe('an event', () => {
     const { token } = ana
     expect(await call('cancelCheckout', { orderId }, { token })).toEqual({ result: { status: 'paying' } })
     const refused = { error: { details: { reason: 'awaits_bank' } } }
-    expect(await checkout(ana, ticketsWish({ eventId, typeId }))).toMatchObject(refused)
+    expect(await checkout(ana, ticketsRequest({ eventId, typeId }))).toMatchObject(refused)
     expect(await call('verifyPayment', { sessionId: page }, { token })).toMatchObject(refused)
     const order = await storedOrder(orderId)
     expect(order?.status).toBe('paying')
@@ -433,7 +433,7 @@ it('a page keeps its price when the tickets become dearer while it is open', asy
   const { page } = await openOrder(ana, wish())
   await db.doc(`ticket_types/${typeId}`).update({ price: 40 })
   const ben = await onboarded('Ben')
-  expect(await checkout(ben, ticketsWish({ eventId, typeId }))).toMatchObject({
+  expect(await checkout(ben, ticketsRequest({ eventId, typeId }))).toMatchObject({
     error: { details: { reason: 'price_changed' } },
   })
   await pay(page)

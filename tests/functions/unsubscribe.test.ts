@@ -5,8 +5,8 @@ import type { MailKind } from '@club/domain/emails/mail-switches'
 import { limits } from '@club/domain/limits'
 import { queueMailToMember } from '../../functions/src/mail/mail-to-member'
 import { compareAndSet } from '../../functions/src/store/compare-and-set'
-import type { Letter as Queued } from '../../functions/src/store/mail/mails'
-import { arrived, headerOf, type Letter } from './inbox'
+import type { QueuedEmail as Queued } from '../../functions/src/store/mail/mails'
+import { arrived, headerOf, type ReceivedEmail } from './inbox'
 import { call, db, documentsOf, queuedFor, somebody, tokenOf } from './kit'
 
 type Member = { uid: string; email: string }
@@ -37,14 +37,14 @@ async function switches({ email }: Member) {
   return { match: account?.match_mails as unknown, event: account?.event_mails as unknown }
 }
 
-async function arrivedOnly(member: Member): Promise<Letter> {
+async function arrivedOnly(member: Member): Promise<ReceivedEmail> {
   const [letter] = await arrived(member.email)
   if (letter === undefined) throw new Error('No email arrived')
   return letter
 }
 
 /** What a mail program finds behind 'Unsubscribe'. */
-async function linkOf(letter: Letter): Promise<string> {
+async function linkOf(letter: ReceivedEmail): Promise<string> {
   return /^<(https?:\S+)>$/.exec((await headerOf(letter, 'List-Unsubscribe')) ?? '')?.[1] ?? ''
 }
 

@@ -10,7 +10,7 @@ import {
   expectAccessibleInEveryLook,
   handInLogIn,
   handInSignUp,
-  lettersTo,
+  emailsTo,
   logIn,
   suite,
   test,
@@ -305,13 +305,13 @@ test.describe('joining', () => {
   })
 
   test('with an address that is taken says the same, and its owner gets a mail', async ({ page }) => {
-    const before = (await lettersTo(member.email)).length
+    const before = (await emailsTo(member.email)).length
     await page.goto('/signup')
     await handInSignUp(page, { ...iris, email: member.email })
     await expect(page.getByText('Check your email!', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/login$/)
-    await expect.poll(async () => (await lettersTo(member.email)).length).toBe(before + 1)
-    expect((await lettersTo(member.email)).at(-1)).toContain('you’re already one of us')
+    await expect.poll(async () => (await emailsTo(member.email)).length).toBe(before + 1)
+    expect((await emailsTo(member.email)).at(-1)).toContain('you’re already one of us')
     await logIn(page, iris)
     await expectSaid(page, 'Invalid Credentials', 'Please check your email and password and try again.')
   })

@@ -9,7 +9,7 @@ import {
   expectAccessibleInEveryLook,
   handInLogIn,
   handInSignUp,
-  lettersTo,
+  emailsTo,
   linkMailedBy,
   logIn,
   suite,
@@ -356,7 +356,7 @@ test('nobody learns from a mail that was asked for whether an address is known',
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expectSaid(page, 'Reset link sent', 'Check your email for a password reset link.')
-  expect(await lettersTo('nobody@example.com')).toEqual([])
+  expect(await emailsTo('nobody@example.com')).toEqual([])
 })
 
 /** The request arrives, and its answer does not come back. */

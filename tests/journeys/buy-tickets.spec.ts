@@ -11,7 +11,7 @@ import { utc } from '../calendar'
 import { boxOffice, closeBoxOffice, discount, paymentTab } from './box-office'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
-import { anyOrigin, expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
+import { anyOrigin, expectAccessibleInEveryLook, emailsTo, suite, test } from './kit'
 import { comesIn } from './people'
 import { payWithCard } from './pay'
 import { expectReconciled } from './reconciled'
@@ -145,9 +145,9 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
     })
 
     await test.step('the mail and the account have the tickets', async () => {
-      const letters = async () => (await lettersTo(her.email)).filter((text) => text.includes(title))
-      await expect.poll(letters, { timeout: 60_000 }).toHaveLength(1)
-      expect((await letters())[0]).toContain('$59.50')
+      const emails = async () => (await emailsTo(her.email)).filter((text) => text.includes(title))
+      await expect.poll(emails, { timeout: 60_000 }).toHaveLength(1)
+      expect((await emails())[0]).toContain('$59.50')
       await page.goto(ownTickets)
       const ticket = page.getByRole('article', { name: title, exact: true })
       await expect(ticket.getByText('Admit 2')).toBeVisible()

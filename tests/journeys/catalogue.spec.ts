@@ -10,7 +10,7 @@ import { closeBoxOffice, paymentTab } from './box-office'
 import { addsTicketTypes, button, createsEvent } from './event-desk'
 import { dayMs, guest } from './evenings'
 import { joins, leaves } from './guests'
-import { accountMenu, expectAccessibleInEveryLook, handInSignUp, lettersTo, suite, test } from './kit'
+import { accountMenu, expectAccessibleInEveryLook, handInSignUp, emailsTo, suite, test } from './kit'
 import { comesIn } from './people'
 import { payWithCard } from './pay'
 import { expectReconciled } from './reconciled'
@@ -189,15 +189,13 @@ test('the words of a mail are changed, and the next one has them', async ({ brow
     await expectAccessibleInEveryLook(page)
     await button(page, 'Send Me a Test Email').click()
     await expect(said(page, 'Test email sent')).toBeVisible()
-    await expect.poll(async () => (await lettersTo(staff.email)).join(), { timeout: 60_000 }).toContain(words)
+    await expect.poll(async () => (await emailsTo(staff.email)).join(), { timeout: 60_000 }).toContain(words)
     await button(page, /^Save/).click()
     await expect(said(page, 'Email template updated successfully')).toBeVisible()
 
     await visitors.goto(paths.signup)
     await handInSignUp(visitors, joiner)
-    await expect
-      .poll(async () => (await lettersTo(joiner.email)).join(), { timeout: 60_000 })
-      .toContain(words)
+    await expect.poll(async () => (await emailsTo(joiner.email)).join(), { timeout: 60_000 }).toContain(words)
     // Also what is typed and not saved gives way to the built-in words.
     await html.fill(`${own}<p>{{nobody}}</p>`)
     await button(page, 'Restore Defaults').click()

@@ -7,7 +7,7 @@ import { memberPath, paths } from '../../web/src/paths'
 import { forgetOrdersOf, paymentTab } from './box-office'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
-import { expectAccessibleInEveryLook, handInLogIn, lettersTo, suite, test } from './kit'
+import { expectAccessibleInEveryLook, handInLogIn, emailsTo, suite, test } from './kit'
 import { comesIn } from './people'
 import { payWithCard } from './pay'
 import { expectReconciled } from './reconciled'
@@ -139,7 +139,7 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
 
     await test.step('both receipts arrive', async () => {
       const receipts = async () =>
-        (await lettersTo(her.email)).filter((text) => /\$34\.99|\$129\.00/.test(text))
+        (await emailsTo(her.email)).filter((text) => /\$34\.99|\$129\.00/.test(text))
       await expect.poll(receipts, { timeout: 60_000 }).toHaveLength(2)
     })
     await expectReconciled(db, { people: [her] })

@@ -8,7 +8,7 @@ import { stripeControl } from '../stripe-controls'
 import { boxOffice, buysTwo, closeBoxOffice } from './box-office'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
-import { expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
+import { expectAccessibleInEveryLook, emailsTo, suite, test } from './kit'
 import { comesIn } from './people'
 import { expectReconciled } from './reconciled'
 import { desk, phone } from './visits'
@@ -68,20 +68,20 @@ test('the tickets of a cancelled event are paid back, and both who hold them see
 
     await test.step('the order says why it was paid back', async () => {
       await page.goto(orderPath(hers, office.id))
-      const paidBack = page
+      const refunded = page
         .getByRole('status')
         .filter({ has: page.getByRole('heading', { name: 'Refunded' }) })
-      await expect(paidBack).toContainText('The event was cancelled. You’ve been refunded in full.')
+      await expect(refunded).toContainText('The event was cancelled. You’ve been refunded in full.')
       await expectAccessibleInEveryLook(page)
     })
 
     await test.step('each is told by one mail', async () => {
       for (const { email } of people) {
-        const letters = async () =>
-          (await lettersTo(email)).filter(
+        const emails = async () =>
+          (await emailsTo(email)).filter(
             (text) => text.includes(title) && /refund[^.]*\bin\s+full/.test(text),
           )
-        await expect.poll(letters, { timeout: 60_000 }).toHaveLength(1)
+        await expect.poll(emails, { timeout: 60_000 }).toHaveLength(1)
       }
     })
     await expectReconciled(db, { people, offices: [office] })

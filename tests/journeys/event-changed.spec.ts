@@ -8,7 +8,7 @@ import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { dayMs, evening, expectDaysAway, forgetEvening, guest } from './evenings'
 import { joins, leaves } from './guests'
-import { callFunction, expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
+import { callFunction, expectAccessibleInEveryLook, emailsTo, suite, test } from './kit'
 import { openAs } from './people'
 import { desk } from './visits'
 
@@ -27,7 +27,7 @@ async function kindsTold({ uid }: Person): Promise<unknown[]> {
 
 /** The confirmation of the registration aside. */
 async function lettersAbout({ email }: Person): Promise<number> {
-  const about = (await lettersTo(email)).filter((text) => text.includes(title))
+  const about = (await emailsTo(email)).filter((text) => text.includes(title))
   return about.filter((text) => !text.includes('saved you a seat at')).length
 }
 

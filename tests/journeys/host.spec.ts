@@ -13,7 +13,7 @@ import {
   expectAccessible,
   expectAccessibleByDayAndNight,
   expectAccessibleInEveryLook,
-  lettersTo,
+  emailsTo,
   suite,
   test,
 } from './kit'
@@ -96,7 +96,7 @@ test('a visitor applies from the footer, and hears of it on the page and by mail
   expect(stored).toHaveLength(1)
   expect(stored[0]?.data()).toMatchObject({ first_name: 'Nadia', reason, status: 'new' })
   await expect(async () => {
-    expect((await lettersTo(email)).join()).toContain('Thank you, Nadia')
+    expect((await emailsTo(email)).join()).toContain('Thank you, Nadia')
   }).toPass({ timeout: 60_000 })
 })
 
@@ -152,7 +152,7 @@ test('an application becomes a host, and a proposal an event; another is decline
       await office.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
       await expect(said(office, 'Evaristo is now a host')).toBeVisible()
       await expect(async () => {
-        expect((await lettersTo(host.email)).join()).toContain('/host')
+        expect((await emailsTo(host.email)).join()).toContain('/host')
       }).toPass({ timeout: 60_000 })
     })
 
@@ -225,9 +225,9 @@ test('an application becomes a host, and a proposal an event; another is decline
       await list.getByRole('link', { name: published }).click()
       await expect(page.getByRole('heading', { level: 1, name: published })).toBeVisible()
       await expect(async () => {
-        const letters = (await lettersTo(host.email)).join()
-        expect(letters).toContain(`${published}, which you proposed, is published.`)
-        expect(letters).toContain('We have no pot of that size.')
+        const emails = (await emailsTo(host.email)).join()
+        expect(emails).toContain(`${published}, which you proposed, is published.`)
+        expect(emails).toContain('We have no pot of that size.')
       }).toPass({ timeout: 60_000 })
     })
   } finally {

@@ -50,7 +50,7 @@ export async function leave(page: Page): Promise<void> {
   await page.goto('about:blank', { timeout: 10_000 })
 }
 
-const lettersSchema = z.array(
+const emailsSchema = z.array(
   z.object({
     subject: z.string(),
     text: z.string().default(''),
@@ -59,17 +59,17 @@ const lettersSchema = z.array(
 )
 
 /** The texts of the mails that arrived for an address, oldest first, from the real inbox. */
-export async function lettersTo(email: string): Promise<string[]> {
+export async function emailsTo(email: string): Promise<string[]> {
   const answer = await fetch(`${suite.mailInboxUrl}/api/email`)
-  const letters = lettersSchema.parse(await answer.json())
-  return letters.filter(({ to }) => to.some(({ address }) => address === email)).map(({ text }) => text)
+  const emails = emailsSchema.parse(await answer.json())
+  return emails.filter(({ to }) => to.some(({ address }) => address === email)).map(({ text }) => text)
 }
 
 /** The confirmation link of the newest mail to an address. */
 export async function confirmationLinkFor(email: string): Promise<string> {
   let link = ''
   await expect(async () => {
-    link = /https?:\S+mode=verifyEmail\S+/.exec((await lettersTo(email)).at(-1) ?? '')?.[0] ?? ''
+    link = /https?:\S+mode=verifyEmail\S+/.exec((await emailsTo(email)).at(-1) ?? '')?.[0] ?? ''
     expect(link).not.toBe('')
   }).toPass({ timeout: 60_000 })
   return link
@@ -81,11 +81,11 @@ export async function linkMailedBy(
   email: string,
   pattern: RegExp,
 ): Promise<string> {
-  const before = (await lettersTo(email)).length
+  const before = (await emailsTo(email)).length
   await ask()
   let link = ''
   await expect(async () => {
-    const arrived = (await lettersTo(email)).slice(before)
+    const arrived = (await emailsTo(email)).slice(before)
     link = arrived.flatMap((text) => pattern.exec(text)?.[0] ?? []).at(-1) ?? ''
     expect(link).not.toBe('')
   }).toPass({ timeout: 60_000 })

@@ -10,7 +10,7 @@ import {
   expectAccessibleInEveryLook,
   fillSignUp,
   handInLogIn,
-  lettersTo,
+  emailsTo,
   logIn,
   suite,
   test,
@@ -80,11 +80,11 @@ test('an unconfirmed person has the link sent again, and it works', async ({ pag
   await expect(
     page.getByText('Please check your email and click the confirmation link before logging in.'),
   ).toBeVisible()
-  await expect.poll(() => lettersTo(una.email)).toHaveLength(1)
+  await expect.poll(() => emailsTo(una.email)).toHaveLength(1)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect(page.getByText('a new confirmation link is on its way')).toBeVisible()
-  await expect.poll(() => lettersTo(una.email)).toHaveLength(2)
+  await expect.poll(() => emailsTo(una.email)).toHaveLength(2)
   await page.goto(await confirmationLinkFor(una.email))
   await expect(page).toHaveURL(/\/login$/)
   await logIn(page, una)

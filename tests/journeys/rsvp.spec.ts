@@ -11,7 +11,7 @@ import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { evening, forgetEvening, guest, hourMs } from './evenings'
 import { joins, leaves } from './guests'
-import { callFunction, expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
+import { callFunction, expectAccessibleInEveryLook, emailsTo, suite, test } from './kit'
 import { comesIn } from './people'
 import { desk, phone } from './visits'
 
@@ -48,7 +48,7 @@ async function seats(): Promise<number> {
 
 const newsOf = async ({ uid }: Person) =>
   (await db.collection('notifications').where('user_id', '==', uid).get()).docs.map(({ id: news }) => news)
-const lettersOf = async ({ email }: Person) => (await lettersTo(email)).filter((text) => text.includes(title))
+const lettersOf = async ({ email }: Person) => (await emailsTo(email)).filter((text) => text.includes(title))
 
 test('a place taken on a card is known everywhere, told to a match once, and given back', async ({
   browser,

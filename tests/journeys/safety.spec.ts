@@ -17,7 +17,7 @@ import {
   expectAccessible,
   expectAccessibleInEveryLook,
   handInLogIn,
-  lettersTo,
+  emailsTo,
   logIn,
   suite,
   test,
@@ -40,7 +40,7 @@ async function joinsWithPictures(one: Person): Promise<void> {
 
 const said = (page: Page, words: string | RegExp) => page.getByText(words, { exact: true }).first()
 /** What has arrived for somebody, in one line. */
-const mailed = async ({ email }: Person) => (await lettersTo(email)).join(' ').replace(/\s+/g, ' ')
+const mailed = async ({ email }: Person) => (await emailsTo(email)).join(' ').replace(/\s+/g, ' ')
 const photosOf = async ({ uid }: Person) => {
   const stored = (await db.doc(`profiles/${uid}`).get()).get('photo_urls') as unknown
   return Array.isArray(stored) ? stored.length : 0

@@ -13,7 +13,7 @@ import { signIn } from '../seed/sign-ins'
 import { boxOffice, buysTwo, closeBoxOffice } from './box-office'
 import { dayMs, guest } from './evenings'
 import { joins, leaves } from './guests'
-import { callFunction, expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
+import { callFunction, expectAccessibleInEveryLook, emailsTo, suite, test } from './kit'
 import { comesIn } from './people'
 import { expectReconciled } from './reconciled'
 import { desk, phone } from './visits'
@@ -107,7 +107,7 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
       expect(versions).toEqual([1, 2])
       expect((await purchase.get()).get('code_version')).toBe(2)
       const lettersOf = async ({ email }: Person) =>
-        (await lettersTo(email)).filter((text) => text.includes(title)).length
+        (await emailsTo(email)).filter((text) => text.includes(title)).length
       // The receipt, the same again, and that the code is void; two offers, and the tickets.
       for (const one of [giver, taker]) await expect.poll(() => lettersOf(one), { timeout: 60_000 }).toBe(3)
     })

@@ -40,10 +40,10 @@ function profileOf({ profile, prompts }: Person, now: Date): Profile {
   return { ...profile, ...times, prompts: [...prompts], photo_urls: [] }
 }
 
-type Told = { readonly by: Person; readonly about: Person; readonly daysAgo: number }
+type ReportSeed = { readonly by: Person; readonly about: Person; readonly daysAgo: number }
 
 function report(
-  { by, about, daysAgo }: Told,
+  { by, about, daysAgo }: ReportSeed,
   form: Partial<ReportForm>,
   now: Date,
   decided: Partial<Report> = {},

@@ -48,7 +48,7 @@ export type Person = {
 /** One for everybody, printed by `npm start`: these are drawings in an emulator. */
 export const demoPassword = 'seawall-demo'
 
-type Told = Pick<Person, 'uid' | 'profile' | 'preferences' | 'appearance'> &
+type KnownFacts = Pick<Person, 'uid' | 'profile' | 'preferences' | 'appearance'> &
   Partial<Pick<Person, 'email' | 'role' | 'joinedDaysAgo' | 'prompts'>> & {
     readonly temperament: Partial<Temperament>
     readonly lifestyle: NonNullable<Person['questionnaire']>['lifestyle'] | null
@@ -65,7 +65,7 @@ export const everydayLife = {
   family_plans: 'open_to_children',
 } as const
 
-export function person({ temperament, lifestyle, ...told }: Told): Person {
+export function person({ temperament, lifestyle, ...told }: KnownFacts): Person {
   const answers = answersFrom(leaning(temperament), chanceOf(`answers of ${told.uid}`))
   return {
     email: `${told.uid}@example.com`,

@@ -6,7 +6,7 @@ import { Problem } from '../project'
 /** `projectId`: null for whichever suite runs on this machine. */
 type Grant = { email: string; role: Role; projectId: string | null }
 
-export type MatchesWish = { projectId: string | null } & (
+export type MatchesCommand = { projectId: string | null } & (
   | { verb: 'plan' | 'status' | 'cancel' }
   | { verb: 'start'; isAgreed: boolean }
   | { verb: 'replay'; pair: string }
@@ -32,7 +32,7 @@ export function grantArguments(args: string[]): Grant {
 }
 
 /** A pair is named by its id, or by the two uids. */
-export function matchesArguments(args: string[]): MatchesWish {
+export function matchesArguments(args: string[]): MatchesCommand {
   const { projectId, isAgreed, words } = parsed(args, matchesUsage)
   const [verb, ...rest] = words
   if (verb === 'start' && rest.length === 0) return { projectId, verb, isAgreed }

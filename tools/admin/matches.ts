@@ -10,15 +10,15 @@ import { replayPair } from '../../functions/src/store/matching/replay'
 import { latestRun, loadRun } from '../../functions/src/store/matching/run/runs'
 import { cancelRun, matchVersions, planRun, startRun } from '../../functions/src/store/matching/run/start'
 import { Problem } from '../project'
-import type { MatchesWish } from './arguments'
-import { planWords, replayWords, runWords, versionWords } from './words'
+import type { MatchesCommand } from './arguments'
+import { planWords, replayWords, runWords, versionWords } from './output'
 
 const lookEveryMs = 1000
 
 type Runs = Matching['runs']
 
 /** Does what was asked for and resolves to the exit code. */
-export async function doWish(wish: MatchesWish, projectId: string): Promise<number> {
+export async function runMatchesCommand(wish: MatchesCommand, projectId: string): Promise<number> {
   const inEmulator = process.env.FIRESTORE_EMULATOR_HOST !== undefined
   const app = initializeApp({ projectId, ...(inEmulator ? {} : { credential: applicationDefault() }) })
   const { runs } = matchingIn(getFirestore(app))
@@ -71,8 +71,8 @@ async function follow(started: MatchRun, { db }: Runs): Promise<number> {
 }
 
 async function status({ db }: Runs): Promise<number> {
-  const { ours, stored, newest } = await matchVersions(db)
-  console.log(versionWords({ algorithm_version: ours, stored_version: stored, newest_version: newest }))
+  const { current, stored, newest } = await matchVersions(db)
+  console.log(versionWords({ algorithm_version: current, stored_version: stored, newest_version: newest }))
   const run = await latestRun(db)
   console.log(run ? runWords(run) : 'No run has been started yet.')
   return 0

@@ -6,5 +6,5 @@ import { chooseProject } from '../suite/running-suite'
 await runCommand(async () => {
   const wish = matchesArguments(process.argv.slice(2))
   const projectId = chooseProject(wish.projectId)
-  return (await import('../admin/matches')).doWish(wish, projectId)
+  return (await import('../admin/matches')).runMatchesCommand(wish, projectId)
 })

@@ -1,7 +1,7 @@
 /** Replaces the beginning of addresses in all documents of the suite that the environment names: FROM TO. */
 import { suiteEnvironment } from '../../tests/environment'
 import { withApp, withoutTriggers } from '../../tests/seed/club-emulators'
-import { movedFields } from '../suite/kept-club'
+import { movedFields } from '../suite/saved-club'
 
 const [, , from, to] = process.argv
 if (from === undefined || to === undefined) throw new Error('Usage: move-addresses FROM TO')

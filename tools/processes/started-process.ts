@@ -8,7 +8,7 @@ import { fromRoot } from '../project'
 import { atEnd, endFamily, noteFamily, refuseWhileEnding, unlessEnding } from './endings'
 import { familyOf, type RunningProcess } from './process-table.mjs'
 
-export type ProcessWishes = {
+export type ProcessOptions = {
   command: string
   args: string[]
   env?: NodeJS.ProcessEnv
@@ -53,10 +53,10 @@ export function newLogFile(name: string): string {
 }
 
 /** Starts a process that is stopped at the latest when this command ends. */
-export function startProcess(wishes: ProcessWishes): StartedProcess {
+export function startProcess(options: ProcessOptions): StartedProcess {
   refuseWhileEnding()
-  const { command, args, graceMs = defaultGraceMs } = wishes
-  const child = execa(command, args, optionsFor(wishes))
+  const { command, args, graceMs = defaultGraceMs } = options
+  const child = execa(command, args, optionsFor(options))
   let alive = child.pid !== undefined
   const ended = child.then(({ exitCode, shortMessage, failed }) => {
     if (child.pid === undefined && failed) console.error(shortMessage)
@@ -89,7 +89,7 @@ export function startProcess(wishes: ProcessWishes): StartedProcess {
 }
 
 /** Background processes get their own group: Ctrl-C must not reach them before we decide the order of stopping. */
-function optionsFor({ cwd, env, logFile }: ProcessWishes) {
+function optionsFor({ cwd, env, logFile }: ProcessOptions) {
   const output = logFile === undefined ? 'inherit' : (['pipe', { file: logFile, append: true }] as const)
   return {
     cwd: cwd ?? process.cwd(),

@@ -126,7 +126,7 @@ const controls = {
 }
 
 export type ControlName = keyof typeof controls
-export type ControlWish<Name extends ControlName> = z.input<(typeof controls)[Name]['schema']>
+export type ControlRequest<Name extends ControlName> = z.input<(typeof controls)[Name]['schema']>
 
 function control<Schema extends z.ZodType>(
   schema: Schema,

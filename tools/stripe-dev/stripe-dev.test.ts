@@ -502,8 +502,8 @@ describe('the door', () => {
       statusCode: 401,
       message: expect.stringContaining('no live key') as string,
     })
-    const wishes = { port: 0, webhookUrl: null, webhookSecret }
-    await expect(startStripeDev({ ...wishes, secretKey: 'sk_live_real' })).rejects.toThrow('only a test key')
+    const options = { port: 0, webhookUrl: null, webhookSecret }
+    await expect(startStripeDev({ ...options, secretKey: 'sk_live_real' })).rejects.toThrow('only a test key')
   })
 
   it('takes no other version of the API than the SDK’s', async () => {

@@ -13,7 +13,7 @@ import { sessionLimiter } from './api/session-limiter'
 import { emptyState, stateSchema, type StripeState } from './state'
 import { openWebhooks } from './webhooks'
 
-export type StripeDevWishes = {
+export type StripeDevOptions = {
   /** 0: whichever is free. */
   port: number
   /** A test key; every other is refused. */
@@ -41,14 +41,14 @@ const usualRetries = [1000, 5000, 30_000, 120_000]
 const lookAtClockEveryMs = 1000
 
 /** Listens on the loopback interface only. Rejects when the port is taken or the key is no test key. */
-export async function startStripeDev(wishes: StripeDevWishes): Promise<StripeDev> {
-  if (!/^(sk|rk)_test_\w+$/.test(wishes.secretKey))
+export async function startStripeDev(options: StripeDevOptions): Promise<StripeDev> {
+  if (!/^(sk|rk)_test_\w+$/.test(options.secretKey))
     throw new Error('The local Stripe accepts only a test key.')
   const server = createServer()
-  server.listen(wishes.port, host)
+  server.listen(options.port, host)
   await once(server, 'listening')
   const url = `http://${host}:${(server.address() as AddressInfo).port}`
-  const stripe = localStripe(url, wishes)
+  const stripe = localStripe(url, options)
   server.on('request', (request, response) => {
     void replyTo(stripe, request)
       .catch((error: unknown): Reply => ({ status: 500, headers: {}, text: String(error) }))
@@ -68,7 +68,7 @@ export async function startStripeDev(wishes: StripeDevWishes): Promise<StripeDev
 }
 
 /** Everything that a reset makes anew. */
-function localStripe(url: string, { secretKey, webhookUrl, webhookSecret, retryAfterMs }: StripeDevWishes) {
+function localStripe(url: string, { secretKey, webhookUrl, webhookSecret, retryAfterMs }: StripeDevOptions) {
   const webhooks = openWebhooks(
     webhookUrl === null
       ? null

@@ -8,7 +8,7 @@ import { fromRoot, installed, Problem } from '../project'
 import { emulatorJars } from './emulator-jars'
 import { projectId } from './environment'
 
-export type EmulatorWishes = {
+export type EmulatorOptions = {
   jdk: string
   /** The path of the suite's firebase.json. */
   config: string
@@ -30,8 +30,8 @@ const javaOptions = '-XX:MaxRAMPercentage=50 -XX:TieredStopAtLevel=1 -XX:+UseSer
 const largerYoungGeneration = '--max-semi-space-size=64'
 
 /** Resolves when all emulators are ready, to a promise that rejects when they end although nobody asked them to. */
-export async function startEmulators(wishes: EmulatorWishes): Promise<{ died: Promise<never> }> {
-  const { config, importFrom, logFile } = wishes
+export async function startEmulators(options: EmulatorOptions): Promise<{ died: Promise<never> }> {
+  const { config, importFrom, logFile } = options
   const emulators = startProcess({
     command: process.execPath,
     args: [
@@ -42,7 +42,7 @@ export async function startEmulators(wishes: EmulatorWishes): Promise<{ died: Pr
       ...(importFrom === null ? [] : ['--import', importFrom]),
     ],
     cwd: logFolder,
-    env: await environmentOf(wishes),
+    env: await environmentOf(options),
     logFile,
     graceMs,
   })
@@ -61,7 +61,7 @@ export async function startEmulators(wishes: EmulatorWishes): Promise<{ died: Pr
   return { died }
 }
 
-async function environmentOf({ jdk, env }: EmulatorWishes): Promise<NodeJS.ProcessEnv> {
+async function environmentOf({ jdk, env }: EmulatorOptions): Promise<NodeJS.ProcessEnv> {
   return {
     ...process.env,
     ...(await emulatorJars(jdk)),

@@ -1,6 +1,6 @@
 /** Pictures stay visible when the Storage emulator had to take another port. */
 import { describe, expect, it } from 'vitest'
-import { movedFields } from './kept-club'
+import { movedFields } from './saved-club'
 
 const before = 'http://127.0.0.1:9199/'
 const now = 'http://127.0.0.1:23456/'

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import {
   newLogFile,
   startProcess,
-  type ProcessWishes,
+  type ProcessOptions,
   type StartedProcess,
 } from '../processes/started-process'
 import { fromRoot, installed, Problem } from '../project'
@@ -44,9 +44,9 @@ export function startWebApp(port: number, env: Record<string, string>): Promise<
   })
 }
 
-async function startServer(name: string, url: string, wishes: Omit<ProcessWishes, 'command'>) {
+async function startServer(name: string, url: string, options: Omit<ProcessOptions, 'command'>) {
   const logFile = newLogFile(name.replaceAll(' ', '-'))
-  const server = startProcess({ command: process.execPath, logFile, graceMs, ...wishes })
+  const server = startProcess({ command: process.execPath, logFile, graceMs, ...options })
   const deadline = Date.now() + readyWithinMs
   while (!(await answers(url))) {
     if (server.hasExited() || Date.now() > deadline) {

@@ -3,7 +3,7 @@ import { newLogFile, startProcess } from '../processes/started-process'
 import { fromRoot, Problem } from '../project'
 import { ownFolders, projectFolders, writeSuiteConfig } from './config'
 import { emulatorUiIsCached, requiredJdk } from './emulator-jars'
-import { startEmulators, type EmulatorWishes } from './emulators'
+import { startEmulators, type EmulatorOptions } from './emulators'
 import { clientEnvironment, host, serverEnvironment } from './environment'
 import type { StripeDev } from '../stripe-dev/stripe-dev'
 import { choosePorts, type Ports } from './ports'
@@ -54,11 +54,11 @@ export async function startSuite(user: SuiteUser, importFrom: string | null = nu
     ...(forPeople ? {} : { ANSWER_AFTER_MS: '0' }),
     PUBLIC_PAGES_FOLDER: fromRoot(`${folders.web}-render`),
   }
-  const wishes = { jdk, config, env: server, importFrom, logFile }
+  const options = { jdk, config, env: server, importFrom, logFile }
   const [localStripe, , { died, imported }] = await Promise.all([
     stripe.isLocal ? startLocalStripe(ports) : null,
     startMailInbox(ports),
-    startEmulatorsAnyhow(wishes),
+    startEmulatorsAnyhow(options),
   ])
   if (localStripe !== null && importFrom !== null && imported) goOnWithStripe(localStripe, webUrl, importFrom)
   const env = clientEnvironment(ports, webUrl, stripe)
@@ -66,13 +66,13 @@ export async function startSuite(user: SuiteUser, importFrom: string | null = nu
 }
 
 /** Emulators that do not take the data start without it. */
-async function startEmulatorsAnyhow(wishes: EmulatorWishes) {
-  const imported = wishes.importFrom !== null
+async function startEmulatorsAnyhow(options: EmulatorOptions) {
+  const imported = options.importFrom !== null
   try {
-    return { ...(await startEmulators(wishes)), imported }
+    return { ...(await startEmulators(options)), imported }
   } catch (error) {
     if (!imported) throw error
-    return { ...(await startEmulators({ ...wishes, importFrom: null })), imported: false }
+    return { ...(await startEmulators({ ...options, importFrom: null })), imported: false }
   }
 }
 

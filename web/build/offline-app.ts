@@ -5,7 +5,7 @@ import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 /** What a page that works offline begins with, beside the first page's own files; what these fetch later belongs to them. */
 const parts = [
   'web/src/routes/door.tsx',
-  'web/src/features/profile/tickets/kept-tickets.tsx',
+  'web/src/features/profile/tickets/offline-tickets.tsx',
   'web/src/theme/further-recipes.ts',
   'web/src/ui/toaster-list.tsx',
   'web/src/data/session/source.tsx',

@@ -7,7 +7,11 @@ import type { CollectionName } from '../collections'
  */
 type OnLeaving = 'erase' | 'keep pseudonymous' | 'expires' | 'nothing'
 
-type Fate = { readonly on_leaving: OnLeaving; readonly export: 'yes' | 'no'; readonly because: string }
+type RetentionPolicy = {
+  readonly on_leaving: OnLeaving
+  readonly export: 'yes' | 'no'
+  readonly because: string
+}
 
 export const erasure = {
   accounts: {
@@ -130,7 +134,7 @@ export const erasure = {
     because: 'delivered and waiting; the member has them in their own mailbox',
   },
   rate_limits: { on_leaving: 'expires', export: 'no', because: 'counts by hashes, for an hour' },
-} as const satisfies Record<CollectionName, Fate>
+} as const satisfies Record<CollectionName, RetentionPolicy>
 
 type Erasure = typeof erasure
 

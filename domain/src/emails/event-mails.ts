@@ -7,7 +7,7 @@ import type { WaysOut } from '../tickets/moved-refund'
 import { templateFrom } from './mail-layout'
 import type { MailContent, MailTemplate } from './mail-template'
 
-export type Told = Pick<Event, 'title' | 'date_time' | 'location' | 'address_line'>
+export type AnnouncedEvent = Pick<Event, 'title' | 'date_time' | 'location' | 'address_line'>
 
 /** `ways`: null for a reader without tickets. `before`: what the latest change replaced. */
 type Words = EventWords & { readonly ways: WaysOut | null; readonly before: EventWords | null }
@@ -24,7 +24,7 @@ function momentText(moment: Date): string {
 }
 
 /** An event as an email names it, in the club's zone. */
-export function eventWords(event: Told): EventWords {
+export function eventWords(event: AnnouncedEvent): EventWords {
   return {
     title: plain(event.title),
     when: momentText(event.date_time),
@@ -129,7 +129,7 @@ type About = {
 /** The template of an email about an event; its link leads to the event's page. */
 export function eventMail(
   kind: EventNews['kind'],
-  event: Told,
+  event: AnnouncedEvent,
   { ways = null, before = null }: About = {},
 ): MailTemplate {
   const words = {
@@ -141,7 +141,7 @@ export function eventMail(
 }
 
 /** Confirms a registration; its link leads to the event's page. */
-export function registrationMail(event: Told): MailTemplate {
+export function registrationMail(event: AnnouncedEvent): MailTemplate {
   const { title, when, place } = eventWords(event)
   return templateFrom({
     subject: `You’re going to ${title}`,

@@ -4,7 +4,7 @@ import type { StaffNews } from '../payments/order-news'
 import { creditsDueBack } from '../payments/settlement'
 import { dollarsText } from '../price'
 import { type TicketPurchase, transferableUntil } from '../tickets/ticket-purchase'
-import { eventWords, plain, type EventWords, type Told } from './event-mails'
+import { eventWords, plain, type EventWords, type AnnouncedEvent } from './event-mails'
 import { templateFrom } from './mail-layout'
 import type { MailContent, MailTemplate } from './mail-template'
 
@@ -51,7 +51,7 @@ function priceLines(orderId: string, { total_cents, discount_cents, tickets }: P
 export type Receipt = {
   readonly orderId: string
   readonly order: Order
-  readonly event: Told | null
+  readonly event: AnnouncedEvent | null
   readonly tickets: Tickets | null
 }
 
@@ -102,7 +102,11 @@ export function receiptMail({ orderId, order, event, tickets }: Receipt, now: Da
 }
 
 /** Tickets with their current code, for their holder, sent again or after a transfer. */
-export function ticketsMail(event: Told, tickets: Tickets, why: 'again' | 'transferred'): MailTemplate {
+export function ticketsMail(
+  event: AnnouncedEvent,
+  tickets: Tickets,
+  why: 'again' | 'transferred',
+): MailTemplate {
   const words = eventWords(event)
   const { paragraphs, ...rest } = codeAndDoor(words, tickets)
   const [first, heading] = {
@@ -119,7 +123,7 @@ export function ticketsMail(event: Told, tickets: Tickets, why: 'again' | 'trans
 }
 
 /** An offer of tickets, made by a member with this first name. */
-export function offerMail(event: Told, tickets: Tickets, from: string): MailTemplate {
+export function offerMail(event: AnnouncedEvent, tickets: Tickets, from: string): MailTemplate {
   const words = eventWords(event)
   const giver = plain(from) || 'Another member'
   return templateFrom({
@@ -140,7 +144,7 @@ export function offerMail(event: Told, tickets: Tickets, from: string): MailTemp
 }
 
 /** Confirms to the former holder that the tickets have been transferred. */
-export function voidCodeMail(event: Told): MailTemplate {
+export function voidCodeMail(event: AnnouncedEvent): MailTemplate {
   const words = eventWords(event)
   return templateFrom({
     subject: `Transferred: your tickets for ${words.title}`,

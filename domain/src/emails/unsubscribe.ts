@@ -13,11 +13,11 @@ function unsubscribeHeaders(address: string): Mail['headers'] {
 const style = `margin:0;padding:0 20px 24px;font-family:Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;font-size:13px;line-height:1.6;color:${mailColours.quiet};text-align:center`
 
 /** The email with its unsubscribe link: at the end of both forms, and in the headers. */
-export function withUnsubscribe<Letter extends Pick<Mail, 'message'> & Partial<Pick<Mail, 'headers'>>>(
-  letter: Letter,
+export function withUnsubscribe<Message extends Pick<Mail, 'message'> & Partial<Pick<Mail, 'headers'>>>(
+  letter: Message,
   kind: SwitchedMailKind,
   address: string,
-): Letter & Pick<Mail, 'headers'> {
+): Message & Pick<Mail, 'headers'> {
   const { subject, text, html } = letter.message
   const words = `Stop emails about ${mailSubjects[kind]}`
   const line = `<p class="quiet" style="${style}"><a class="link" href="${escapeHtml(address)}" style="color:${mailColours.link}">${words}</a></p>\n`

@@ -5,7 +5,7 @@ import {
   afterwardsUntil,
   askedAfterwardsFrom,
   isAnswerDue,
-  notAfterwardsBecause,
+  afterwardsRefusalReason,
   whoWasThere,
 } from './afterwards'
 import { eventEnd } from './event-facts'
@@ -16,18 +16,18 @@ const end = eventEnd(event)
 
 describe('what can be said of an event', () => {
   it('begins with its end and ends two weeks later', () => {
-    expect(notAfterwardsBecause(event, after(end, -1))).toBe('not_yet')
-    expect(notAfterwardsBecause(event, end)).toBeNull()
+    expect(afterwardsRefusalReason(event, after(end, -1))).toBe('not_yet')
+    expect(afterwardsRefusalReason(event, end)).toBeNull()
     const until = afterwardsUntil(event)
     expect(until).toEqual(after(end, 14 * 24 * 60 * 60_000))
-    expect(notAfterwardsBecause(event, after(until, -1))).toBeNull()
-    expect(notAfterwardsBecause(event, until)).toBe('too_late')
+    expect(afterwardsRefusalReason(event, after(until, -1))).toBeNull()
+    expect(afterwardsRefusalReason(event, until)).toBe('too_late')
   })
 
   it('is nothing where there is none, or where it did not take place', () => {
-    expect(notAfterwardsBecause(null, end)).toBe('not_found')
+    expect(afterwardsRefusalReason(null, end)).toBe('not_found')
     for (const status of ['draft', 'cancelled'] as const)
-      expect(notAfterwardsBecause({ ...event, status }, end)).toBe('not_found')
+      expect(afterwardsRefusalReason({ ...event, status }, end)).toBe('not_found')
   })
 })
 

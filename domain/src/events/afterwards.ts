@@ -36,7 +36,7 @@ export function afterwardsUntil(event: Pick<Event, 'date_time'>): Date {
 }
 
 /** Why nobody can say anything about it now; null when those who were there can. */
-export function notAfterwardsBecause(event: Over | null, now: Date): AfterwardsRefusal | null {
+export function afterwardsRefusalReason(event: Over | null, now: Date): AfterwardsRefusal | null {
   if (event?.status !== 'published') return 'not_found'
   if (now < eventEnd(event)) return 'not_yet'
   return now < afterwardsUntil(event) ? null : 'too_late'

@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../account/account'
-import { accountOf, booksOf, type Shelves } from '../payments/testing/books-of'
+import { accountOf, booksOf, type Shelves } from '../payments/testing/snapshot-of'
 import { eventSchema, type Event } from './event'
 import { attendeeId, type EventAttendee } from './event-attendee'
 import type { RegistrationRefusal } from './registration-refusals'
 import { decideReservations, type ReservationRequest } from './reservations'
-import { notOpenBecause } from './standing'
+import { registrationRefusalReason } from './registration-reasons'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const start = new Date('2026-11-21T03:00:00Z')
@@ -128,8 +128,8 @@ describe('registering', () => {
 
   it('is open until the very start', () => {
     const justBefore = new Date(start.getTime() - 1)
-    expect(notOpenBecause(walk, justBefore)).toBeNull()
-    expect(notOpenBecause(walk, start)).toBe('started')
+    expect(registrationRefusalReason(walk, justBefore)).toBeNull()
+    expect(registrationRefusalReason(walk, start)).toBe('started')
   })
 })
 

@@ -1,12 +1,12 @@
 /** Who gets a place at an event: the decision about all requests of one round, in their order (readings, sections 5 and 6). */
-import { Draft, type BookChange, type BookKey, type Books } from '../payments/books'
+import { SnapshotDraft, type BookChange, type BookKey, type Snapshot } from '../payments/snapshot'
 import type { SeatRefusal } from '../payments/order-refusals'
 import { decideHold, decidePaidTickets, decideRefundedTickets, decideRelease, heldBy } from '../tickets/sales'
 import type { HoldRequest, PaidTickets, RefundedTickets, ReleaseRequest } from '../tickets/sales'
 import { decideMovedRefund, movedRefundAuditId, type MovedRefundRequest } from '../tickets/moved-refund'
 import { decideTransfer, type TransferRequest } from '../tickets/transfers'
 import { attendeeId } from './event-attendee'
-import { closedBecause, notAdmittedBecause, notOpenBecause } from './standing'
+import { closedReason, accountRefusalReason, registrationRefusalReason } from './registration-reasons'
 
 /** What a member asks for. `register` and `cancel` change nothing when it is so already. */
 type RegistrationRequest = { readonly kind: 'register' | 'cancel'; readonly uid: string }
@@ -33,24 +33,24 @@ export type Reservations = {
 /** Decides the requests one after the other, each upon what the earlier ones have left. */
 export function decideReservations(
   eventId: string,
-  books: Books,
+  books: Snapshot,
   requests: readonly ReservationRequest[],
   now: Date,
 ): Reservations {
-  const draft = new Draft(books)
+  const draft = new SnapshotDraft(books)
   const outcomes = requests.map((request) => decide(draft, eventId, request, now))
   if (isExchange(draft, books, eventId)) draft.change('events', eventId, { people_changed_at: now })
   return { outcomes, changes: draft.changes() }
 }
 
 /** True iff others go, and as many as before: lists of people are asked for again all the same. */
-function isExchange(draft: Draft, books: Books, eventId: string): boolean {
+function isExchange(draft: SnapshotDraft, books: Snapshot, eventId: string): boolean {
   const event = draft.get('events', eventId)
   const isSameNumber = event?.current_attendees === books.get('events', eventId)?.current_attendees
   return event !== null && isSameNumber && draft.changes().some(({ name }) => name === 'event_attendees')
 }
 
-function decide(draft: Draft, eventId: string, request: ReservationRequest, now: Date): Outcome {
+function decide(draft: SnapshotDraft, eventId: string, request: ReservationRequest, now: Date): Outcome {
   switch (request.kind) {
     case 'register':
       return register(draft, eventId, request.uid, now)
@@ -129,13 +129,13 @@ function purchaseOf({ orderId }: { readonly orderId: string }): BookKey {
   return { name: 'ticket_purchases', id: orderId }
 }
 
-function register(draft: Draft, eventId: string, uid: string, now: Date): Outcome {
+function register(draft: SnapshotDraft, eventId: string, uid: string, now: Date): Outcome {
   const event = draft.get('events', eventId)
   const place = attendeeId(eventId, uid)
   const isGoing = draft.get('event_attendees', place) !== null
   const refusal =
-    (isGoing ? closedBecause(event, now) : notOpenBecause(event, now)) ??
-    notAdmittedBecause(draft.get('accounts', uid))
+    (isGoing ? closedReason(event, now) : registrationRefusalReason(event, now)) ??
+    accountRefusalReason(draft.get('accounts', uid))
   if (event === null || isGoing || refusal !== null) return refusal
   draft.put('event_attendees', place, {
     event_id: eventId,
@@ -151,12 +151,12 @@ function register(draft: Draft, eventId: string, uid: string, now: Date): Outcom
   return null
 }
 
-function cancel(draft: Draft, eventId: string, uid: string, now: Date): Outcome {
+function cancel(draft: SnapshotDraft, eventId: string, uid: string, now: Date): Outcome {
   const event = draft.get('events', eventId)
   const place = attendeeId(eventId, uid)
   const row = draft.get('event_attendees', place)
   if (row === null) return null
-  const refusal = closedBecause(event, now) ?? (row.has_ticket ? 'has_ticket' : null)
+  const refusal = closedReason(event, now) ?? (row.has_ticket ? 'has_ticket' : null)
   if (event === null || refusal !== null) return refusal
   draft.put('event_attendees', place, null)
   draft.change('events', eventId, { current_attendees: event.current_attendees - row.seats })

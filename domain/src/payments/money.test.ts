@@ -13,7 +13,7 @@ import { profileSchema } from '../members/profile'
 import { discountCodeSchema } from '../tickets/discount-code'
 import type { TicketOrder } from '../tickets/sales'
 import { ticketTypeSchema } from '../tickets/ticket-type'
-import { Draft, type BookChange, type BookKey, type Books } from './books'
+import { SnapshotDraft, type BookChange, type BookKey, type Snapshot } from './snapshot'
 import { orderDifferences } from './differences'
 import { isOpen, type Order } from './order'
 import { ticketQuote } from './pricing'
@@ -25,10 +25,10 @@ import {
   plainBooks,
   refundForCancelledEvent,
   type PaidSession,
-  type TakenBack,
+  type ReturnedMoney,
 } from './settlement'
-import { accountOf, afterChanges, booksOf, type Shelves } from './testing/books-of'
-import { paymentOf, StripeModel, type News, type Session } from './testing/stripe-model'
+import { accountOf, afterChanges, booksOf, type Shelves } from './testing/snapshot-of'
+import { paymentOf, StripeModel, type StripeUpdate, type Session } from './testing/stripe-model'
 
 const begin = new Date('2026-11-20T18:00:00Z')
 const event = 'gala'
@@ -40,13 +40,13 @@ const wishes: Readonly<Record<string, Wish>> = {
   'order-4': { uid: 'ana', type: 'open', quantity: 6, hasCode: true },
   'order-5': { uid: 'ben', type: 'women', quantity: 1, hasCode: false },
 }
-const plainWishes: Readonly<Record<string, PlainWish>> = {
+const plainRequests: Readonly<Record<string, PlainRequest>> = {
   'credits-1': { uid: 'ana', credits: 10 },
   'credits-2': { uid: 'ana', credits: 5 },
   coaching: { uid: 'cleo', credits: 0 },
 }
 const ticketOrders = Object.keys(wishes)
-const orders = [...ticketOrders, ...Object.keys(plainWishes)]
+const orders = [...ticketOrders, ...Object.keys(plainRequests)]
 const types = ['women', 'open']
 const code = 'HALF'
 const seats = 9
@@ -115,7 +115,7 @@ class Club {
   }
 
   /** Like the server: it reads what it names, and nothing else but rows of the ledger, which are new. */
-  #read(keys: readonly BookKey[]): Books {
+  #read(keys: readonly BookKey[]): Snapshot {
     const known = new Set(keys.map(({ name, id }) => `${name}/${id}`))
     const all = booksOf(this.shelves)
     return {
@@ -130,7 +130,7 @@ class Club {
   /** What is decided is stored; asked for the same again at once, nothing changes. */
   #commit<Result>(
     keys: readonly BookKey[],
-    decide: (books: Books, now: Date) => { result: Result; changes: readonly BookChange[] },
+    decide: (books: Snapshot, now: Date) => { result: Result; changes: readonly BookChange[] },
   ): Result {
     this.#now = new Date(this.#now.getTime() + 1)
     const { result, changes } = decide(this.#read(keys), this.#now)
@@ -149,9 +149,13 @@ class Club {
   }
 
   /** About credits or coaching. */
-  askPlain<Result>(orderId: string, uid: string, decide: (draft: Draft, now: Date) => Result): Result {
+  askPlain<Result>(
+    orderId: string,
+    uid: string,
+    decide: (draft: SnapshotDraft, now: Date) => Result,
+  ): Result {
     return this.#commit(plainBooks(orderId, uid), (books, now) => {
-      const draft = new Draft(books)
+      const draft = new SnapshotDraft(books)
       return { result: decide(draft, now), changes: draft.changes() }
     })
   }
@@ -181,12 +185,12 @@ class Club {
   }
 
   hold(orderId: string, isStale: boolean): void {
-    const plain = plainWishes[orderId]
+    const plain = plainRequests[orderId]
     if (plain) this.holdPlain(orderId, plain, isStale)
     else this.holdTickets(orderId, isStale)
   }
 
-  holdPlain(orderId: string, { uid, credits }: PlainWish, isStale: boolean): void {
+  holdPlain(orderId: string, { uid, credits }: PlainRequest, isStale: boolean): void {
     const request = {
       ...{ orderId, uid, title: orderId, credits },
       priceCents: plainPrice - (isStale ? 100 : 0),
@@ -282,7 +286,7 @@ class Club {
   }
 
   /** Whatever is true of it by now; a payment not heard of before is fulfilled first. */
-  hear({ about, session }: News): void {
+  hear({ about, session }: StripeUpdate): void {
     const { orderId, attempt, state } = session
     if (about === 'page') {
       if (state === 'paid') this.paid(session)
@@ -291,13 +295,13 @@ class Club {
     }
     if (this.order(orderId)?.paid_session === null) this.paid(session)
     if (this.order(orderId)?.payment_intent !== paymentOf(session)) return
-    this.takenBack(
+    this.recordRefund(
       orderId,
       about === 'refund' ? { refundedCents: session.refunded } : { disputedCents: session.disputed },
     )
   }
 
-  takenBack(orderId: string, told: TakenBack): void {
+  recordRefund(orderId: string, told: ReturnedMoney): void {
     const order = this.order(orderId)
     if (order === null) return
     if (order.tickets === null) {
@@ -320,7 +324,7 @@ class Club {
       if (session?.dispute === 'open') continue
       if (session) this.stripe.refund(session, session.totalCents)
       if (payment_intent === order.payment_intent)
-        this.takenBack(orderId, { refundedCents: session?.refunded ?? 0 })
+        this.recordRefund(orderId, { refundedCents: session?.refunded ?? 0 })
       const stored = this.order(orderId) ?? order
       const refunds_due = stored.refunds_due.filter((due) => due.payment_intent !== payment_intent)
       this.put(orderId, { ...stored, refunds_due })
@@ -537,7 +541,7 @@ type Wish = {
   readonly hasCode: boolean
 }
 /** Credits, or coaching if there are none. */
-type PlainWish = { readonly uid: string; readonly credits: number }
+type PlainRequest = { readonly uid: string; readonly credits: number }
 
 type Step = (club: Club) => void
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../account/account'
 import { decidePaidTickets, decideRelease } from '../tickets/sales'
-import { Draft } from './books'
+import { SnapshotDraft } from './snapshot'
 import { orderSchema, type Order } from './order'
 import {
   decidePaidPlain,
@@ -12,9 +12,9 @@ import {
   judgePayment,
   type PaidSession,
   refundForCancelledEvent,
-  type TakenBack,
+  type ReturnedMoney,
 } from './settlement'
-import { accountOf, afterChanges, booksOf, type Shelves } from './testing/books-of'
+import { accountOf, afterChanges, booksOf, type Shelves } from './testing/snapshot-of'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const session = { id: 'cs_1', paymentIntent: 'pi_1', totalCents: 3499, currency: 'cad' }
@@ -40,13 +40,13 @@ const tickets = orderSchema.parse({
 const checkout = { orderId: 'order', uid: 'ana', title: '10 credits', priceCents: 3499, totalCents: 3499 }
 const ticketOrder = { orderId: 'order', uid: 'ana', ticketTypeId: 'open', discountCode: null }
 
-type Step = (draft: Draft) => unknown
+type Step = (draft: SnapshotDraft) => unknown
 
 /** The order after a payment of another amount, and then after each step, all on one account. */
 function afterWrongAmount(order: Order, ...steps: Step[]): Order | undefined {
   let shelves: Shelves = { orders: { order }, accounts: { ana: accountOf() } }
-  for (const step of [(draft: Draft) => judgePayment(draft, 'order', dear, now), ...steps]) {
-    const draft = new Draft(booksOf(shelves))
+  for (const step of [(draft: SnapshotDraft) => judgePayment(draft, 'order', dear, now), ...steps]) {
+    const draft = new SnapshotDraft(booksOf(shelves))
     step(draft)
     shelves = afterChanges(shelves, draft.changes())
   }
@@ -116,7 +116,7 @@ describe('a payment of credits', () => {
   ])('by, or of, %s buys nothing: it is due back, and nothing waits any more', (...given) => {
     const [, paid, account, status, reason] = given
     const accounts = account === null ? {} : { ana: accountOf(account) }
-    const draft = new Draft(booksOf({ orders: { order: awaited }, accounts }))
+    const draft = new SnapshotDraft(booksOf({ orders: { order: awaited }, accounts }))
     decidePaidPlain(draft, 'order', { ...session, ...paid }, now)
     const { orders, ...others } = afterChanges({}, draft.changes())
     expect(orders?.order).toMatchObject({
@@ -137,10 +137,10 @@ describe('what Stripe says of the payment', () => {
   })
 
   /** What is stored once the order is paid, `spent` of its credits are gone (below 0: others have come), and Stripe has said all of this. */
-  function after(order: Order, spent: number, ...told: readonly TakenBack[]) {
+  function after(order: Order, spent: number, ...told: readonly ReturnedMoney[]) {
     let shelves: Shelves = { orders: { order }, accounts: { ana: accountOf() } }
     const decide = (step: Step) => {
-      const draft = new Draft(booksOf(shelves))
+      const draft = new SnapshotDraft(booksOf(shelves))
       step(draft)
       shelves = afterChanges(shelves, draft.changes())
     }
@@ -161,7 +161,7 @@ describe('what Stripe says of the payment', () => {
   const refunded = (refundedCents: number) => ({ refundedCents, disputedCents: 0 })
   const disputed = (disputedCents: number) => ({ refundedCents: 0, disputedCents })
 
-  it.each<[string, number, TakenBack[], object]>([
+  it.each<[string, number, ReturnedMoney[], object]>([
     ['a part', 0, [refunded(1000)], { status: 'paid', balance: 8, changes: [10, -2] }],
     [
       'two parts',
@@ -196,14 +196,14 @@ describe('what Stripe says of the payment', () => {
       orders: { order: { ...credits, status: 'refunded', refund_reason: 'no_member' } },
       user_credits: { ana: { user_id: 'ana', credits: 7, updated_at: now } },
     }
-    const draft = new Draft(booksOf(shelves))
+    const draft = new SnapshotDraft(booksOf(shelves))
     decideTakenBack(draft, 'order', refunded(3499), now)
     shelves = afterChanges(shelves, draft.changes())
     expect(shelves.user_credits?.ana?.credits).toBe(7)
     expect(shelves.orders?.order).toMatchObject({ refunded_cents: 3499, credits_taken: 0 })
   })
 
-  it.each<[string, TakenBack[], object]>([
+  it.each<[string, ReturnedMoney[], object]>([
     ['a part', [refunded(1000)], { status: 'paid', coaching: 'paid' }],
     ['all of it', [refunded(3499)], { status: 'refunded', coaching: 'refunded' }],
     ['a dispute, open or lost', [disputed(3499)], { status: 'paid', coaching: 'paid' }],

@@ -1,7 +1,7 @@
 /** What a payment, a refund or a dispute does to an order, and to credits and coaching that it bought (readings, section 6). */
 import { afterCreditChange, type CreditChange } from '../credits/credit-ledger'
 import { limits } from '../limits'
-import type { BookKey, Draft } from './books'
+import type { BookKey, SnapshotDraft } from './snapshot'
 import { isOpen, lookAtOnceSettled, type Order, type RefundReason } from './order'
 import type { OrderRefusal } from './order-refusals'
 
@@ -14,10 +14,10 @@ export type PaidSession = {
   readonly currency: string
 }
 
-type GivenBack = { readonly order: Order; readonly session: PaidSession; readonly reason: RefundReason }
+type RefundedOrder = { readonly order: Order; readonly session: PaidSession; readonly reason: RefundReason }
 
 /** The order whose payment buys nothing: the money is due back. */
-export function paidBack({ order, session, reason }: GivenBack, now: Date): Order {
+export function markRefunded({ order, session, reason }: RefundedOrder, now: Date): Order {
   return {
     ...due(order, session.paymentIntent, reason, now),
     status: 'refunded',
@@ -43,7 +43,12 @@ function due(order: Order, payment_intent: string | null, reason: RefundReason, 
  * True iff the session is to be fulfilled. Otherwise it is known already, or its money is due back and the order says so: another session
  * of the order was paid before, or this one is not what was ordered.
  */
-export function judgePayment(draft: Draft, orderId: string, session: PaidSession, now: Date): boolean {
+export function judgePayment(
+  draft: SnapshotDraft,
+  orderId: string,
+  session: PaidSession,
+  now: Date,
+): boolean {
   const order = draft.get('orders', orderId)
   if (order === null || order.paid_session === session.id) return false
   const reason =
@@ -89,7 +94,11 @@ export type PlainCheckout = {
 }
 
 /** Opens an order without seats, or the next attempt of one that was given up. */
-export function decidePlainCheckout(draft: Draft, request: PlainCheckout, now: Date): OrderRefusal | null {
+export function decidePlainCheckout(
+  draft: SnapshotDraft,
+  request: PlainCheckout,
+  now: Date,
+): OrderRefusal | null {
   const { orderId, uid, title, priceCents, totalCents, credits, coaching } = request
   const stored = draft.get('orders', orderId)
   if (stored !== null) {
@@ -148,14 +157,19 @@ export function plainBooks(orderId: string, uid: string): BookKey[] {
 }
 
 /** The page of an attempt is over and was not paid. */
-export function decidePlainRelease(draft: Draft, orderId: string, attempt: number, now: Date): void {
+export function decidePlainRelease(draft: SnapshotDraft, orderId: string, attempt: number, now: Date): void {
   const order = draft.get('orders', orderId)
   if (order === null || !isOpen(order) || order.attempt !== attempt) return
   draft.change('orders', orderId, { status: 'released', look_at: lookAtOnceSettled(order), updated_at: now })
 }
 
 /** Hands over credits or coaching, once for each order; also when the order was given up before it was paid. */
-export function decidePaidPlain(draft: Draft, orderId: string, session: PaidSession, now: Date): void {
+export function decidePaidPlain(
+  draft: SnapshotDraft,
+  orderId: string,
+  session: PaidSession,
+  now: Date,
+): void {
   const order = draft.get('orders', orderId)
   if (order === null) return
   if (!judgePayment(draft, orderId, session, now)) {
@@ -165,7 +179,7 @@ export function decidePaidPlain(draft: Draft, orderId: string, session: PaidSess
   const { user_id, credits, coaching } = order
   const account = draft.get('accounts', user_id)
   if (account === null || account.suspended || account.leaving_at !== null) {
-    draft.put('orders', orderId, paidBack({ order, session, reason: 'no_member' }, now))
+    draft.put('orders', orderId, markRefunded({ order, session, reason: 'no_member' }, now))
     return
   }
   draft.put('orders', orderId, {
@@ -193,13 +207,13 @@ export function decidePaidPlain(draft: Draft, orderId: string, session: PaidSess
 }
 
 /** What Stripe says of a payment: cents given back, and cents in dispute, each in all; what it does not speak of stays as it is stored. */
-export type TakenBack = { readonly refundedCents?: number; readonly disputedCents?: number }
+export type ReturnedMoney = { readonly refundedCents?: number; readonly disputedCents?: number }
 
 /**
  * Stores what Stripe says of the payment of credits or coaching. Of credits, the share that was given back or is disputed is taken
  * back as far as there are any; a dispute that was won returns what it took.
  */
-export function decideTakenBack(draft: Draft, orderId: string, told: TakenBack, now: Date): void {
+export function decideTakenBack(draft: SnapshotDraft, orderId: string, told: ReturnedMoney, now: Date): void {
   const order = draft.get('orders', orderId)
   if (order === null) return
   const { refundedCents = order.refunded_cents, disputedCents = order.disputed_cents } = told
@@ -228,12 +242,12 @@ export function creditsDueBack({ credits, total_cents, refunded_cents, disputed_
 }
 
 /** Negative: to be taken, as far as there are any; positive: to be returned. */
-function creditChange(draft: Draft, { user_id, credits_taken }: Order, wanted: number): number {
+function creditChange(draft: SnapshotDraft, { user_id, credits_taken }: Order, wanted: number): number {
   const balance = draft.get('user_credits', user_id)?.credits ?? 0
   return wanted >= credits_taken ? -Math.min(balance, wanted - credits_taken) : credits_taken - wanted
 }
 
-function changeCredits(draft: Draft, change: CreditChange, now: Date): void {
+function changeCredits(draft: SnapshotDraft, change: CreditChange, now: Date): void {
   const before = draft.get('user_credits', change.user_id)?.credits ?? 0
   const { balance, entry } = afterCreditChange(before, change, now)
   draft.put('user_credits', change.user_id, balance)

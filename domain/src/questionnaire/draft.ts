@@ -1,6 +1,6 @@
 /** The wizard as it opens: from a draft kept in the browser (readings, section 4), or from the answers given before. */
 import { z } from 'zod'
-import { keptDraft } from '../kept-draft'
+import { keptDraft } from '../saved-draft'
 import { givenAnswer } from './question'
 import { lifestyleFields, lifestyleOptions } from './lifestyle'
 import { questionBanks, type AnswerField } from './question-banks'

@@ -7,7 +7,7 @@ import {
   loveLanguageResultSchema,
   questionnaireResultsSchema,
 } from './questionnaire-results'
-import { calculatedResults, hasItsResults, resultsOf } from './score-answers'
+import { calculatedResults, resultsAreCurrent, resultsOf } from './score-answers'
 
 const none = { mbti_answers: {}, big_five_answers: {}, love_language_answers: {} }
 
@@ -75,9 +75,9 @@ describe('the results of a stored document', () => {
   })
 
   it('are its own once they are what the answers say, in whatever order a map comes', () => {
-    expect(hasItsResults(stored)).toBe(false)
+    expect(resultsAreCurrent(stored)).toBe(false)
     expect(
-      hasItsResults({
+      resultsAreCurrent({
         ...stored,
         calculated_mbti: 'ENFP',
         calculated_love_languages: { touch: 80, words: 20 },

@@ -45,7 +45,7 @@ export function resultsOf(stored: AnswerFields & StoredResults): StoredResults {
 }
 
 /** True iff the calculated fields are what the answers say. */
-export function hasItsResults(stored: AnswerFields & StoredResults): boolean {
+export function resultsAreCurrent(stored: AnswerFields & StoredResults): boolean {
   const { calculated_mbti, calculated_big_five, calculated_love_languages } = stored
   const found = { calculated_mbti, calculated_big_five, calculated_love_languages }
   return inOrder(found) === inOrder(resultsOf(stored))

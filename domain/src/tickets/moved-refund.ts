@@ -1,12 +1,12 @@
 /** The refund that holders can ask for after the club has moved an event's start. */
 import type { Event } from '../events/event'
 import { limits } from '../limits'
-import type { Draft } from '../payments/books'
+import type { SnapshotDraft } from '../payments/snapshot'
 import type { MovedRefundRefusal, SeatRefusal } from '../payments/order-refusals'
 import { refundForMovedStart } from '../payments/settlement'
 import { type TicketOrder, voidTickets } from './sales'
 import type { TicketPurchase } from './ticket-purchase'
-import { notTransferableBecause } from './transfers'
+import { transferRefusalReason } from './transfers'
 
 type Moved = Pick<Event, 'date_time' | 'status' | 'earlier_plans'>
 
@@ -57,7 +57,7 @@ export function waysOut(purchases: readonly TicketPurchase[], event: Moved, uid:
   )
   return {
     refundUntil: ends.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null,
-    canTransfer: purchases.some((purchase) => notTransferableBecause({ purchase, uid, event }, now) === null),
+    canTransfer: purchases.some((purchase) => transferRefusalReason({ purchase, uid, event }, now) === null),
   }
 }
 
@@ -66,7 +66,7 @@ export type MovedRefundRequest = TicketOrder & { readonly kind: 'moved_refund'; 
 
 /** Voids the tickets, releases their seats and owes the money back, with a row of the audit log. Idempotent. */
 export function decideMovedRefund(
-  draft: Draft,
+  draft: SnapshotDraft,
   eventId: string,
   { orderId, holder }: MovedRefundRequest,
   now: Date,

@@ -2,12 +2,18 @@
 import { withGenderLock } from '../account/account'
 import { attendeeId } from '../events/event-attendee'
 import { eventEnd, seatsOf } from '../events/event-facts'
-import { closedBecause, notAdmittedBecause } from '../events/standing'
+import { closedReason, accountRefusalReason } from '../events/registration-reasons'
 import { limits } from '../limits'
-import type { BookKey, Draft } from '../payments/books'
+import type { BookKey, SnapshotDraft } from '../payments/snapshot'
 import { isOpen, lookAtOnceSettled, type Order, type RefundReason } from '../payments/order'
 import type { SeatRefusal } from '../payments/order-refusals'
-import { isPageOf, judgePayment, type PaidSession, paidBack, type TakenBack } from '../payments/settlement'
+import {
+  isPageOf,
+  judgePayment,
+  type PaidSession,
+  markRefunded,
+  type ReturnedMoney,
+} from '../payments/settlement'
 import { ticketQuote } from '../payments/pricing'
 import { discountRefusal, discountUseId } from './discount-code'
 import type { TicketPurchase } from './ticket-purchase'
@@ -43,7 +49,8 @@ export type PaidTickets = TicketOrder & {
 }
 
 /** What Stripe says of the payment; a dispute is recorded, and for staff to act on. `holder` has the tickets now. */
-export type RefundedTickets = TicketOrder & TakenBack & { readonly kind: 'refunded'; readonly holder: string }
+export type RefundedTickets = TicketOrder &
+  ReturnedMoney & { readonly kind: 'refunded'; readonly holder: string }
 
 /** The documents that an order of tickets counts in before it is paid. */
 export function heldBy(
@@ -65,7 +72,7 @@ export function heldBy(
 
 /** Keeps the seats, or says why not. An order that was given up begins anew, with the next attempt. */
 export function decideHold(
-  draft: Draft,
+  draft: SnapshotDraft,
   eventId: string,
   request: HoldRequest,
   now: Date,
@@ -79,7 +86,7 @@ export function decideHold(
   }
   const event = draft.get('events', eventId)
   const type = draft.get('ticket_types', ticketTypeId)
-  const closed = closedBecause(event, now) ?? notAdmittedBecause(draft.get('accounts', uid))
+  const closed = closedReason(event, now) ?? accountRefusalReason(draft.get('accounts', uid))
   if (event === null || closed !== null) return closed
   if (type?.event_id !== eventId || !type.is_active) return 'not_on_sale'
   if (!isSoldTo(type.gender_restriction, draft.get('profiles', uid)?.gender ?? null)) return 'not_for_you'
@@ -178,7 +185,7 @@ function isSameOrder(stored: Order, eventId: string, request: HoldRequest): bool
 
 /** Gives up what an attempt keeps; nothing happens when it was paid, given up, or has begun anew. */
 export function decideRelease(
-  draft: Draft,
+  draft: SnapshotDraft,
   eventId: string,
   { orderId, attempt }: ReleaseRequest,
   now: Date,
@@ -193,7 +200,7 @@ export function decideRelease(
 }
 
 /** The hold of an open order ends, without its use of a discount. */
-function giveUp(draft: Draft, eventId: string, orderId: string, { user_id, tickets }: Order): void {
+function giveUp(draft: SnapshotDraft, eventId: string, orderId: string, { user_id, tickets }: Order): void {
   if (tickets === null) throw new Error(`Order ${orderId} is not for tickets`)
   const hold = attendeeId(eventId, user_id)
   if (draft.get('holds', hold)?.order_id === orderId) draft.put('holds', hold, null)
@@ -205,7 +212,7 @@ function giveUp(draft: Draft, eventId: string, orderId: string, { user_id, ticke
  * comes after the hold is over buys if there is still room.
  */
 export function decidePaidTickets(
-  draft: Draft,
+  draft: SnapshotDraft,
   eventId: string,
   { orderId, uid, ticketTypeId, discountCode, session, code }: PaidTickets,
   now: Date,
@@ -225,13 +232,13 @@ export function decidePaidTickets(
   }
   const { quantity } = order.tickets
   const wasOpen = isOpen(order)
-  const reason = paidBackBecause(draft, eventId, order, now)
+  const reason = automaticRefundReason(draft, eventId, order, now)
   if (wasOpen) giveUp(draft, eventId, orderId, order)
   else use(draft, { discountCode, uid }, 1)
   if (reason !== null) {
     use(draft, { discountCode, uid }, -1)
     lockGender(draft, uid, orderId, null)
-    draft.put('orders', orderId, paidBack({ order, session, reason }, now))
+    draft.put('orders', orderId, markRefunded({ order, session, reason }, now))
     return null
   }
   draft.put('orders', orderId, {
@@ -264,7 +271,12 @@ export function decidePaidTickets(
 }
 
 /** Why a payment buys nothing; null when it does. */
-function paidBackBecause(draft: Draft, eventId: string, order: Order, now: Date): RefundReason | null {
+function automaticRefundReason(
+  draft: SnapshotDraft,
+  eventId: string,
+  order: Order,
+  now: Date,
+): RefundReason | null {
   const account = draft.get('accounts', order.user_id)
   if (account === null || account.suspended || account.leaving_at !== null) return 'no_member'
   // A bank may pay days after the event was cancelled.
@@ -273,10 +285,15 @@ function paidBackBecause(draft: Draft, eventId: string, order: Order, now: Date)
 }
 
 /** What was released while the buyer paid is sold to them if it is still free, and still for their gender. */
-function hasRoom(draft: Draft, eventId: string, { user_id: uid, tickets }: Order, now: Date): boolean {
+function hasRoom(
+  draft: SnapshotDraft,
+  eventId: string,
+  { user_id: uid, tickets }: Order,
+  now: Date,
+): boolean {
   const event = draft.get('events', eventId)
   const type = tickets && draft.get('ticket_types', tickets.ticket_type_id)
-  if (!tickets || !type || event === null || closedBecause(event, now) !== null) return false
+  if (!tickets || !type || event === null || closedReason(event, now) !== null) return false
   if (!isSoldTo(type.gender_restriction, draft.get('profiles', uid)?.gender ?? null)) return false
   const inEvent = seatsOf(event).left
   return ticketsLeft(type) >= tickets.quantity && (inEvent === null || inEvent >= tickets.quantity)
@@ -284,7 +301,7 @@ function hasRoom(draft: Draft, eventId: string, { user_id: uid, tickets }: Order
 
 /** Stores what Stripe says is given back, absolutely; the full amount voids the tickets and frees their seats. */
 export function decideRefundedTickets(
-  draft: Draft,
+  draft: SnapshotDraft,
   eventId: string,
   { orderId, holder, ...told }: RefundedTickets,
   now: Date,
@@ -310,7 +327,12 @@ export function decideRefundedTickets(
 }
 
 /** Tickets that admit no one any more; their seats are free. */
-export function voidTickets(draft: Draft, eventId: string, orderId: string, purchase: TicketPurchase): void {
+export function voidTickets(
+  draft: SnapshotDraft,
+  eventId: string,
+  orderId: string,
+  purchase: TicketPurchase,
+): void {
   const { user_id: uid, ticket_type_id: type, quantity } = purchase
   draft.put('ticket_purchases', orderId, { ...purchase, status: 'refunded' })
   count(draft, eventId, { type, held: 0, sold: -quantity })
@@ -321,7 +343,7 @@ export function voidTickets(draft: Draft, eventId: string, orderId: string, purc
 type Seats = { readonly eventId: string; readonly uid: string; readonly seats: number }
 
 /** Seats with tickets; a place without a ticket becomes one of them. */
-export function seat(draft: Draft, { eventId, uid, seats }: Seats, now: Date): void {
+export function seat(draft: SnapshotDraft, { eventId, uid, seats }: Seats, now: Date): void {
   const id = attendeeId(eventId, uid)
   const row = draft.get('event_attendees', id)
   const before = row?.seats ?? 0
@@ -339,7 +361,7 @@ export function seat(draft: Draft, { eventId, uid, seats }: Seats, now: Date): v
   countPeople(draft, eventId, after - before)
 }
 
-export function unseat(draft: Draft, { eventId, uid, seats }: Seats): void {
+export function unseat(draft: SnapshotDraft, { eventId, uid, seats }: Seats): void {
   const id = attendeeId(eventId, uid)
   const row = draft.get('event_attendees', id)
   if (row === null) return
@@ -348,14 +370,14 @@ export function unseat(draft: Draft, { eventId, uid, seats }: Seats): void {
   countPeople(draft, eventId, after - row.seats)
 }
 
-function countPeople(draft: Draft, eventId: string, change: number): void {
+function countPeople(draft: SnapshotDraft, eventId: string, change: number): void {
   const event = draft.get('events', eventId)
   if (event !== null) draft.change('events', eventId, { current_attendees: event.current_attendees + change })
 }
 
 /** A deleted type or event counts nothing any more. */
 function count(
-  draft: Draft,
+  draft: SnapshotDraft,
   eventId: string,
   { type, held, sold }: { readonly type: string; readonly held: number; readonly sold: number },
 ): void {
@@ -370,7 +392,7 @@ function count(
 }
 
 function use(
-  draft: Draft,
+  draft: SnapshotDraft,
   { discountCode, uid }: Pick<TicketOrder, 'discountCode' | 'uid'>,
   change: 1 | -1,
 ): void {
@@ -383,7 +405,7 @@ function use(
 }
 
 /** The tickets of an order lock their holder's gender until the event is over; `until` is null when they hold none of it any more. */
-export function lockGender(draft: Draft, uid: string, orderId: string, until: Date | null): void {
+export function lockGender(draft: SnapshotDraft, uid: string, orderId: string, until: Date | null): void {
   const account = draft.get('accounts', uid)
   const locks = account && withGenderLock(account, orderId, until)
   if (locks) draft.change('accounts', uid, locks)
@@ -391,7 +413,7 @@ export function lockGender(draft: Draft, uid: string, orderId: string, until: Da
 
 type Bought = Pick<TicketOrder, 'uid' | 'ticketTypeId' | 'orderId'> & { readonly eventId: string }
 
-function lockForType(draft: Draft, { eventId, uid, ticketTypeId, orderId }: Bought): void {
+function lockForType(draft: SnapshotDraft, { eventId, uid, ticketTypeId, orderId }: Bought): void {
   const event = draft.get('events', eventId)
   const restriction = draft.get('ticket_types', ticketTypeId)?.gender_restriction ?? 'any'
   if (event !== null && restriction !== 'any') lockGender(draft, uid, orderId, eventEnd(event))

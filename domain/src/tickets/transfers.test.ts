@@ -4,11 +4,11 @@ import { attendeeId, type EventAttendee } from '../events/event-attendee'
 import { eventSchema } from '../events/event'
 import { eventEnd } from '../events/event-facts'
 import { profileSchema } from '../members/profile'
-import { accountOf, type Shelves } from '../payments/testing/books-of'
+import { accountOf, type Shelves } from '../payments/testing/snapshot-of'
 import { decided } from './testing/decided'
 import { ticketPurchaseSchema, transferableUntil } from './ticket-purchase'
 import { ticketTypeSchema } from './ticket-type'
-import { notTransferableBecause, type TransferRequest } from './transfers'
+import { transferRefusalReason, type TransferRequest } from './transfers'
 
 const date_time = new Date('2026-11-28T03:00:00Z')
 const now = new Date('2026-11-20T18:00:00Z')
@@ -65,11 +65,11 @@ describe('an offer', () => {
   const asked = { purchase: tickets, uid: 'ana', event }
 
   it('can be made by the holder of paid tickets, until 48 hours before the start', () => {
-    expect(notTransferableBecause(asked, now)).toBeNull()
+    expect(transferRefusalReason(asked, now)).toBeNull()
     const until = transferableUntil(event)
     expect(until).toEqual(new Date('2026-11-26T03:00:00Z'))
-    expect(notTransferableBecause(asked, until)).toBeNull()
-    expect(notTransferableBecause(asked, new Date(until.getTime() + 1))).toBe('too_late')
+    expect(transferRefusalReason(asked, until)).toBeNull()
+    expect(transferRefusalReason(asked, new Date(until.getTime() + 1))).toBe('too_late')
   })
 
   it.each([
@@ -80,7 +80,7 @@ describe('an offer', () => {
     ['once', { purchase: { ...tickets, transferred_at: now } }],
     ['used', { purchase: { ...tickets, checked_in_at: now } }],
   ])('is refused: %s %#', (reason, change) => {
-    expect(notTransferableBecause({ ...asked, ...change }, now)).toBe(reason)
+    expect(transferRefusalReason({ ...asked, ...change }, now)).toBe(reason)
   })
 })
 

@@ -1,7 +1,7 @@
 /** Tickets that move to another member (readings, section 6). */
 import { eventEnd } from '../events/event-facts'
-import { closedBecause, notAdmittedBecause } from '../events/standing'
-import type { Draft } from '../payments/books'
+import { closedReason, accountRefusalReason } from '../events/registration-reasons'
+import type { SnapshotDraft } from '../payments/snapshot'
 import type { SeatRefusal, TransferRefusal } from '../payments/order-refusals'
 import { lockGender, seat, unseat } from './sales'
 import { transferableUntil, type TicketPurchase } from './ticket-purchase'
@@ -27,7 +27,7 @@ type Offer = {
 }
 
 /** Why somebody cannot offer tickets at `now`; null when they can. The page asks the same. */
-export function notTransferableBecause({ purchase, uid, event }: Offer, now: Date): TransferRefusal | null {
+export function transferRefusalReason({ purchase, uid, event }: Offer, now: Date): TransferRefusal | null {
   if (purchase?.user_id !== uid || purchase.status !== 'paid' || event === null) return 'not_found'
   if (purchase.transferred_at !== null) return 'once'
   if (purchase.checked_in_at !== null) return 'used'
@@ -36,7 +36,7 @@ export function notTransferableBecause({ purchase, uid, event }: Offer, now: Dat
 
 /** Moves tickets, seats and places; the earlier code is void. */
 export function decideTransfer(
-  draft: Draft,
+  draft: SnapshotDraft,
   eventId: string,
   { orderId, ticketTypeId, from, to, pair, version, code }: TransferRequest,
   now: Date,
@@ -46,13 +46,13 @@ export function decideTransfer(
   const offer = draft.get('transfers', orderId)
   if (offer?.from_user_id !== from || offer.to_user_id !== to) return 'no_offer'
   const event = draft.get('events', eventId)
-  const closed = closedBecause(event, now)
+  const closed = closedReason(event, now)
   if (closed !== null) return closed
-  const refusal = notTransferableBecause({ purchase, uid: from, event }, now)
+  const refusal = transferRefusalReason({ purchase, uid: from, event }, now)
   if (event === null || purchase === null || refusal !== null) return refusal ?? 'not_found'
   if (purchase.code_version !== version) return 'changed'
   if (draft.get('blocks', pair) !== null) return 'no_offer'
-  const notAdmitted = notAdmittedBecause(draft.get('accounts', to))
+  const notAdmitted = accountRefusalReason(draft.get('accounts', to))
   if (notAdmitted !== null) return notAdmitted
   const restriction = draft.get('ticket_types', ticketTypeId)?.gender_restriction ?? 'any'
   if (!isSoldTo(restriction, draft.get('profiles', to)?.gender ?? null)) return 'not_for_you'

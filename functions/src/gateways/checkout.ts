@@ -98,7 +98,7 @@ export async function closePage(id: string): Promise<Page> {
 }
 
 /** Asks for the whole payment to be given back; once, however often it is asked. */
-export async function giveBack(paymentIntent: string, reason: RefundReason): Promise<void> {
+export async function refund(paymentIntent: string, reason: RefundReason): Promise<void> {
   try {
     await (
       await stripeClient()
@@ -163,7 +163,7 @@ async function allDisputes(): Promise<ReadonlyMap<string, Disputed>> {
 }
 
 /** True iff banks have taken for good all of a payment that was not given back. */
-export async function isTakenByBank(paymentIntent: string): Promise<boolean> {
+export async function isLostToDispute(paymentIntent: string): Promise<boolean> {
   const payment = await readPayment(paymentIntent)
   const { lostCents } = await readDisputes(paymentIntent)
   return payment !== null && payment.refundedCents + lostCents >= payment.totalCents

@@ -8,8 +8,8 @@ import { eventEnd } from '@club/domain/events/event-facts'
 import type { EventNews } from '@club/domain/events/event-news'
 import type { WaysOut } from '@club/domain/tickets/moved-refund'
 import { webUrl } from '../config'
-import type { Attachment, Letter } from '../store/mail/mails'
-import type { Reader } from './letters'
+import type { Attachment, QueuedEmail } from '../store/mail/mails'
+import type { Reader } from './emails'
 
 /** What the email is about; `ways`: what its reader can do with tickets, null for one without. */
 type About = { readonly news: EventNews; readonly event: Event; readonly ways: WaysOut | null }
@@ -19,7 +19,7 @@ export function registrationEmail(
   { email, firstName }: Reader,
   { eventId, event }: { readonly eventId: string; readonly event: Event },
   now: Date,
-): Letter {
+): QueuedEmail {
   const values = { first_name: firstName, link: eventAddress(eventId), club: club.name, expires: '' }
   return {
     to: email,
@@ -34,7 +34,7 @@ export function eventLetter(
   { email, firstName }: Reader,
   { news: { kind, eventId }, event, ways }: About,
   now: Date,
-): Letter {
+): QueuedEmail {
   const link = eventAddress(eventId)
   const values = { first_name: firstName, link, club: club.name, expires: '' }
   const before = event.earlier_plans.at(-1) ?? null

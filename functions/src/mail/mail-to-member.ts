@@ -4,13 +4,13 @@ import { log } from '../log'
 import { loadAccount } from '../store/account/accounts'
 import type { Batch } from '../store/compare-and-set'
 import { addUnsubscribeLink } from '../store/mail/mail-switches'
-import { queueMail, type Letter } from '../store/mail/mails'
+import { queueMail, type QueuedEmail } from '../store/mail/mails'
 
 export type MailToMember = {
   id: string
   uid: string
   kind: MailKind
-  letter: Letter
+  letter: QueuedEmail
   /** Of the event that the mail is about. */
   holdsTickets?: boolean
 }

@@ -10,7 +10,7 @@ import { newLink } from '../store/account/mailed-links'
 import { compareAndSet } from '../store/compare-and-set'
 import { queueMailTo, type MailToOwner } from '../store/mail/mails'
 import { reserve, type Stranger } from '../store/mail/rate-limits'
-import { confirmationLetter, type Reader } from './letters'
+import { confirmationLetter, type Reader } from './emails'
 
 type Owner = { user: AuthUser; account: Account; reader: Reader }
 export type MailToSend = Omit<MailToOwner, 'uid'>

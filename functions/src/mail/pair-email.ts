@@ -6,8 +6,8 @@ import { loadAccount, loadProfile } from '../store/account/accounts'
 import type { Batch } from '../store/compare-and-set'
 import { loadSnapshot } from '../store/load-document'
 import { takeOne } from '../store/mail/rate-limits'
-import type { Letter } from '../store/mail/mails'
-import { mutualMatchLetter, superLikeLetter, type Reader } from './letters'
+import type { QueuedEmail } from '../store/mail/mails'
+import { mutualMatchLetter, superLikeLetter, type Reader } from './emails'
 import { queueMailToMember } from './mail-to-member'
 
 const kind = 'match'
@@ -34,7 +34,7 @@ export async function queuePairEmail(batch: Batch, news: PairNews, now: Date): P
   await queueMailToMember(batch, { id, uid, kind, letter }, now)
 }
 
-async function letterOf({ kind: about, ...news }: PairNews, reader: Reader): Promise<Letter> {
+async function letterOf({ kind: about, ...news }: PairNews, reader: Reader): Promise<QueuedEmail> {
   if (about === 'mutual_match') return mutualMatchLetter(reader, news.about)
   const sender = await loadProfile(news.about)
   return superLikeLetter(reader, news.about, sender?.first_name ?? 'One of your matches')

@@ -21,8 +21,8 @@ import type { StaffNews } from '@club/domain/payments/order-news'
 import { transferableUntil, type TicketPurchase } from '@club/domain/tickets/ticket-purchase'
 import { webUrl } from '../config'
 import { calendarAttachment } from '../mail/event-letters'
-import type { Reader } from '../mail/letters'
-import type { Attachment, Letter } from '../store/mail/mails'
+import type { Reader } from '../mail/emails'
+import type { Attachment, QueuedEmail } from '../store/mail/mails'
 import type { HeldTickets } from '../store/payments/held-tickets'
 import { ticketPicture } from './ticket-picture'
 
@@ -43,7 +43,7 @@ function letter(
   template: MailTemplate,
   path: string,
   useless_after: Date | null = null,
-): Letter {
+): QueuedEmail {
   const values = { first_name: firstName, link: `${webUrl.value()}${path}`, club: club.name, expires: '' }
   return { to: email, message: renderMail(template, values), useless_after }
 }
@@ -55,7 +55,7 @@ async function ticketAttachments({ eventId, event, tickets }: HeldTickets, now: 
 }
 
 /** What was bought, and what was paid for it. */
-export async function receiptLetter(reader: Reader, story: OrderStory, now: Date): Promise<Letter> {
+export async function receiptLetter(reader: Reader, story: OrderStory, now: Date): Promise<QueuedEmail> {
   const { order, event, tickets } = story
   const receipt = letter(reader, receiptMail(story, now), order.credits > 0 ? '/matches' : ticketsPath)
   if (event === null || tickets === null) return receipt
@@ -69,7 +69,7 @@ export async function ticketsLetter(
   held: HeldTickets,
   why: 'again' | 'transferred',
   now: Date,
-): Promise<Letter> {
+): Promise<QueuedEmail> {
   return {
     ...letter(reader, ticketsMail(held.event, held.tickets, why), ticketsPath, eventEnd(held.event)),
     attachments: await ticketAttachments(held, now),
@@ -77,12 +77,12 @@ export async function ticketsLetter(
 }
 
 /** Tickets are offered to the reader by `from`, a first name. */
-export function offerLetter(reader: Reader, { event, tickets }: HeldTickets, from: string): Letter {
+export function offerLetter(reader: Reader, { event, tickets }: HeldTickets, from: string): QueuedEmail {
   return letter(reader, offerMail(event, tickets, from), ticketsPath, transferableUntil(event))
 }
 
 /** The reader's own code is void. */
-export function voidCodeLetter(reader: Reader, event: Event): Letter {
+export function voidCodeLetter(reader: Reader, event: Event): QueuedEmail {
   return letter(reader, voidCodeMail(event), ticketsPath, eventEnd(event))
 }
 
@@ -91,22 +91,22 @@ export function givenBackLetter(
   reader: Reader,
   { orderId, order }: OrderStory,
   reason: RefundReason,
-): Letter {
+): QueuedEmail {
   return letter(reader, givenBackMail(orderId, order, reason), ticketsPath)
 }
 
 /** The reader, who didn't pay for the tickets, has returned them. */
-export function returnedLetter(reader: Reader, { order }: OrderStory): Letter {
+export function returnedLetter(reader: Reader, { order }: OrderStory): QueuedEmail {
   return letter(reader, returnedMail(order.title), ticketsPath)
 }
 
 /** Staff have given back some or all of a payment. */
-export function refundedLetter(reader: Reader, { orderId, order }: OrderStory): Letter {
+export function refundedLetter(reader: Reader, { orderId, order }: OrderStory): QueuedEmail {
   return letter(reader, refundedMail(orderId, order), ticketsPath)
 }
 
 /** For the staff; it names the payer, with whose erasure it goes. */
-export function staffLetter(about: StaffNews, { orderId, order }: OrderStory, payer: Payer): Letter {
+export function staffLetter(about: StaffNews, { orderId, order }: OrderStory, payer: Payer): QueuedEmail {
   const reader = { email: club.contactEmail, firstName: '' }
   return { ...letter(reader, staffMail(about, orderId, order, payer), '/admin'), user_ids: [order.user_id] }
 }

@@ -2,10 +2,10 @@
 import type { Order } from '@club/domain/payments/order'
 import { newsOfOrder, type OrderNews, type StaffNews } from '@club/domain/payments/order-news'
 import { log } from '../log'
-import type { Reader } from '../mail/letters'
+import type { Reader } from '../mail/emails'
 import { loadReader } from '../store/account/accounts'
 import { loadEvent } from '../store/events/events'
-import type { Letter } from '../store/mail/mails'
+import type { QueuedEmail } from '../store/mail/mails'
 import { queueOrderMails, type OrderMail } from '../store/payments/order-mails'
 import { loadTickets } from '../store/payments/orders'
 import {
@@ -29,7 +29,7 @@ function isForStaff(about: OrderNews['about']): about is StaffNews {
 }
 
 /** Queues what is to be told of an order; safe to repeat. */
-export async function tellOfOrder(orderId: string, order: Order, now: Date): Promise<void> {
+export async function notifyOfOrder(orderId: string, order: Order, now: Date): Promise<void> {
   if (newsOfOrder(order).length === 0) return
   const names = await queueOrderMails(orderId, (stored) => mailsOf(orderId, stored, now), now)
   log.orderMailsQueued({ orderId, names })
@@ -59,7 +59,7 @@ async function letterAbout(
   story: OrderStory,
   reader: Reader | null,
   now: Date,
-): Promise<Letter | null> {
+): Promise<QueuedEmail | null> {
   if (about === null) return null
   if (isForStaff(about))
     return staffLetter(about, story, { name: reader?.firstName ?? '', email: reader?.email ?? '' })

@@ -10,14 +10,14 @@ import {
   decideTakenBack,
   type PaidSession,
   type PlainCheckout,
-  type TakenBack,
+  type ReturnedMoney,
 } from '@club/domain/payments/settlement'
 import type { HoldRequest, TicketOrder } from '@club/domain/tickets/sales'
 import {
   closePage,
-  giveBack,
+  refund,
   isRefusedForGood,
-  isTakenByBank,
+  isLostToDispute,
   openPage,
   pageOfPayment,
   readDisputes,
@@ -41,7 +41,7 @@ import {
   ordersToLookAt,
   refundAsked,
 } from '../store/payments/orders'
-import { tellOfOrder } from './order-mails'
+import { notifyOfOrder } from './order-mails'
 import { signedTicketCode } from './ticket-codes'
 import { untilSettled } from './until-settled'
 
@@ -150,7 +150,7 @@ export async function giveUpOrder(orderId: string): Promise<void> {
 const betweenPagesMs = 1000 / limits.payments.sessionsPerSecond
 
 /** A pace of its own: each call resolves that long after the one before. */
-function atThatPace(): () => Promise<void> {
+function rateLimiter(): () => Promise<void> {
   let nextAt = 0
   return async () => {
     const now = Date.now()
@@ -161,15 +161,15 @@ function atThatPace(): () => Promise<void> {
 }
 
 /** Beginning all pages of a crowd at once would keep the database from those who still buy; Stripe takes so many a second. */
-const untilItMayBegin = atThatPace()
-const untilItMayOpen = atThatPace()
+const nextCheckoutSlot = rateLimiter()
+const untilItMayOpen = rateLimiter()
 
 const pageTries = 6
 const firstPauseMs = 500
 
 /** The page of an order's attempt: the one that there is, or a new one; null when Stripe refuses it for good. Throws when Stripe cannot be reached. */
 async function pageOfAttempt(orderId: string, attempt: number): Promise<Page | null> {
-  await untilItMayBegin()
+  await nextCheckoutSlot()
   const order = await beginPage(orderId, attempt, new Date())
   if (order === null) return null
   for (let tries = 1; ; tries += 1) {
@@ -245,7 +245,7 @@ async function releaseAttempt(orderId: string, attempt: number): Promise<void> {
 
 /** Stores how much of a payment Stripe has given back. */
 export async function followRefund(paymentIntent: string): Promise<void> {
-  await untilItStands(async () => {
+  await syncUntilStable(async () => {
     const payment = await readPayment(paymentIntent)
     return payment && { ...payment, paymentIntent, known: { refundedCents: payment.refundedCents } }
   })
@@ -259,7 +259,7 @@ export async function followDispute(paymentIntent: string): Promise<void> {
   const payment = await readPayment(paymentIntent)
   if (payment === null) return
   const { orderId } = payment
-  await untilItStands(async () => {
+  await syncUntilStable(async () => {
     const { disputedCents } = await readDisputes(paymentIntent)
     return { orderId, paymentIntent, known: { disputedCents } }
   })
@@ -268,16 +268,16 @@ export async function followDispute(paymentIntent: string): Promise<void> {
   if (order !== null && isDue) await giveBackDue(orderId, order)
 }
 
-type Told = { readonly orderId: string; readonly paymentIntent: string; readonly known: TakenBack }
+type Unsettled = { readonly orderId: string; readonly paymentIntent: string; readonly known: ReturnedMoney }
 
 /** Stores what Stripe says, and again if it says something else by then: whoever has read earlier may store later. */
-async function untilItStands(read: () => Promise<Told | null>): Promise<void> {
-  let stored: TakenBack | null = null
+async function syncUntilStable(read: () => Promise<Unsettled | null>): Promise<void> {
+  let stored: ReturnedMoney | null = null
   await untilSettled(async () => {
     const told = await read()
     if (told === null || isDeepStrictEqual(told.known, stored)) return 'settled'
     if (!(await isPaidWith(told.orderId, told.paymentIntent))) return 'settled'
-    await takenBack(told.orderId, told.known)
+    await recordRefund(told.orderId, told.known)
     stored = told.known
     return { changing: told.orderId }
   })
@@ -294,7 +294,7 @@ async function isPaidWith(orderId: string, paymentIntent: string): Promise<boole
   return order?.payment_intent === paymentIntent
 }
 
-async function takenBack(orderId: string, known: TakenBack): Promise<void> {
+async function recordRefund(orderId: string, known: ReturnedMoney): Promise<void> {
   await untilSettled(async () => {
     const order = await loadOrder(orderId)
     if (order === null) return 'settled'
@@ -315,7 +315,7 @@ async function takenBack(orderId: string, known: TakenBack): Promise<void> {
 /** Asks Stripe for what is due back. It stays due until what Stripe has done is stored, so that a process may die at any point of it. */
 async function giveBackDue(orderId: string, { refunds_due, payment_intent: paidWith }: Order): Promise<void> {
   for (const { payment_intent, reason } of refunds_due) {
-    if (payment_intent === null) await takenBack(orderId, { refundedCents: 0 })
+    if (payment_intent === null) await recordRefund(orderId, { refundedCents: 0 })
     else if (!(await isSettled(orderId, payment_intent, reason))) continue
     if (payment_intent !== null && payment_intent === paidWith) await followRefund(payment_intent)
     await refundAsked(orderId, payment_intent)
@@ -328,12 +328,12 @@ async function giveBackDue(orderId: string, { refunds_due, payment_intent: paidW
  */
 async function isSettled(orderId: string, paymentIntent: string, reason: RefundReason): Promise<boolean> {
   try {
-    await giveBack(paymentIntent, reason)
+    await refund(paymentIntent, reason)
     log.paymentGivenBack({ orderId, reason })
     return true
   } catch (error) {
     if (!isRefusedForGood(error)) throw error
-    if (error.code === 'charge_disputed' && (await isTakenByBank(paymentIntent))) {
+    if (error.code === 'charge_disputed' && (await isLostToDispute(paymentIntent))) {
       log.paymentTakenByBank({ orderId, reason })
       return true
     }
@@ -346,7 +346,7 @@ async function isSettled(orderId: string, paymentIntent: string, reason: RefundR
 export async function takeNextStep(orderId: string): Promise<void> {
   const order = await loadOrder(orderId)
   if (order === null) return
-  await tellOfOrder(orderId, order, new Date())
+  await notifyOfOrder(orderId, order, new Date())
   if (order.status === 'held') await openPageOf(orderId, order)
   if (order.refunds_due.length > 0) await giveBackDue(orderId, order)
 }

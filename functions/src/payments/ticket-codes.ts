@@ -10,17 +10,17 @@ export type SigningKey = {
   readonly publicKey: DoorKey['public_key']
 }
 
-let ours: Promise<SigningKey> | undefined
+let instance: Promise<SigningKey> | undefined
 
 /** The code of tickets. Throws without a key. */
 export async function signedTicketCode(claim: TicketClaim): Promise<string> {
-  ours ??= published(readSigningKey(ticketSigningKey()))
+  instance ??= published(readSigningKey(ticketSigningKey()))
   try {
-    const key = await ours
+    const key = await instance
     const payload = ticketPayload(key.kid, claim)
     return ticketCode(payload, key.sign(payload))
   } catch (error) {
-    ours = undefined
+    instance = undefined
     throw error
   }
 }

@@ -1,7 +1,7 @@
 /** Tickets mailed again, and moved to another member (readings, section 6). */
 import { pairId } from '@club/domain/matching/score/pair'
 import type { SeatRefusal, TransferRefusal } from '@club/domain/payments/order-refusals'
-import { notTransferableBecause } from '@club/domain/tickets/transfers'
+import { transferRefusalReason } from '@club/domain/tickets/transfers'
 import { authUserByEmail } from '../gateways/auth'
 import { withMinimumDuration } from '../mail/mail-to-owner'
 import { loadReader } from '../store/account/accounts'
@@ -33,9 +33,9 @@ export async function mailAgain(
 }
 
 /** Why `uid` cannot offer them; null when they can. Of an event that is not on, nothing is found. */
-function notOfferedBecause(held: HeldTickets | null, uid: string, now: Date): TransferRefusal | null {
+function offerRefusalReason(held: HeldTickets | null, uid: string, now: Date): TransferRefusal | null {
   const event = held?.event.status === 'published' ? held.event : null
-  return notTransferableBecause({ purchase: held?.tickets ?? null, uid, event }, now)
+  return transferRefusalReason({ purchase: held?.tickets ?? null, uid, event }, now)
 }
 
 type Giving = {
@@ -55,7 +55,7 @@ export async function offerTickets(
   now: Date,
 ): Promise<TransferRefusal | null> {
   const held = await loadHeldTickets(orderId)
-  const refusal = notOfferedBecause(held, uid, now)
+  const refusal = offerRefusalReason(held, uid, now)
   if (held === null || refusal !== null) return refusal ?? 'not_found'
   if (email === own.toLowerCase()) return 'own_address'
   if (!(await takeOneOffer(uid, now))) return 'too_many'
@@ -99,11 +99,11 @@ async function tellOfTransfer(orderId: string, to: string): Promise<boolean> {
   const at = held?.tickets.transferred_at ?? null
   if (held?.tickets.user_id !== to || at === null) return false
   const [taker, giver] = await Promise.all([loadReader(to), order && loadReader(order.user_id)])
-  const letters = {
+  const emails = {
     ...(taker && { 'transferred-tickets': await ticketsLetter(taker, held, 'transferred', at) }),
     ...(giver && { 'transferred-void': voidCodeLetter(giver, held.event) }),
   }
-  await recordTransfer({ orderId, to, version: held.tickets.code_version, at, letters })
+  await recordTransfer({ orderId, to, version: held.tickets.code_version, at, emails })
   return true
 }
 
@@ -124,12 +124,12 @@ export async function offersTo(uid: string, now: Date): Promise<Offer[]> {
   const offers = await Promise.all(ids.map((orderId) => loadOffer(orderId, uid)))
   return offers
     .filter((offer) => offer !== null)
-    .filter((offer) => !notOfferedBecause(offer, offer.from, now))
+    .filter((offer) => !offerRefusalReason(offer, offer.from, now))
 }
 
 /** The orders of `uid` whose tickets wait for an answer. */
 export async function offersBy(uid: string, now: Date): Promise<string[]> {
   const ids = await ordersOffered('from_user_id', uid)
   const held = await Promise.all(ids.map(loadHeldTickets))
-  return ids.filter((_, index) => notOfferedBecause(held[index] ?? null, uid, now) === null)
+  return ids.filter((_, index) => offerRefusalReason(held[index] ?? null, uid, now) === null)
 }

@@ -61,7 +61,7 @@ export function documentOrNull<T>(snapshot: DocumentSnapshot<T>): T | null {
 }
 
 /** The same for the untyped snapshot of an event, or of one of several collections that are read at once. */
-export function documentInEvent<Name extends CollectionName>(
+export function parseSnapshotOrNull<Name extends CollectionName>(
   name: Name,
   snapshot: DocumentSnapshot | undefined,
 ): DocumentOf<Name> | null {

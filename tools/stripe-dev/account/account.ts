@@ -1,16 +1,16 @@
 /** The account behind the API: what exists, and what payments, refunds, disputes and time do to it. */
-import { openBooks, type BooksWishes } from './books'
+import { openBooks, type LedgerOptions } from './ledger'
 import { openCheckout, type KeptCheckout } from './checkout'
 import type { StripeObject } from './objects'
 import { openRefunds } from './refunds'
 
 export type Account = ReturnType<typeof openAccount>
 export type KeptAccount = { objects: StripeObject[]; checkouts: KeptCheckout[] }
-type AccountWishes = Omit<BooksWishes, 'kept'> & { payAt: string; kept: KeptAccount }
+type AccountOptions = Omit<LedgerOptions, 'kept'> & { payAt: string; kept: KeptAccount }
 
 /** `payAt`: where the payment pages are. `kept`: what an earlier account held. */
-export function openAccount({ payAt, kept, ...wishes }: AccountWishes) {
-  const books = openBooks({ ...wishes, kept: kept.objects })
+export function openAccount({ payAt, kept, ...options }: AccountOptions) {
+  const books = openBooks({ ...options, kept: kept.objects })
   const checkout = openCheckout(books, payAt, kept.checkouts)
   const toKeep = (): KeptAccount => ({ objects: books.objects(), checkouts: checkout.keptCheckouts() })
   return { ...books, ...checkout, ...openRefunds(books), toKeep }

@@ -4,7 +4,7 @@ import { demandTotal } from '../api/demands'
 import { invalid } from '../api/errors'
 import type { Closed } from '../closed'
 import { isAbout } from '../webhooks'
-import type { Books } from './books'
+import type { Ledger } from './ledger'
 import { outcomeOf, type Card, type Decline } from './cards'
 import { discounted, pricedItems } from './line-items'
 import {
@@ -37,7 +37,7 @@ export type KeptCheckout = Omit<Checkout, 'intent'> & { session: string; intent:
 
 /** `payAt`: where the payment pages are. `kept`: the checkouts of the sessions that the books hold already. */
 export function openCheckout(
-  { now, all, find, get, add, remove, tell }: Books,
+  { now, all, find, get, add, remove, tell }: Ledger,
   payAt: string,
   kept: readonly KeptCheckout[],
 ) {

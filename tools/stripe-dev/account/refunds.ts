@@ -2,10 +2,10 @@
 import type { Stripe } from 'stripe'
 import { dollars, invalid } from '../api/errors'
 import type { Closed } from '../closed'
-import type { Books } from './books'
+import type { Ledger } from './ledger'
 import { metadataOf, newDispute, newRefund, type Charge, type Dispute, type Refund } from './objects'
 
-export function openRefunds({ now, find, add, all, tell }: Books) {
+export function openRefunds({ now, find, add, all, tell }: Ledger) {
   function createRefund(params: Closed<Stripe.RefundCreateParams>): Refund {
     const charge = chargeToRefund(params)
     const left = charge.amount - charge.amount_refunded

@@ -30,7 +30,7 @@ export type Fault = {
   about: string
 }
 
-export type ApiWishes = {
+export type ApiOptions = {
   account: Account
   secretKey: string
   apiVersion: string
@@ -42,7 +42,7 @@ export type ApiWishes = {
   kept: [string, Remembered][]
 }
 
-export function openApi({ account, secretKey, apiVersion, now, isTooFast, kept }: ApiWishes) {
+export function openApi({ account, secretKey, apiVersion, now, isTooFast, kept }: ApiOptions) {
   const answers = rememberAnswers(now, kept)
   let faults: Fault[] = []
 

@@ -14,7 +14,7 @@ const metadata: ParameterSchema = {
   maxProperties: 50,
   propertyNames: { maxLength: 40 },
 }
-const ours: Definitions = { Decimal: decimal, MetadataParam: metadata }
+const definitions: Definitions = { Decimal: decimal, MetadataParam: metadata }
 
 /** The text of `parameters.json` for the installed SDK: a definition a line. */
 export function parametersJson(): string {
@@ -41,7 +41,7 @@ function closedDefinitions(): Definitions {
     (name) => !/^(OtherString|DecimalImpl|Emptyable<.*)$/s.test(name),
   )
   return Object.fromEntries(
-    kept.map((name) => [name, ours[name] ?? closed(definitions[name], name, definitions)]),
+    kept.map((name) => [name, definitions[name] ?? closed(definitions[name], name, definitions)]),
   )
 }
 

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Live } from '../data/firebase/live'
 import { show } from '../testing/show'
-import { type About, aboutOf, type News, shownNews } from './notification-news'
+import { type About, aboutOf, type NotificationCopy, shownNews } from './notification-news'
 import { BellMenu } from './notification-menu'
 
 /** jsdom lays nothing out, so no size ever changes. */
@@ -24,7 +24,7 @@ function memberOf(first_name: string) {
   return { uid: first_name.toLowerCase(), profile, photos: [] }
 }
 
-function newsOf(first_name: string, isUnread: boolean): News {
+function newsOf(first_name: string, isUnread: boolean): NotificationCopy {
   const member = memberOf(first_name)
   return {
     id: `mutual_match_ana_${member.uid}`,
@@ -45,11 +45,11 @@ const walk = {
   }),
 }
 
-function open(...news: News[]) {
+function open(...news: NotificationCopy[]) {
   return openAs({ status: 'ready', data: news })
 }
 
-function openAs(live: Live<readonly News[]>) {
+function openAs(live: Live<readonly NotificationCopy[]>) {
   const onOpen = vi.fn()
   const run = vi.fn(() => Promise.resolve(true))
   show(

@@ -13,7 +13,14 @@ import { useAction } from '../pieces/action/use-action'
 import { toast } from '../ui/toaster'
 import { untilLoaded } from '../until-loaded'
 import { BellMenu } from './notification-menu'
-import { aboutOf, likeEachOther, matched, type News, shownNews, wordsOf } from './notification-news'
+import {
+  aboutOf,
+  likeEachOther,
+  matched,
+  type NotificationCopy,
+  shownNews,
+  wordsOf,
+} from './notification-news'
 
 /** Tells what the server says of one document: null when it is refused. */
 function useHeard<T>(id: string, live: Live<T | null>, onKnown: (id: string, data: T | null) => void) {
@@ -73,7 +80,7 @@ function markOne(id: string) {
 const isMeeting = (pathname: string) => pathname === paths.swipe || /^\/profile\/./.test(pathname)
 
 /** Tells of each match once: in a toast, or, where people are met, by the one that is celebrated until `end`. */
-function useMatchNews(arrived: readonly News[]) {
+function useMatchNews(arrived: readonly NotificationCopy[]) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [, showAgain] = useReducer((count: number) => count + 1, 0)
@@ -122,7 +129,7 @@ export function NotificationBell({ uid }: { uid: string }) {
   const [events, knowEvent] = useKnown<Event>()
   const readAll = useAction(markRead)
 
-  const newsOf = (some: typeof rows): News[] =>
+  const newsOf = (some: typeof rows): NotificationCopy[] =>
     some.flatMap(({ id, data }) => {
       const about = aboutOf(data, { people, events })
       return about ? [{ id, about, createdAt: data.created_at, isUnread: data.read_at === null }] : []

@@ -28,7 +28,7 @@ import { MemberPicture } from '../pieces/member/member-picture'
 import { BoatInFog } from '../ui/drawings/boat-in-fog'
 import { Loaded } from '../ui/loaded'
 import '../theme/further-recipes'
-import { type About, type News, wordsOf } from './notification-news'
+import { type About, type NotificationCopy, wordsOf } from './notification-news'
 
 /** The person where it is about one, the event's cover, or the club's own mark. */
 function Picture({ about: { member, event } }: { about: About }) {
@@ -54,7 +54,7 @@ function bellLabel(unread: number): string {
   return `${unread} new notification${unread === 1 ? '' : 's'}`
 }
 
-function NewsRow({ news, onOpen }: { news: News; onOpen: () => void }) {
+function NewsRow({ news, onOpen }: { news: NotificationCopy; onOpen: () => void }) {
   const { about, createdAt, isUnread } = news
   const { title, text, to } = wordsOf(about)
   return (
@@ -149,7 +149,7 @@ function NewsLoading() {
 
 type Props = {
   /** Newest first. */
-  live: Live<readonly News[]>
+  live: Live<readonly NotificationCopy[]>
   /** What is there only while the menu is open; shows nothing. */
   whileOpen?: ReactNode
   /** Called with an unread notification whose link is followed. */

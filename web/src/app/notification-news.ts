@@ -31,7 +31,7 @@ export type About =
     }
 
 /** A notification with the person and the event it is about, which are read when it is shown. */
-export type News = {
+export type NotificationCopy = {
   readonly id: string
   readonly createdAt: Date
   readonly isUnread: boolean
@@ -132,9 +132,9 @@ export function aboutOf(
 /** The notifications that can be shown: loading until there is one, or until every row is known. */
 export function shownNews(
   live: Live<Notifications>,
-  newsOf: (rows: Notifications['rows']) => readonly News[],
+  newsOf: (rows: Notifications['rows']) => readonly NotificationCopy[],
   isKnown: (row: Notifications['rows'][number]) => boolean,
-): Live<readonly News[]> {
+): Live<readonly NotificationCopy[]> {
   if (live.status !== 'ready') return live
   const { rows } = live.data
   const data = newsOf(rows)

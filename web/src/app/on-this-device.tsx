@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { keepAppOfflineWhenIdle, onNewVersion } from '../data/keep-app-offline'
-import { keepsTickets } from '../data/kept-tickets'
+import { keepsTickets } from '../data/cached-tickets'
 import { KeepsTickets } from '../data/use-kept-tickets'
 import { toast } from '../ui/toaster'
 

@@ -1,6 +1,6 @@
 /** After an event: who was there, and what the member says about it in private. */
 import type { OutputOf } from '@club/domain/contracts/index'
-import { isAnswerDue, notAfterwardsBecause } from '@club/domain/events/afterwards'
+import { isAnswerDue, afterwardsRefusalReason } from '@club/domain/events/afterwards'
 import { doc } from 'firebase/firestore'
 import { useState } from 'react'
 import type { EventRow } from './events'
@@ -28,7 +28,7 @@ export function useEventToAnswer(uid: string): EventRow | null {
   const id = last?.event_id ?? null
   const event = useLiveDocument(id === null ? null : doc(collectionOf('events'), id))
   if (id === null || event.status !== 'ready' || event.data === null) return null
-  return notAfterwardsBecause(event.data, openedAt) === null ? { id, data: event.data } : null
+  return afterwardsRefusalReason(event.data, openedAt) === null ? { id, data: event.data } : null
 }
 
 /** Keeps whom the member would meet again, in the place of what they said before. Throws what `failureOf` understands. */

@@ -1,5 +1,5 @@
 /** Unsaved work kept in this browser for 14 days, one draft a form and user, under keys that start with 'draft:'. */
-import { keptDraft } from '@club/domain/kept-draft'
+import { keptDraft } from '@club/domain/saved-draft'
 import { browserStorage } from '../browser-storage'
 
 const prefix = 'draft:'

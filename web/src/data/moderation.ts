@@ -23,7 +23,7 @@ export async function reportPhoto(report_id: string): Promise<string | null> {
 }
 
 /** Each throws what `failureOf` understands, with the reason of a refusal as its code. */
-export const verbs = {
+export const moderationActions = {
   decideReport: (wish: InputOf<'decideReport'>) => ask('decideReport', wish),
   keepPhoto: (review_id: string) => ask('keepPhoto', { review_id }),
   removePhoto: (wish: InputOf<'removePhoto'>) => ask('removePhoto', wish),

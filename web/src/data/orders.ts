@@ -26,10 +26,10 @@ export function useGivenBack(uid: string): ReadonlyMap<string, number> {
   return new Map(paid.status === 'ready' ? paid.data.map(({ id, data }) => [id, data.refunded_cents]) : [])
 }
 
-export type CheckoutWish = InputOf<'createCheckout'>
+export type CheckoutRequest = InputOf<'createCheckout'>
 
 /** Throws what `failureOf` understands, with the reason of the refusal as its code. */
-export function createCheckout(wish: CheckoutWish): Promise<OutputOf<'createCheckout'>> {
+export function createCheckout(wish: CheckoutRequest): Promise<OutputOf<'createCheckout'>> {
   return call('createCheckout', wish)
 }
 

@@ -18,7 +18,7 @@ export function useHostStatus(email: string): Live<HostApplicationStatus | 'none
 }
 
 /** Each throws what `failureOf` understands, with the reason of a refusal as its code. */
-export const verbs = {
+export const proposalActions = {
   /** Once for each `event_id`. */
   proposeEvent: (wish: InputOf<'proposeEvent'>) => call('proposeEvent', wish),
   changeProposal: (wish: InputOf<'changeProposal'>) => call('changeProposal', wish),

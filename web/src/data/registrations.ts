@@ -8,7 +8,7 @@ import { type EventRow, useUpcomingEvents } from './events'
 import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
 import { joined, type Live, useAnswer, useLiveQuery } from './firebase/live'
-import { useDebounced } from '../pacing'
+import { useDebounced } from '../debounce'
 
 /** An event's id → the member's place there; past events are among them. */
 export type Registrations = ReadonlyMap<string, EventAttendee>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { getAuthInstance } from './firebase/app'
 import type { Live } from './firebase/live'
-import { keepTickets, type KeptTickets, readKeptTickets } from './kept-tickets'
+import { keepTickets, type KeptTickets, readKeptTickets } from './cached-tickets'
 import { type OwnTicket, useOwnTickets } from './tickets'
 
 async function readOwn(): Promise<KeptTickets | null> {

@@ -3,7 +3,7 @@ import { desiredMatch, type DesiredMatch } from './desired-match'
 import type { Kept } from '../engine/engine'
 import { membersOfPair, type Pin, type Pins } from '../score/pair'
 import type { Traits } from '../score/traits'
-import { WhoKeepsWhom } from './who-keeps-whom'
+import { TopMatches } from './top-matches'
 
 /** Members who joined or changed (traits) or left (null), and pairs pinned or unpinned (null). */
 export type Changes = {
@@ -16,13 +16,13 @@ export class Club {
   readonly #pins = new Map<string, Pin>()
   /** uid → the pinned pairs that the member belongs to. */
   readonly #pinsOf = new Map<string, Set<string>>()
-  readonly #keeping: WhoKeepsWhom
+  readonly #keeping: TopMatches
 
   constructor(members: ReadonlyMap<string, Traits>, pins: Pins) {
     this.#members = new Map(members)
     for (const [pair, pin] of pins) this.#pin(pair, pin)
     const blocked = [...pins].filter(([, pin]) => pin === 'blocked').map(([pair]) => pair)
-    this.#keeping = new WhoKeepsWhom(members, blocked)
+    this.#keeping = new TopMatches(members, blocked)
   }
 
   get members(): ReadonlyMap<string, Traits> {

@@ -3,13 +3,13 @@ import type { Account } from '../../account/account'
 import type { MatchPreferences } from '../../members/preferences'
 import type { Profile } from '../../members/profile'
 import type { QuestionnaireResults } from '../../questionnaire/questionnaire-results'
-import { hasItsResults } from '../../questionnaire/score-answers'
+import { resultsAreCurrent } from '../../questionnaire/score-answers'
 import { traitsOf, type MemberDocuments } from '../score/traits'
 
 /** A document before and after a write; null for none. */
 export type Change<Document> = { readonly before: Document | null; readonly after: Document | null }
 
-const nobody: MemberDocuments = { profile: {}, preferences: null, questionnaire: null }
+const noMember: MemberDocuments = { profile: {}, preferences: null, questionnaire: null }
 
 function differ<Document>(
   { before, after }: Change<Document>,
@@ -20,17 +20,17 @@ function differ<Document>(
 }
 
 export function isProfileChangeRelevant(change: Change<Profile>): boolean {
-  return differ(change, (profile) => [traitsOf({ ...nobody, profile }), profile.orientation?.trim() ?? ''])
+  return differ(change, (profile) => [traitsOf({ ...noMember, profile }), profile.orientation?.trim() ?? ''])
 }
 
 export function arePreferencesRelevant(change: Change<MatchPreferences>): boolean {
-  return differ(change, (preferences) => traitsOf({ ...nobody, preferences }))
+  return differ(change, (preferences) => traitsOf({ ...noMember, preferences }))
 }
 
 /** Answers to be scored again, or anything else that matching looks at. */
 export function isQuestionnaireChangeRelevant(change: Change<QuestionnaireResults>): boolean {
   if (answersChanged(change)) return true
-  return !isOurResult(change) && differ(change, (questionnaire) => traitsOf({ ...nobody, questionnaire }))
+  return !isOurResult(change) && differ(change, (questionnaire) => traitsOf({ ...noMember, questionnaire }))
 }
 
 export function isStandingRelevant(change: Change<Account>): boolean {
@@ -43,7 +43,8 @@ export function isStandingRelevant(change: Change<Account>): boolean {
 
 /** True iff the write only corrected calculated results; the commit that did so has settled the member too. */
 function isOurResult({ before, after }: Change<QuestionnaireResults>): boolean {
-  if (before === null || after === null || hasItsResults(before) || !hasItsResults(after)) return false
+  if (before === null || after === null || resultsAreCurrent(before) || !resultsAreCurrent(after))
+    return false
   return !differ({ before, after }, withoutResults)
 }
 

@@ -2,7 +2,7 @@
 import { limits } from '../../limits'
 import { pairId } from '../score/pair'
 import type { Ranking } from './arithmetic'
-import type { KeptList } from './kept-lists'
+import type { KeptList } from './top-lists'
 import type { MemberIds } from './member-ids'
 import type { ScoreTable } from './score-table'
 

@@ -15,16 +15,16 @@ export type Session = {
 }
 
 /** Where to look: what is true by then is read. */
-export type News = { readonly about: 'page' | 'refund' | 'dispute'; readonly session: Session }
+export type StripeUpdate = { readonly about: 'page' | 'refund' | 'dispute'; readonly session: Session }
 
 /** Where nothing is to be paid, there is no payment. */
 export const paymentOf = ({ id, totalCents }: Session) => (totalCents === 0 ? null : `pi-${id}`)
 
 export class StripeModel {
   readonly sessions: Session[] = []
-  readonly #tell: (news: News) => void
+  readonly #tell: (news: StripeUpdate) => void
 
-  constructor(tell: (news: News) => void) {
+  constructor(tell: (news: StripeUpdate) => void) {
     this.#tell = tell
   }
 

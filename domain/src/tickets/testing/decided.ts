@@ -5,7 +5,7 @@ import {
   type Outcome,
   type ReservationRequest,
 } from '../../events/reservations'
-import { afterChanges, booksOf, type Shelves } from '../../payments/testing/books-of'
+import { afterChanges, booksOf, type Shelves } from '../../payments/testing/snapshot-of'
 
 type Decided = { readonly outcome: Outcome; readonly shelves: Shelves }
 

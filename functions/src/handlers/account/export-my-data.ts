@@ -10,7 +10,7 @@ import { limits } from '@club/domain/limits'
 import { admit, type Caller } from '../../caller'
 import { bearerOf } from '../../gateways/auth'
 import { log } from '../../log'
-import { takenAlong, type TakenFile } from '../../store/account/taken-along'
+import { dataExport, type TakenFile } from '../../store/account/data-export'
 import { compareAndSet } from '../../store/compare-and-set'
 import { takeOne } from '../../store/mail/rate-limits'
 import { photoBuckets } from '../../store/members/photo-files'
@@ -31,7 +31,7 @@ export const exportMyData = onRequest(
     }
     const { uid, account } = caller
     response.type('application/zip').attachment(exportFiles.zip)
-    const files = takenAlong({ uid, email: account.email }, photoBuckets().pictures, now)
+    const files = dataExport({ uid, email: account.email }, photoBuckets().pictures, now)
     // A failure on the way cuts the answer short, so that no browser takes half a file for a whole one.
     await pipeline(Readable.from(zipped(files)), response)
     log.dataDownloaded({ uid })

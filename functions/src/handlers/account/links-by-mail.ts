@@ -2,7 +2,7 @@
 import { isConfirmed } from '@club/domain/account/mailed-links'
 import { callable } from '../../callable'
 import { signInLink } from '../../gateways/auth'
-import { signInLetter } from '../../mail/letters'
+import { signInLetter } from '../../mail/emails'
 import { confirmationFor, mailToOwner } from '../../mail/mail-to-owner'
 
 /** Unknown and confirmed addresses get no mail; the answer is the same. */

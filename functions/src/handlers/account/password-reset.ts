@@ -12,7 +12,7 @@ import {
   type AuthUser,
 } from '../../gateways/auth'
 import { log } from '../../log'
-import { passwordResetLetter } from '../../mail/letters'
+import { passwordResetLetter } from '../../mail/emails'
 import { mailToOwner } from '../../mail/mail-to-owner'
 import { endSessionsBefore, nextFullSecond, untilNextSecond } from '../../store/account/accounts'
 import { closeAddressChanges, exchangeReset, newLink, ownerOfReset } from '../../store/account/mailed-links'

@@ -1,7 +1,7 @@
 /** Keeps the list at a door: whatever changes an order or a registration, its row is made anew. */
 import { isDeepStrictEqual } from 'node:util'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { documentInEvent } from '../../store/collection-of'
+import { parseSnapshotOrNull } from '../../store/collection-of'
 import { refreshRow } from '../../store/door/rows'
 
 const options = { retry: true, maxInstances: 3, concurrency: 20 } as const
@@ -10,8 +10,8 @@ const options = { retry: true, maxInstances: 3, concurrency: 20 } as const
 export const onTicketsWritten = onDocumentWritten(
   { document: 'ticket_purchases/{id}', ...options },
   async ({ data, params: { id } }) => {
-    const before = documentInEvent('ticket_purchases', data?.before)
-    const after = documentInEvent('ticket_purchases', data?.after)
+    const before = parseSnapshotOrNull('ticket_purchases', data?.before)
+    const after = parseSnapshotOrNull('ticket_purchases', data?.after)
     const event_id = (after ?? before)?.event_id
     if (event_id === undefined || isDeepStrictEqual(seen(before), seen(after))) return
     await refreshRow({ event_id, kind: 'ticket', entry_id: id }, new Date())
@@ -21,8 +21,8 @@ export const onTicketsWritten = onDocumentWritten(
 export const onAttendeeWritten = onDocumentWritten(
   { document: 'event_attendees/{id}', ...options },
   async ({ data }) => {
-    const before = documentInEvent('event_attendees', data?.before)
-    const after = documentInEvent('event_attendees', data?.after)
+    const before = parseSnapshotOrNull('event_attendees', data?.before)
+    const after = parseSnapshotOrNull('event_attendees', data?.after)
     const row = after ?? before
     if (row === null || isDeepStrictEqual(seen(before), seen(after))) return
     // Whoever holds tickets has no row by their name.

@@ -2,7 +2,7 @@
 import { isFilledInByProgram, tooManyApplications } from '@club/domain/hosting/host-application'
 import { callable } from '../../callable'
 import { log } from '../../log'
-import { hostApplicationLetter } from '../../mail/letters'
+import { hostApplicationLetter } from '../../mail/emails'
 import { recordHostApplication } from '../../store/hosting/host-applications'
 
 /** A program that filled in the hidden field is answered like everybody else, so that it learns nothing. */

@@ -14,7 +14,7 @@ import {
   isStandingRelevant,
   type Change,
 } from '@club/domain/matching/club/relevance'
-import { documentInEvent } from '../../store/collection-of'
+import { parseSnapshotOrNull } from '../../store/collection-of'
 import { peopleChanged } from '../../store/events/attendees'
 import { matching } from '../../store/matching/matching'
 
@@ -62,7 +62,7 @@ export const onQuestionnaireWritten = onDocumentWritten(
 
 /** The document before and after; a missing or malformed one (logged) counts as none. */
 function changeIn<Name extends CollectionName>(name: Name, { data }: MemberEvent): Change<DocumentOf<Name>> {
-  return { before: documentInEvent(name, data?.before), after: documentInEvent(name, data?.after) }
+  return { before: parseSnapshotOrNull(name, data?.before), after: parseSnapshotOrNull(name, data?.after) }
 }
 
 function settlingIf<Name extends CollectionName>(

@@ -6,7 +6,7 @@ import { limits } from '@club/domain/limits'
 import { isDispatched, openSteps, runStepSchema, type RunStep } from '@club/domain/matching/run/match-run'
 import { enqueueSteps } from '../../gateways/match-run-tasks'
 import { log } from '../../log'
-import { documentInEvent } from '../../store/collection-of'
+import { parseSnapshotOrNull } from '../../store/collection-of'
 import { matching } from '../../store/matching/matching'
 import { reconcilePart } from '../../store/matching/run/hourly'
 import { latestRun } from '../../store/matching/run/runs'
@@ -19,7 +19,10 @@ const { concurrency, stepAttempts, stepTimeoutSeconds } = limits.matchRun
 export const onJobWritten = onDocumentWritten(
   { document: 'jobs/{job}', retry: true, maxInstances: 2, memory: '256MiB' },
   async ({ data, params: { job } }) => {
-    const [before, after] = [documentInEvent('jobs', data?.before), documentInEvent('jobs', data?.after)]
+    const [before, after] = [
+      parseSnapshotOrNull('jobs', data?.before),
+      parseSnapshotOrNull('jobs', data?.after),
+    ]
     if (!after || !isDispatched(before, after)) return
     const steps = openSteps(after)
     await enqueueSteps(steps)

@@ -10,12 +10,12 @@ import { Reactions, undoPass as takePassBack } from '../../store/members/reactio
 /** A process that has just started reads and ranks the club before its first match. */
 const options = { memory: '1GiB', timeoutSeconds: limits.match.timeoutSeconds } as const
 
-let ours: Reactions | undefined
+let instance: Reactions | undefined
 
 /** This process's only instance, so that matches that come at once share a commit. */
 export function reactions(): Reactions {
-  ours ??= new Reactions({ announce: queuePairEmail, gate: matching().runs.gate })
-  return ours
+  instance ??= new Reactions({ announce: queuePairEmail, gate: matching().runs.gate })
+  return instance
 }
 
 const codes = {

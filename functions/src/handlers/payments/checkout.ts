@@ -1,7 +1,7 @@
 /** Buying: an order is opened, given up, or verified. Its payment page is made by the trigger of orders. */
 import type { OutputOf, ParsedInputOf } from '@club/domain/contracts/index'
 import { registrationRefusals } from '@club/domain/events/registration-refusals'
-import { closedBecause } from '@club/domain/events/standing'
+import { closedReason } from '@club/domain/events/registration-reasons'
 import { limits } from '@club/domain/limits'
 import { isOpen, type Order } from '@club/domain/payments/order'
 import { checkoutRefusalText, orderRefusals, type SeatRefusal } from '@club/domain/payments/order-refusals'
@@ -203,7 +203,7 @@ async function judgedCode(
     loadDiscount(id, uid),
     loadHold(eventId, uid),
   ])
-  const closed = closedBecause(event, now)
+  const closed = closedReason(event, now)
   if (closed !== null) return { valid: false, error: registrationRefusals[closed] }
   const total = centsOf(ticketPrice)
   const isHeld = id !== null && hold?.discount_code === id

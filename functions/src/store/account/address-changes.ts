@@ -2,7 +2,7 @@
 import { mayChangeAddress, withAddress } from '@club/domain/account/mailed-links'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
-import { type Letter, queueMail } from '../mail/mails'
+import { type QueuedEmail, queueMail } from '../mail/mails'
 import { nextFullSecond } from './accounts'
 import { closeOthers, findToken, type MailedLink } from './mailed-links'
 import { deleteWithProfile, type Holder, unusedSignUps } from './sign-ups'
@@ -36,7 +36,11 @@ export async function reserveNewAddress(link: MailedLink, holder: Holder, now: D
  * Uses the link: writes the new address, ends all sessions, moves the member's host application along and queues the notice
  * to the former address, in one commit. False when the link is invalid.
  */
-export async function recordAddressChange(link: MailedLink, notice: Letter, now: Date): Promise<boolean> {
+export async function recordAddressChange(
+  link: MailedLink,
+  notice: QueuedEmail,
+  now: Date,
+): Promise<boolean> {
   return compareAndSet(async (batch) => {
     const open = await openChange(link, now)
     if (open === null) return false

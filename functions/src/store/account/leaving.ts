@@ -1,7 +1,7 @@
 /** A member leaves: hidden from everybody, out of all matches and logged out everywhere in one commit, with the mail that says so. */
 import { collectionOf } from '../collection-of'
 import { writeGuarded } from '../compare-and-set'
-import { queueMail, type Letter } from '../mail/mails'
+import { queueMail, type QueuedEmail } from '../mail/mails'
 import type { MatchGate } from '../matching/gate'
 import { nextFullSecond } from './accounts'
 import { relyOnAnotherAdmin } from './admins'
@@ -9,7 +9,7 @@ import { relyOnAnotherAdmin } from './admins'
 /** When the leaving began: `now`, or earlier when it had begun before, and then nothing is written; null for the last admin. */
 export async function beginLeaving(
   uid: string,
-  letter: Letter,
+  letter: QueuedEmail,
   now: Date,
   gate: MatchGate,
 ): Promise<Date | null> {

@@ -39,26 +39,27 @@ export async function takeScan(batch: Batch, wish: Wish, now: Date): Promise<Sca
   ])
   // Without its event nobody is let in.
   const entry = event === null && found?.event_id === event_id ? null : found
-  const ours = entry?.event_id === event_id ? entry : null
+  const entryHere = entry?.event_id === event_id ? entry : null
   // After the row: whoever scans the same entry meanwhile makes this start again.
   const [ofEntry, names] = await Promise.all([
     scansOf(event_id, entry_id),
-    doorNames(ours === null ? [] : [ours.holder, by]),
+    doorNames(entryHere === null ? [] : [entryHere.holder, by]),
   ])
   const before = ofEntry.get(entry_id) ?? []
-  const asItStands = (verdict: CheckInScan['verdict']) => standing(verdict, wish.id, ours, { before, names })
+  const asItStands = (verdict: CheckInScan['verdict']) =>
+    standing(verdict, wish.id, entryHere, { before, names })
   if (known.exists) return asItStands(documentOrNull(known)?.verdict ?? 'unknown')
   if (!wish.isAllowed) return { ...nothing, verdict: 'not_allowed' }
 
   const made = { ...wish.scan, at: was_offline ? wish.scan.at : timeAfter(before, now) }
   const { verdict, admissions } = decided(entry, before, { ...wish, scan: made })
   batch.create(collectionOf('check_in_scans').doc(wish.id), { ...made, verdict, received_at: now })
-  if (ours === null || event === null || admissions === null) return asItStands(verdict)
+  if (entryHere === null || event === null || admissions === null) return asItStands(verdict)
 
   const checked_in_at = admissions[0]?.at ?? null
   // Guarded even where that is the same, for the row says what was read of it.
-  writeGuarded(batch, ours.snapshot, { checked_in_at })
-  const row = await namedRow({ entry: { ...ours, checked_in_at }, admissions }, names)
+  writeGuarded(batch, entryHere.snapshot, { checked_in_at })
+  const row = await namedRow({ entry: { ...entryHere, checked_in_at }, admissions }, names)
   writeRow(batch, stored, { row, event, isScan: true })
   return answer(verdict, row, otherThan(wish.id, admissions, row))
 }

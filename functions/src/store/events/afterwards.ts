@@ -6,7 +6,7 @@ import {
   afterwardsNews,
   afterwardsUntil,
   askedAfterwardsFrom,
-  notAfterwardsBecause,
+  afterwardsRefusalReason,
   whoWasThere,
   wouldMeetAgainId,
   type AfterwardsRefusal,
@@ -15,7 +15,7 @@ import type { Event } from '@club/domain/events/event'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { log } from '../../log'
-import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
+import { collectionOf, parseSnapshotOrNull, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { loadDocument } from '../load-document'
 import { attendees } from './attendees'
@@ -40,7 +40,7 @@ async function loadCompany(
   now: Date,
 ): Promise<{ readonly event: Event; readonly others: readonly string[] } | Refused> {
   const event = await loadDocument('events', eventId)
-  const reason = notAfterwardsBecause(event, now)
+  const reason = afterwardsRefusalReason(event, now)
   if (event === null || reason !== null) return { reason: reason ?? 'not_found' }
   const there = await loadThere(eventId)
   if (!there.has(uid)) return { reason: 'not_there' }
@@ -69,7 +69,7 @@ export async function eventCompany(
   ])
   const company = profiles
     .flatMap((snapshot) => {
-      const profile = documentInEvent('profiles', snapshot)
+      const profile = parseSnapshotOrNull('profiles', snapshot)
       if (profile === null) return []
       return [{ user_id: snapshot.id, first_name: profile.first_name }]
     })

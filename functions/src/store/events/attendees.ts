@@ -7,7 +7,7 @@ import { isAnnounced } from '@club/domain/events/event'
 import { isUpcoming } from '@club/domain/events/event-facts'
 import { limits } from '@club/domain/limits'
 import { membersOfPair } from '@club/domain/matching/score/pair'
-import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
+import { collectionOf, parseSnapshotOrNull, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { MatchPool } from '../matching/pool'
 
@@ -38,12 +38,12 @@ export class Attendees {
       this.#pool.metaRef,
       ...rows.map(({ user_id }) => this.#db.doc(`accounts/${user_id}`)),
     )
-    const stored = documentInEvent('events', event)
+    const stored = parseSnapshotOrNull('events', event)
     if (stored === null || !isAnnounced(stored)) return null
     const pairOf = await this.#pool.at(meta)
     const candidates = rows.map((attendee, index) => ({
       attendee,
-      account: documentInEvent('accounts', accounts[index]),
+      account: parseSnapshotOrNull('accounts', accounts[index]),
       pair: pairOf(uid, attendee.user_id),
     }))
     return { attendees: attendeesFor(uid, candidates) }
@@ -74,7 +74,7 @@ export class Attendees {
     if (uids.length === 0) return []
     const accounts = await this.#db.getAll(...uids.map((uid) => this.#db.doc(`accounts/${uid}`)))
     return uids.filter((_, index) => {
-      const account = documentInEvent('accounts', accounts[index])
+      const account = parseSnapshotOrNull('accounts', accounts[index])
       return account !== null && isVisible(account)
     })
   }
@@ -83,7 +83,7 @@ export class Attendees {
   async #goersOf(eventIds: readonly string[]): Promise<Map<string, ReadonlySet<string>>> {
     if (eventIds.length === 0) return new Map()
     const events = await this.#db.getAll(...eventIds.map((id) => this.#db.doc(`events/${id}`)))
-    const listed = events.filter((event) => documentInEvent('events', event)?.status === 'published')
+    const listed = events.filter((event) => parseSnapshotOrNull('events', event)?.status === 'published')
     await this.#remember(listed.filter((event) => this.#remembered.get(event.id)?.at !== versionOf(event)))
     return new Map(listed.map(({ id }) => [id, this.#remembered.get(id)?.uids ?? new Set()]))
   }
@@ -109,12 +109,12 @@ function versionOf({ updateTime }: DocumentSnapshot): string {
   return updateTime?.valueOf() ?? ''
 }
 
-let ours: Attendees | undefined
+let instance: Attendees | undefined
 
 /** This process's only instance, with what it remembers. */
 export function attendees(): Attendees {
-  ours ??= new Attendees()
-  return ours
+  instance ??= new Attendees()
+  return instance
 }
 
 /** Somebody has disappeared from the lists of others, or is back: whoever looks at an event to which they go asks again. */

@@ -18,7 +18,7 @@ import { log } from '../../log'
 import { eventLetter, registrationEmail } from '../../mail/event-letters'
 import { queueMailToMember } from '../../mail/mail-to-member'
 import { guardAccount, loadProfile, loadReader } from '../account/accounts'
-import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
+import { collectionOf, parseSnapshotOrNull, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { idPages } from '../id-pages'
 import { loadDocument, loadSnapshot } from '../load-document'
@@ -39,10 +39,10 @@ const mailKinds: Readonly<Record<EventNews['kind'], MailKind>> = {
 }
 
 /** What is told; `hasTicket`: to somebody who holds tickets. */
-type Told = { readonly news: EventNews; readonly event: Event; readonly hasTicket?: boolean }
+type Notice = { readonly news: EventNews; readonly event: Event; readonly hasTicket?: boolean }
 
 /** Tells one member; false when they know already, or when there is nobody to tell. Safe to repeat. */
-async function tell(uid: string, { news, event, hasTicket = false }: Told, now: Date): Promise<boolean> {
+async function tell(uid: string, { news, event, hasTicket = false }: Notice, now: Date): Promise<boolean> {
   const { id, notification } = eventNotification(uid, news, now)
   return compareAndSet(async (batch) => {
     const db = getFirestore()
@@ -54,14 +54,14 @@ async function tell(uid: string, { news, event, hasTicket = false }: Told, now: 
       db.doc(`blocks/${pair}`),
       db.doc(`pair_reactions/${pair}`),
     )
-    const account = documentInEvent('accounts', stored)
+    const account = parseSnapshotOrNull('accounts', stored)
     if (told?.exists || block?.exists || stored === undefined || reactions === undefined) return false
     if (account === null || !isTold(account, { news, hasTicket })) return false
     // Nothing is left behind when erasing begins meanwhile, as it may once the event is cancelled.
     if (account.leaving_at !== null) guardAccount(batch, stored)
     if (news.kind === 'match_going') {
       // A block deletes the notification, and so does time.
-      if (documentInEvent('pair_reactions', reactions)?.told.includes(id)) return false
+      if (parseSnapshotOrNull('pair_reactions', reactions)?.told.includes(id)) return false
       writeGuarded(batch, stored, { suspended: account.suspended })
       guardPair(batch, reactions, { pair, told: id }, now)
     }
@@ -84,7 +84,10 @@ function guardPair(
 }
 
 /** News about other members goes to those alone who could see them, all other news also to leavers whose tickets stay valid. */
-function isTold(account: Account, { news, hasTicket }: Pick<Required<Told>, 'news' | 'hasTicket'>): boolean {
+function isTold(
+  account: Account,
+  { news, hasTicket }: Pick<Required<Notice>, 'news' | 'hasTicket'>,
+): boolean {
   if (news.kind === 'match_going') return isVisible(account)
   return account.leaving_at === null || (hasTicket && account.erased_as === null)
 }
@@ -93,7 +96,7 @@ type MailAbout = {
   readonly id: string
   readonly uid: string
   readonly account: Account
-} & Required<Told>
+} & Required<Notice>
 
 async function addMail(batch: Batch, { id, uid, account, ...told }: MailAbout, now: Date): Promise<void> {
   const { news, hasTicket: holdsTickets } = told
@@ -119,7 +122,7 @@ function isAhead(event: Event | null, now: Date): event is Event {
  * Tells everybody with a stored match of 75 or more that a member goes to an event (section 4, Event registration). Nothing
  * happens when the member no longer goes, or is not to be seen.
  */
-export async function tellMatchesOf(uid: string, eventId: string, now: Date): Promise<void> {
+export async function notifyMatchesOf(uid: string, eventId: string, now: Date): Promise<void> {
   const { event, isGoing } = await loadGoing(uid, eventId)
   if (!isAhead(event, now) || !isGoing) return
   const { docs } = await collectionOf('matches')
@@ -185,9 +188,9 @@ async function loadGoing(uid: string, eventId: string) {
     db.doc(`event_attendees/${attendeeId(eventId, uid)}`),
     db.doc(`accounts/${uid}`),
   )
-  const member = documentInEvent('accounts', account)
+  const member = parseSnapshotOrNull('accounts', account)
   return {
-    event: documentInEvent('events', event),
+    event: parseSnapshotOrNull('events', event),
     isGoing: (row?.exists ?? false) && member !== null && isVisible(member),
   }
 }
@@ -236,7 +239,7 @@ async function tellAll(
   const rows = getFirestore().collection('event_attendees').where('event_id', '==', eventId)
   let told = 0
   for await (const { docs } of idPages(rows, { after: '', upTo: null }, pageSize)) {
-    const going = docs.map((row) => documentInEvent('event_attendees', row)).filter((row) => row !== null)
+    const going = docs.map((row) => parseSnapshotOrNull('event_attendees', row)).filter((row) => row !== null)
     told += await inTurns(going.filter(isMeant), ({ user_id, has_ticket }) =>
       tell(user_id, { news, event, hasTicket: has_ticket }, now),
     )

@@ -9,9 +9,9 @@ import {
   type ReservationRequest,
 } from '@club/domain/events/reservations'
 import { limits } from '@club/domain/limits'
-import type { BookChange, BookKey } from '@club/domain/payments/books'
+import type { BookChange, BookKey } from '@club/domain/payments/snapshot'
 import { compareAndSet, isSomeonesFault } from '../compare-and-set'
-import { StoredBooks } from '../payments/stored-books'
+import { UnitOfWork } from '../payments/unit-of-work'
 
 const { perRound, betweenCommitsMs } = limits.events.reservations
 
@@ -24,7 +24,7 @@ type Waiting = {
 /** `begunAt`: when its commit began, in milliseconds; null where everybody is refused and nothing written, and the next round need not wait. */
 type Round = { readonly outcomes: readonly Outcome[]; readonly begunAt: number | null }
 
-type Means = {
+type Dependencies = {
   readonly db?: Firestore
   /** Asked when a round decides, not when a request came: the start may have passed in between. */
   readonly clock?: () => Date
@@ -40,7 +40,7 @@ export class Inventory {
   /** By event; a few bytes for each that this process has met. */
   readonly #queues = new Map<string, EventQueue>()
 
-  constructor({ db = getFirestore(), clock = () => new Date(), pause = wait }: Means = {}) {
+  constructor({ db = getFirestore(), clock = () => new Date(), pause = wait }: Dependencies = {}) {
     this.#db = db
     this.#clock = clock
     this.#pause = pause
@@ -68,7 +68,7 @@ export class Inventory {
   #round(eventId: string, requests: readonly ReservationRequest[]): Promise<Round> {
     return compareAndSet(async (batch) => {
       const keys = requests.flatMap((request) => booksFor(eventId, request))
-      const books = await StoredBooks.load(keys, this.#db)
+      const books = await UnitOfWork.load(keys, this.#db)
       const { outcomes, changes } = decideReservations(eventId, books, requests, this.#clock())
       books.write(batch, changes)
       for (const key of guardsOf(eventId, changes)) books.guard(batch, key)
@@ -98,18 +98,18 @@ function guardsOf(eventId: string, changes: readonly BookChange[]): BookKey[] {
   return [...byPath].flatMap(([path, key]) => (written.has(path) ? [] : [key]))
 }
 
-type QueueMeans = Required<Pick<Means, 'clock' | 'pause'>> & {
+type QueueDependencies = Required<Pick<Dependencies, 'clock' | 'pause'>> & {
   readonly round: (requests: readonly ReservationRequest[]) => Promise<Round>
 }
 
 /** The requests of one process for one event: the first goes at once, those who come meanwhile share the next round. */
 class EventQueue {
-  readonly #means: QueueMeans
+  readonly #means: QueueDependencies
   #waiting: Waiting[] = []
   #isRunning = false
   #nextRoundAt = 0
 
-  constructor(means: QueueMeans) {
+  constructor(means: QueueDependencies) {
     this.#means = means
   }
 
@@ -149,10 +149,10 @@ class EventQueue {
   }
 }
 
-let ours: Inventory | undefined
+let instance: Inventory | undefined
 
 /** This process's only instance: its queues are what makes a crowd cheap. */
 export function inventory(): Inventory {
-  ours ??= new Inventory()
-  return ours
+  instance ??= new Inventory()
+  return instance
 }

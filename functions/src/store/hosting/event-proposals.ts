@@ -10,7 +10,7 @@ import { applicationStatusOf, type HostApplicationStatus } from '@club/domain/ho
 import type { ProposalNews } from '@club/domain/emails/proposal-mails'
 import { limits } from '@club/domain/limits'
 import { clubNews } from '@club/domain/notifications/notification'
-import { proposalLetter } from '../../mail/letters'
+import { proposalLetter } from '../../mail/emails'
 import { loadAccount, loadProfile, loadReader } from '../account/accounts'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'

@@ -2,11 +2,11 @@
 import { type HostApplicationForm, newHostApplication } from '@club/domain/hosting/host-application'
 import { collectionOf } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
-import { type Letter, queueMail } from '../mail/mails'
+import { type QueuedEmail, queueMail } from '../mail/mails'
 import { reserve } from '../mail/rate-limits'
 
 /** An application, its letter, and the network it came from (null when unknown). */
-type Arrived = { id: string; form: HostApplicationForm; letter: Letter; network: string | null }
+type Arrived = { id: string; form: HostApplicationForm; letter: QueuedEmail; network: string | null }
 
 /** `known`: it was stored before; `limit`: its address or network has asked too often, and nothing was written. */
 export async function recordHostApplication(

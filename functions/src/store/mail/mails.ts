@@ -22,7 +22,7 @@ import { keepToken, type MailedLink } from '../account/mailed-links'
 import { addUnsubscribeLink } from './mail-switches'
 
 /** Every email says when it is of no use any more (`useless_after`); null: never. */
-export type Letter = Pick<Mail, 'to' | 'message' | 'useless_after'> &
+export type QueuedEmail = Pick<Mail, 'to' | 'message' | 'useless_after'> &
   Partial<Pick<Mail, 'headers' | 'attachments' | 'user_ids' | 'unsubscribe' | 'has_secret_link'>>
 export type Attachment = Mail['attachments'][number]
 
@@ -30,7 +30,7 @@ export type MailToOwner = {
   uid: string
   /** What the mail is about; part of its id. */
   about: 'confirmation' | 'already-registered' | 'address-change' | 'password-reset' | 'sign-in-link'
-  letter: Letter
+  letter: QueuedEmail
   /** The link in the letter, if it is one of ours; it is valid from the commit on. */
   link?: MailedLink
   /** The address that the link replaces by the one it is emailed to. */
@@ -47,7 +47,7 @@ export type Claim = ClaimedMail | Exclude<DeliveryDecision, 'send'>
  * Adds a mail to the commit it belongs to; an existing `id` fails the commit, so that no mail is queued twice. Throws when its attachments are
  * too large.
  */
-export function queueMail(batch: WriteBatch, id: string, letter: Letter, now: Date): void {
+export function queueMail(batch: WriteBatch, id: string, letter: QueuedEmail, now: Date): void {
   const { headers = {}, attachments = [], user_ids = [], ...rest } = letter
   const { unsubscribe = null, has_secret_link = false } = letter
   const size = attachments.reduce((sum, { content }) => sum + content.length, 0)

@@ -10,8 +10,8 @@ import type { DocumentOf } from '@club/domain/collections'
 import { isInPool } from '@club/domain/matching/score/eligibility'
 import type { IndexedMember } from '@club/domain/matching/index/packed-shard'
 import { traitsOf } from '@club/domain/matching/score/traits'
-import { resultsOf, hasItsResults } from '@club/domain/questionnaire/score-answers'
-import { documentInEvent } from '../collection-of'
+import { resultsOf, resultsAreCurrent } from '@club/domain/questionnaire/score-answers'
+import { parseSnapshotOrNull } from '../collection-of'
 import type { Account } from '@club/domain/account/account'
 import { isOnboarded } from '@club/domain/account/onboarding'
 import type { Profile } from '@club/domain/members/profile'
@@ -67,7 +67,7 @@ export async function loadPool(db: Firestore): Promise<Map<string, IndexedMember
 }
 
 /** Somebody who takes no part. */
-export const nobody: Candidate = { member: null, derived: [] }
+export const notInPool: Candidate = { member: null, derived: [] }
 
 /** A member with any malformed document is skipped (and logged): nobody is matched by guesswork. */
 function candidate(snapshots: Snapshots): Candidate {
@@ -76,7 +76,7 @@ function candidate(snapshots: Snapshots): Candidate {
   const preferences = documentIn('match_preferences', snapshots)
   const questionnaire = documentIn('questionnaire_results', snapshots)
   const isMalformed = [profile, account, preferences, questionnaire].includes(undefined)
-  if (isMalformed || !account || profile === undefined || questionnaire === undefined) return nobody
+  if (isMalformed || !account || profile === undefined || questionnaire === undefined) return notInPool
   const derived = derivedWrites({
     profile,
     questionnaire,
@@ -100,7 +100,7 @@ function documentIn<Name extends Source>(
 ): DocumentOf<Name> | null | undefined {
   const snapshot = snapshots.get(name)
   if (!snapshot?.exists) return null
-  return documentInEvent(name, snapshot) ?? undefined
+  return parseSnapshotOrNull(name, snapshot) ?? undefined
 }
 
 /** Microseconds since 1970 of the latest write among the documents. */
@@ -135,7 +135,7 @@ function derivedWrites({
 }: MemberAsRead): readonly DerivedWrite[] {
   const writes: DerivedWrite[] = []
   const results = questionnaire && resultsOf(questionnaire)
-  if (questionnaire && results && snapshots.questionnaire && !hasItsResults(questionnaire))
+  if (questionnaire && results && snapshots.questionnaire && !resultsAreCurrent(questionnaire))
     writes.push({ snapshot: snapshots.questionnaire, fields: results })
   const onboarded = isOnboarded({ profile, questionnaire: results })
   if (account && snapshots.account && account.onboarded !== onboarded)

@@ -4,7 +4,7 @@ import type { DocumentData, Firestore, WriteBatch } from 'firebase-admin/firesto
 import type { Pin } from '@club/domain/matching/score/pair'
 import { log } from '../../log'
 import { isEmptyBatch } from '../compare-and-set'
-import { loadCandidates, microsOf, nobody, type Candidate } from './candidates'
+import { loadCandidates, microsOf, notInPool, type Candidate } from './candidates'
 import {
   inChunks,
   inGroups,
@@ -68,9 +68,9 @@ export class MatchGate {
   /** The meta document that the memory belongs to, as last read or written; undefined before the first read. */
   #known: Meta | null | undefined
   /** Whether the index was unchanged by others the last time we checked. */
-  #isAlone = true
+  #isSoleWriter = true
   /** Whether outdated matches have been logged: once is enough. */
-  #hasTold = false
+  #hasLoggedOutdated = false
   #lastTurn: Promise<unknown> = Promise.resolve()
 
   constructor(db: Firestore, limits = usualLimits) {
@@ -129,7 +129,7 @@ export class MatchGate {
   async current(): Promise<Found> {
     for (let reads = 0; ;) {
       const meta = await this.meta()
-      if (this.#known !== undefined) this.#isAlone = isSameIndex(meta, this.#known)
+      if (this.#known !== undefined) this.#isSoleWriter = isSameIndex(meta, this.#known)
       reads += 1 + shardsToRead(meta, this.#memory).length
       const memory = await memoryAt(meta, this.#memory, this.#db)
       if (memory) {
@@ -156,7 +156,7 @@ export class MatchGate {
   async meta(): Promise<Meta | null> {
     const meta = await loadMeta(this.#db)
     refuseOlderAlgorithm(meta)
-    this.#hasTold ||= tellOfOlderMatches(meta)
+    this.#hasLoggedOutdated ||= tellOfOlderMatches(meta)
     return meta
   }
 
@@ -199,7 +199,7 @@ export class MatchGate {
   async #finishPending(installed: Meta | null, { club }: Memory): Promise<void> {
     let fence = installed
     for (let left = pendingIn(fence); left > 0; left -= 1) {
-      this.#isAlone = false
+      this.#isSoleWriter = false
       const listed = await loadPending(left, this.#db)
       const pairs = listed.map((pair) => [pair, club.desired(pair)] as const)
       fence = await commitIfUnchanged(fence, { shards: new Map(), pairs, pending: left - 1 }, this.#db)
@@ -217,7 +217,7 @@ export class MatchGate {
     shards: ReadonlyMap<string, PackedShard>,
     extras: Extras = {},
   ): Promise<Meta | null> {
-    this.#isAlone = false
+    this.#isSoleWriter = false
     let fence = meta
     for (const { group, isLast } of inGroups(shards, this.#limits)) {
       fence = await commitIfUnchanged(
@@ -241,7 +241,7 @@ export class MatchGate {
     }
     const { settle: uids = [], leaves, pins = noPins } = decision
     const candidates = await loadCandidates(uids, this.#db)
-    if (leaves !== undefined) candidates.set(leaves, nobody)
+    if (leaves !== undefined) candidates.set(leaves, notInPool)
     const derived = [...candidates.values()].flatMap((candidate) => candidate.derived)
     const delta = difference(current.memory, membersOf(candidates), pins)
     const mustMove = derived.length > 0 || hasStrangers(candidates, current.memory) || !isEmptyBatch(batch)
@@ -284,13 +284,13 @@ export class MatchGate {
    * commits behind the fence of what it relied on.
    */
   #trusted(): Current | null {
-    if (this.#known === undefined || !this.#isAlone) return null
+    if (this.#known === undefined || !this.#isSoleWriter) return null
     return { meta: this.#known, memory: this.#memory }
   }
 
   /** After a failed write: these shards are read again. */
   #doubt(memory: Memory, shards: readonly string[]): void {
-    this.#isAlone = false
+    this.#isSoleWriter = false
     forget(memory, shards)
   }
 }

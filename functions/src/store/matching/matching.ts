@@ -29,10 +29,10 @@ export function matchingIn(db: Firestore, limits?: CommitLimits): Matching {
   }
 }
 
-let ours: Matching | undefined
+let instance: Matching | undefined
 
 /** This process's only instance, created on first use: its memory is what makes a change cheap. */
 export function matching(): Matching {
-  ours ??= matchingIn(getFirestore())
-  return ours
+  instance ??= matchingIn(getFirestore())
+  return instance
 }

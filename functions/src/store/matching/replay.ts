@@ -3,7 +3,7 @@ import { membersOfPair } from '@club/domain/matching/score/pair'
 import { replayed, type ReplayedMember, type Replay } from '@club/domain/matching/run/replay'
 import type { Club } from '@club/domain/matching/club/club'
 import { loadCandidates, type Candidate } from './candidates'
-import { documentInEvent } from '../collection-of'
+import { parseSnapshotOrNull } from '../collection-of'
 import { differences } from './reconcile'
 import type { RunContext } from './run/runs'
 
@@ -12,7 +12,7 @@ export async function replayPair(pair: string, { gate, db }: RunContext): Promis
   const [first, second] = membersOfPair(pair)
   const candidates = await loadCandidates([first, second], db)
   const snapshot = await db.doc(`matches/${pair}`).get()
-  const match = documentInEvent('matches', snapshot)
+  const match = parseSnapshotOrNull('matches', snapshot)
   return gate.withLock(async () => {
     const { club } = (await gate.current()).memory
     const desired = club.desired(pair)

@@ -24,7 +24,7 @@ export function refuseNewerRun({ algorithm_version }: MatchRun): void {
 
 function refuseNewer(newest: number): void {
   if (newest <= algorithmVersion) return
-  log.algorithmOutdated({ ours: algorithmVersion, newest })
+  log.algorithmOutdated({ current: algorithmVersion, newest })
   throw new NewerAlgorithm(newest)
 }
 
@@ -32,7 +32,7 @@ function refuseNewer(newest: number): void {
 export function tellOfOlderMatches(meta: Meta | null): boolean {
   const stored = meta?.content.algorithm_version ?? algorithmVersion
   if (stored >= algorithmVersion) return false
-  log.matchesOutdated({ stored, ours: algorithmVersion })
+  log.matchesOutdated({ stored, current: algorithmVersion })
   return true
 }
 

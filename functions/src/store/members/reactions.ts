@@ -13,13 +13,13 @@ import {
 } from '@club/domain/members/reaction'
 import { pairNotification, type PairNews } from '@club/domain/notifications/notification'
 import { guardAccount } from '../account/accounts'
-import { collectionOf, documentIn, documentInEvent } from '../collection-of'
+import { collectionOf, documentIn, parseSnapshotOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { addCreditChange, creditsIn } from '../credits/credits'
 import { GroupCommit } from '../group-commit'
 import type { MatchGate } from '../matching/gate'
 
-type Means = {
+type Dependencies = {
   /** Adds what comes with the notification, such as an email, to its commit; of a new match, called for each of the two. */
   readonly announce: (batch: Batch, news: PairNews, now: Date) => Promise<void>
   readonly gate: Pick<MatchGate, 'change'>
@@ -38,12 +38,12 @@ const groupSizes = { plain: 100, matches: 25 } as const
  * the match gate; one that changes the match of the two is decided again within it.
  */
 export class Reactions {
-  readonly #means: Means
+  readonly #means: Dependencies
   readonly #db: Firestore
   readonly #plain: GroupCommit<Item, Outcome>
   readonly #matches: GroupCommit<Item, Outcome>
 
-  constructor(means: Means) {
+  constructor(means: Dependencies) {
     this.#means = means
     this.#db = means.db ?? getFirestore()
     this.#plain = new GroupCommit({
@@ -156,8 +156,8 @@ function decide(
   const { from, to } = reaction
   const stored = documentIn('pair_reactions', pair)
   const decision = decideReaction(reaction, {
-    giver: documentInEvent('accounts', giver),
-    target: documentInEvent('accounts', account),
+    giver: parseSnapshotOrNull('accounts', giver),
+    target: parseSnapshotOrNull('accounts', account),
     pair: stored,
     credits: creditsIn(balance),
     isMatched: match?.exists ?? false,
@@ -208,7 +208,12 @@ function newsOf({ from, to }: Reaction, { isNewMatch, isAnnounced }: AcceptedRea
   return isAnnounced ? [{ kind: 'super_like', uid: to, about: from }] : []
 }
 
-async function addNews(batch: Batch, news: PairNews, announce: Means['announce'], now: Date): Promise<void> {
+async function addNews(
+  batch: Batch,
+  news: PairNews,
+  announce: Dependencies['announce'],
+  now: Date,
+): Promise<void> {
   const { id, notification } = pairNotification(news, now)
   batch.set(collectionOf('notifications').doc(id), notification)
   await announce(batch, news, now)

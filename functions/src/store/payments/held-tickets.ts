@@ -6,7 +6,7 @@ import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet } from '../compare-and-set'
 import { loadEvent } from '../events/events'
-import { queueMail, type Letter } from '../mail/mails'
+import { queueMail, type QueuedEmail } from '../mail/mails'
 import { takeOne } from '../mail/rate-limits'
 import { loadTickets } from './orders'
 
@@ -30,7 +30,7 @@ export async function ticketsOf(uid: string, eventId: string): Promise<TicketPur
   return docs.flatMap((row) => documentOrNull(row) ?? [])
 }
 
-type Resent = { readonly orderId: string; readonly uid: string; readonly letter: Letter }
+type Resent = { readonly orderId: string; readonly uid: string; readonly letter: QueuedEmail }
 
 /** Queues a mail with tickets for their holder; false when they have asked too often. */
 export function queueResent({ orderId, uid, letter }: Resent, now: Date): Promise<boolean> {

@@ -2,10 +2,10 @@
 import type { Order } from '@club/domain/payments/order'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
-import { queueMail, type Letter } from '../mail/mails'
+import { queueMail, type QueuedEmail } from '../mail/mails'
 
 /** `letter` null: the order remembers it, and nobody gets one. */
-export type OrderMail = { readonly name: string; readonly letter: Letter | null }
+export type OrderMail = { readonly name: string; readonly letter: QueuedEmail | null }
 
 /** Queues the mails that `mailsOf` finds due for the order as it is stored; answers their names. */
 export function queueOrderMails(

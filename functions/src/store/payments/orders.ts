@@ -2,7 +2,7 @@
 import { getFirestore, type Query } from 'firebase-admin/firestore'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
-import { Draft } from '@club/domain/payments/books'
+import { SnapshotDraft } from '@club/domain/payments/snapshot'
 import { isOpen, type Hold, type Order } from '@club/domain/payments/order'
 import type { OrderRefusal } from '@club/domain/payments/order-refusals'
 import {
@@ -16,7 +16,7 @@ import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { idPages } from '../id-pages'
 import { loadDocument, loadSnapshot } from '../load-document'
-import { StoredBooks } from './stored-books'
+import { UnitOfWork } from './unit-of-work'
 
 export async function loadOrder(orderId: string): Promise<Order | null> {
   return loadDocument('orders', orderId)
@@ -43,8 +43,8 @@ type Opened = { readonly refusal: OrderRefusal | null; readonly earlier: readonl
 export function decidePlainOpening(request: PlainCheckout, now: Date): Promise<Opened> {
   const { orderId, uid } = request
   return compareAndSet(async (batch) => {
-    const books = await StoredBooks.load(plainBooks(orderId, uid), getFirestore())
-    const draft = new Draft(books)
+    const books = await UnitOfWork.load(plainBooks(orderId, uid), getFirestore())
+    const draft = new SnapshotDraft(books)
     const refusal = decidePlainCheckout(draft, request, now)
     const changes = draft.changes()
     if (changes.length === 0) return { refusal, earlier: [] }
@@ -72,11 +72,11 @@ async function openPlainOrders({ orderId, uid, coaching }: PlainCheckout): Promi
 export function decideWithoutSeats<Result>(
   orderId: string,
   uid: string,
-  decide: (draft: Draft) => Result,
+  decide: (draft: SnapshotDraft) => Result,
 ): Promise<Result> {
   return compareAndSet(async (batch) => {
-    const books = await StoredBooks.load(plainBooks(orderId, uid), getFirestore())
-    const draft = new Draft(books)
+    const books = await UnitOfWork.load(plainBooks(orderId, uid), getFirestore())
+    const draft = new SnapshotDraft(books)
     const result = decide(draft)
     books.write(batch, draft.changes())
     return result

@@ -4,7 +4,7 @@ import type { CollectionName } from '@club/domain/collections'
 import { limits } from '@club/domain/limits'
 import type { Order } from '@club/domain/payments/order'
 import { clubSalesFrom, salesFrom, type Sales, type SoldOrder } from '@club/domain/payments/sales-overview'
-import { collectionOf, documentInEvent } from '../collection-of'
+import { collectionOf, parseSnapshotOrNull } from '../collection-of'
 import { peopleOf } from '../door/people'
 import { loadEvent } from '../events/events'
 
@@ -22,7 +22,7 @@ type PaidOrders = {
 
 function rowsOf<Name extends CollectionName>(name: Name, { docs }: QuerySnapshot) {
   return docs.flatMap((each) => {
-    const data = documentInEvent(name, each)
+    const data = parseSnapshotOrNull(name, each)
     return data === null ? [] : [{ id: each.id, ...data }]
   })
 }

@@ -5,12 +5,12 @@ import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/matching/score/pair'
 import { ticketOfferId, ticketOfferNews } from '@club/domain/notifications/notification'
 import type { Transfer } from '@club/domain/tickets/ticket-purchase'
-import type { Reader } from '../../mail/letters'
+import type { Reader } from '../../mail/emails'
 import { loadAccount, loadProfile, loadReader } from '../account/accounts'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { loadDocument } from '../load-document'
-import { queueMail, type Letter } from '../mail/mails'
+import { queueMail, type QueuedEmail } from '../mail/mails'
 import { takeOne } from '../mail/rate-limits'
 import { loadHeldTickets, type HeldTickets } from './held-tickets'
 import { loadTickets } from './orders'
@@ -29,7 +29,7 @@ type NewOffer = {
   readonly from: string
   /** Whoever signs in with the address; null when nobody does. */
   readonly to: string | null
-  readonly letterFor: (reader: Reader) => Letter
+  readonly letterFor: (reader: Reader) => QueuedEmail
 }
 
 /** Stores an offer in the place of an earlier one, and tells whoever can take it. Nobody else hears of it. */
@@ -117,11 +117,11 @@ type Transferred = {
   readonly version: number
   readonly at: Date
   /** By what they are about. */
-  readonly letters: Readonly<Record<string, Letter>>
+  readonly emails: Readonly<Record<string, QueuedEmail>>
 }
 
 /** Queues the mails about a transfer with its row in the audit log, once. The giver is who paid: the order names them. */
-export async function recordTransfer({ orderId, to, version, at, letters }: Transferred): Promise<void> {
+export async function recordTransfer({ orderId, to, version, at, emails }: Transferred): Promise<void> {
   await compareAndSet(async (batch) => {
     const row = await collectionOf('audit_log').doc(`transfer-${orderId}`).get()
     if (row.exists) return
@@ -133,7 +133,7 @@ export async function recordTransfer({ orderId, to, version, at, letters }: Tran
       after: { code_version: version, transferred_at: at },
       when: at,
     })
-    for (const [about, letter] of Object.entries(letters))
+    for (const [about, letter] of Object.entries(emails))
       queueMail(batch, `order-${orderId}-${about}`, letter, at)
     batch.delete(collectionOf('notifications').doc(ticketOfferId(to, orderId)))
   })

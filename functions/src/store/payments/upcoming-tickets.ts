@@ -2,7 +2,7 @@
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { lastEventAhead } from '@club/domain/account/leaving'
 import { eventEnd } from '@club/domain/events/event-facts'
-import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
+import { collectionOf, parseSnapshotOrNull, documentOrNull } from '../collection-of'
 
 /** When the last event is over for which the member holds paid tickets; null when there is none ahead. */
 export async function ticketsUntil(
@@ -14,7 +14,9 @@ export async function ticketsUntil(
   const { docs } = await paid.get()
   const ids = [...new Set(docs.flatMap((row) => documentOrNull(row)?.event_id ?? []))]
   const events = ids.length === 0 ? [] : await db.getAll(...ids.map((id) => db.doc(`events/${id}`)))
-  const held = events.map((snapshot) => documentInEvent('events', snapshot)).filter((event) => event !== null)
+  const held = events
+    .map((snapshot) => parseSnapshotOrNull('events', snapshot))
+    .filter((event) => event !== null)
   const last = lastEventAhead(held, now)
   return last && eventEnd(last)
 }

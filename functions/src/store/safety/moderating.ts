@@ -9,7 +9,7 @@ import { albumOf, photoKey } from '@club/domain/members/photo-album'
 import type { PhotoReview } from '@club/domain/members/photo-review'
 import { mayModerate, maySeeReport, type Moderator } from '@club/domain/safety/moderation'
 import type { Report, ReportSubject } from '@club/domain/safety/report'
-import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
+import { collectionOf, parseSnapshotOrNull, documentOrNull } from '../collection-of'
 import { loadDocument } from '../load-document'
 import { albumRefs } from '../members/photo-album'
 import { storedFile, type Bucket } from '../members/photo-files'
@@ -55,8 +55,8 @@ async function known(uids: readonly string[]): Promise<(uid: string) => Known> {
     ...each.map((uid) => db.doc(`profiles/${uid}`)),
   )
   const people = each.map((uid, place): [string, Known] => {
-    const account = documentInEvent('accounts', documents[place])
-    const profile = documentInEvent('profiles', documents[each.length + place])
+    const account = parseSnapshotOrNull('accounts', documents[place])
+    const profile = parseSnapshotOrNull('profiles', documents[each.length + place])
     return [
       uid,
       {
@@ -76,7 +76,7 @@ async function titlesOf(events: readonly (string | null)[]): Promise<ReadonlyMap
   const ids = [...new Set(events)].filter((id) => id !== null)
   if (ids.length === 0) return new Map()
   const documents = await getFirestore().getAll(...ids.map((id) => collectionOf('events').doc(id)))
-  return new Map(documents.map((each) => [each.id, documentInEvent('events', each)?.title ?? '']))
+  return new Map(documents.map((each) => [each.id, parseSnapshotOrNull('events', each)?.title ?? '']))
 }
 
 type Outline = OutputOf<'openMember'>['reports'][number]

@@ -68,6 +68,6 @@ async function countTold(eventId: string): Promise<number> {
  * How many are told of another date or place, or of a cancellation: everybody who is registered or holds tickets. Counted
  * again with each `version`, and meanwhile as it was.
  */
-export function useTold(eventId: string, version: string): Live<number> {
+export function useNotifiedCount(eventId: string, version: string): Live<number> {
   return useAnswer(eventId, version, countTold)
 }

@@ -5,7 +5,7 @@ import { limit, orderBy, query } from 'firebase/firestore'
 import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
 import { type Live, type Row, useAnswer, useLiveQuery } from '../firebase/live'
-import { useThrottled } from '../../pacing'
+import { useThrottled } from '../../debounce'
 
 export type Health = OutputOf<'clubHealth'>
 

@@ -4,7 +4,7 @@ import type { Sales } from '@club/domain/payments/sales-overview'
 import { limit, orderBy, query, where } from 'firebase/firestore'
 import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
-import { useThrottled } from '../../pacing'
+import { useThrottled } from '../../debounce'
 import { type Live, useAnswer, useLiveQuery } from '../firebase/live'
 
 /**

@@ -9,7 +9,7 @@ import { NotConnectedError } from '../failure'
 import { forgetAllKept, forgetKept } from '../forget-kept'
 import { createDoorDevice } from './door-device'
 import type { Ports } from './door-state'
-import { keepDoor, keepRows, readDoor } from './kept-door'
+import { keepDoor, keepRows, readDoor } from './cached-door'
 import { addToOutbox, readOutbox, removeFromOutbox } from './outbox'
 import { unsentScans } from './unsent-scans'
 

@@ -9,7 +9,7 @@ import { limits } from '@club/domain/limits'
 import { shortId } from '@club/domain/tickets/ticket-purchase'
 import { failureOf } from '../failure'
 import type { Correction, DoorState, Outcome, Ports, SentScan } from './door-state'
-import { type KeptDoor, keptUntil } from './kept-door'
+import { type KeptDoor, keptUntil } from './cached-door'
 import type { OwnScan } from './outbox'
 import { verifySignature } from './verify'
 
@@ -99,7 +99,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
 
   const clubNow = () => Math.round(ports.now() + (state.door?.clock_offset ?? 0))
 
-  function lose() {
+  function revoke() {
     closeListener?.()
     closeListener = null
     list = new Map()
@@ -107,7 +107,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     set({ status: 'refused', door: null })
   }
 
-  function take(door: KeptDoor, rows: readonly DoorRow[]) {
+  function applySession(door: KeptDoor, rows: readonly DoorRow[]) {
     list = new Map(rows.map((row) => [doorRowId(row), row]))
     keys = new Map(door.keys.map(({ kid, public_key }) => [kid, public_key]))
     set({ status: 'ready', door })
@@ -115,12 +115,12 @@ export function createDoorDevice(eventId: string, ports: Ports) {
   }
 
   /** What time alone ends: a helper's right, the keeping of a list, and a session, which is begun anew. */
-  async function heedClock(): Promise<void> {
+  async function expireIfDue(): Promise<void> {
     const { door } = state
     if (door === null || isStopped) return
     const now = clubNow()
     const isRightOver = door.right_ends_at !== null && now >= door.right_ends_at
-    if (isRightOver) lose()
+    if (isRightOver) revoke()
     else if (now >= keptUntil(door)) ports.eraseDoor()
     // The event may have been moved, too.
     if (isRightOver || now >= door.expires_at) await reopen()
@@ -132,7 +132,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     while (!isStopped && state.door !== null) {
       const left = (state.door.right_ends_at ?? Infinity) - clubNow()
       await ports.wait(left > 0 ? Math.min(left, lookAtClockMs) : lookAtClockMs)
-      await heedClock()
+      await expireIfDue()
     }
     isClockWatched = false
   }
@@ -142,7 +142,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     work.catch((error: unknown) => console.warn('Failed to save the door on this device:', error))
   }
 
-  function hearRows(rows: readonly DoorRow[]) {
+  function onRows(rows: readonly DoorRow[]) {
     const fresh = new Map(rows.map((row) => [doorRowId(row), row]))
     const changed = rows.filter((row) => JSON.stringify(list.get(doorRowId(row))) !== JSON.stringify(row))
     const gone = [...list.keys()].filter((key) => !fresh.has(key))
@@ -174,11 +174,11 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       is_partial,
     }
     if (isStopped) return
-    take(door, entries)
+    applySession(door, entries)
     set({ isConnected: true })
     if (now < keptUntil(door)) keep(ports.keepDoor(door, entries))
     closeListener?.()
-    closeListener = ports.listen(eventId, hearRows, hearRefusal)
+    closeListener = ports.listen(eventId, onRows, hearRefusal)
   }
 
   /** With the network and a session: opens the door anew. What is kept goes on when that fails for want of an answer. */
@@ -195,10 +195,10 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     } catch (error) {
       const { kind } = failureOf(error)
       if (isTurnedAway(error)) {
-        lose()
+        revoke()
         // What was scanned while the right was there still counts.
         await settle()
-      } else if (state.status === 'ready' || state.status === 'refused') lookAgain()
+      } else if (state.status === 'ready' || state.status === 'refused') scheduleReconnect()
       else set({ status: kind === 'offline' ? 'needs-network' : 'failed' })
     }
   }
@@ -209,7 +209,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       const isOver = kept !== null && ports.now() + kept.door.clock_offset >= keptUntil(kept.door)
       const isOthers = kept !== null && uid !== null && kept.door.uid !== uid
       if (isOver || isOthers) ports.eraseDoor()
-      else if (kept !== null && state.door === null) take(kept.door, kept.rows)
+      else if (kept !== null && state.door === null) applySession(kept.door, kept.rows)
       set({ waiting })
     } catch (error) {
       console.warn('Failed to read the saved door:', error)
@@ -292,7 +292,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
         set({ isConnected: true, corrections: [...state.corrections, ...found] })
       } catch (error) {
         if (isRefusal(error)) continue
-        lookAgain()
+        scheduleReconnect()
         return false
       }
     }
@@ -300,7 +300,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
   }
 
   /** The server did not answer although the browser may report a connection: keeps asking until it does. */
-  function lookAgain() {
+  function scheduleReconnect() {
     set({ isConnected: false })
     if (!isRetryPlanned) void retryLater()
   }
@@ -335,10 +335,10 @@ export function createDoorDevice(eventId: string, ports: Ports) {
   async function confirmed(scan: OwnScan): Promise<{ result: ScanAnswer | null; kept: OwnScan }> {
     if (!state.isConnected || !ports.isOnline()) {
       inFlight.delete(scan.scan_id)
-      lookAgain()
+      scheduleReconnect()
       return { result: null, kept: scan }
     }
-    let askAgain: () => void = lookAgain
+    let askAgain: () => void = scheduleReconnect
     const asked = send([{ ...scan, was_offline: false }], scan.session_id)
       .then(([result]) => result ?? null)
       .catch((error: unknown) => {
@@ -374,7 +374,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
   }
 
   async function submit(wish: Wish): Promise<Outcome> {
-    await Promise.race([heedClock(), ports.wait(confirmWithinMs)])
+    await Promise.race([expireIfDue(), ports.wait(confirmWithinMs)])
     const { row, is_undo } = wish
     const before = { checked_in_at: row.checked_in_at, checked_in_by: row.checked_in_by }
     const { door } = state

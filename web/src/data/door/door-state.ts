@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import type { DoorVerdict } from '@club/domain/door/door-code'
 import type { DoorRow } from '@club/domain/door/door-row'
-import type { KeptDoor } from './kept-door'
+import type { KeptDoor } from './cached-door'
 import type { OwnScan } from './outbox'
 
 type SendScans = OutputOf<'sendScans'>

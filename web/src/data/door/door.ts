@@ -14,7 +14,7 @@ import { useSession } from '../session/session'
 import { callAtDoor } from './call-at-door'
 import { createDoorDevice, type DoorDevice } from './door-device'
 import type { DoorState, Ports } from './door-state'
-import { keepDoor, keepRows, readDoor } from './kept-door'
+import { keepDoor, keepRows, readDoor } from './cached-door'
 import { addToOutbox, readOutbox, removeFromOutbox } from './outbox'
 import { useOwnDoorPass } from './passes'
 

@@ -11,7 +11,7 @@ type Held<Source, Snapshot> = {
   close: () => void
 }
 
-const nobody = () => undefined
+const noop = () => undefined
 
 /**
  * `open`, for one hook: a listener that has answered, and is closed while an equal one is opened in the same moment, goes on for that one. When the
@@ -27,10 +27,10 @@ export function handingOver<Source, Snapshot>(
     const held: Held<Source, Snapshot> = {
       source,
       epoch: epochNow(),
-      hear: nobody,
-      fail: nobody,
+      hear: noop,
+      fail: noop,
       last: null,
-      close: nobody,
+      close: noop,
     }
     held.close = open(
       source,
@@ -47,7 +47,7 @@ export function handingOver<Source, Snapshot>(
   }
 
   function release(held: Held<Source, Snapshot>): void {
-    Object.assign(held, { hear: nobody, fail: nobody })
+    Object.assign(held, { hear: noop, fail: noop })
     if (held.last === null || held.epoch !== epochNow()) {
       held.close()
       return

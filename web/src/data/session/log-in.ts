@@ -15,7 +15,7 @@ const secondMs = 1000
 const firebaseAuth = () => fetched(import('../firebase/auth'))
 
 /** Fetches what the verbs need while a form is being filled in, so that it can be sent at once. Without a connection the verb fetches it. */
-export function prepareVerbs() {
+export function preloadAccountFunctions() {
   Promise.all([firebaseAuth(), fetchCall()]).catch(() => undefined)
 }
 

@@ -65,9 +65,9 @@ type State = {
 /** A tab of an earlier version, which looks for the session in the database, takes the hint away. */
 const isExpected = isHinted() || isSessionStored()
 /** The same object for whoever draws the page first, and for the browser that takes it over. */
-const nobody: Session = { status: 'signed-out' }
+const signedOut: Session = { status: 'signed-out' }
 let state: State = {
-  session: isExpected ? { status: 'loading' } : nobody,
+  session: isExpected ? { status: 'loading' } : signedOut,
   isAwake: isExpected,
 }
 let holders = 0
@@ -91,7 +91,7 @@ export function useSession(): Session {
   return useSyncExternalStore(
     subscribe,
     () => state.session,
-    () => nobody,
+    () => signedOut,
   )
 }
 

@@ -13,7 +13,7 @@ import { isUnanswered } from '../failure'
 import { forgetAllKept } from '../forget-kept'
 import { publishSession, type Session } from './session'
 import { useNoticeSilence } from './silence'
-import { endOf, grantedRole, hasBegun } from './standing'
+import { endOf, grantedRole, hasBegun } from './session-status'
 
 /** How long after a token that could not be had, or has not caught up, the next attempt is made. */
 const retryAfterMs = 3000

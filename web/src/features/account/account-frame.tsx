@@ -2,7 +2,7 @@
 import { Box, Card, Center, Container, Grid, Spinner, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { type ReactNode, useEffect } from 'react'
-import { prepareVerbs } from '../../data/session/log-in'
+import { preloadAccountFunctions } from '../../data/session/log-in'
 import { HeroPicture } from '../../ui/hero-picture'
 import { PageHeading } from '../../ui/page'
 
@@ -20,7 +20,7 @@ type Props = { title: string; lead: string; children: ReactNode }
 
 export function AccountFrame({ title, lead, children }: Props) {
   // Fetched by the time somebody types: the connection may be gone when the form is sent.
-  useEffect(prepareVerbs, [])
+  useEffect(preloadAccountFunctions, [])
   return (
     <Container py={{ base: '6', md: '12' }}>
       <title>{`${title} · ${club.name}`}</title>

@@ -3,7 +3,7 @@ import { Button, Stack, Text } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { ZodFormOf } from '../../ui/form/use-zod-form'
-import { type InWords, mergedEntries } from './meanwhile'
+import { type InWords, mergedEntries } from './concurrent-edit'
 
 type Props<Entries extends FieldValues, Checked> = {
   form: ZodFormOf<Entries, Checked>

@@ -39,7 +39,7 @@ vi.mock('../../data/console/call-for-staff', () => ({ callForStaff: club.answer 
 vi.mock('../../data/events', () => ({ useEvent: () => ({ status: 'ready', data: club.event }) }))
 vi.mock('../../data/console/events', async (original) => ({
   ...(await original()),
-  useTold: () => club.told,
+  useNotifiedCount: () => club.told,
   useProposer: () => ({ status: 'ready', data: club.proposer }),
 }))
 vi.mock('../../data/console/tickets', async (original) => ({
@@ -121,8 +121,8 @@ describe('an event', () => {
   })
   const opened = async (what: Opened, event = stored) => {
     club.event = event
-    const does = { onOpen: vi.fn(), onClose: vi.fn() }
-    const panel = () => createElement(EventPanel, { opened: what, ...does })
+    const actions = { onOpen: vi.fn(), onClose: vi.fn() }
+    const panel = () => createElement(EventPanel, { opened: what, ...actions })
     const { rerender } = show(panel())
     // A question asked before the panel has the focus would be hidden as something behind it.
     await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
@@ -130,7 +130,7 @@ describe('an event', () => {
       club.event = event
       rerender(panel())
     }
-    return { ...does, becomes }
+    return { ...actions, becomes }
   }
 
   it('is created', async () => {

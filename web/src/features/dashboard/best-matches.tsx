@@ -10,7 +10,7 @@ import { memberPath, paths } from '../../paths'
 import { ScoreRing } from '../../pieces/match/score-ring'
 import { MemberPicture } from '../../pieces/member/member-picture'
 import { OwnLine } from '../../pieces/member/own-line'
-import { acrossTheCard } from '../../ui/across-the-card'
+import { stretchedLink } from '../../ui/stretched-link'
 import { Loaded } from '../../ui/loaded'
 import { PictureSide } from '../../ui/picture-side'
 import { DashboardSection } from './dashboard-section'
@@ -78,7 +78,7 @@ export function Person({ member, match }: { member: Member; match: Match }) {
         score={<ScoreRing score={match.compatibility_score} size="sm" />}
       >
         <Heading as="h3" id={id} size="lg" overflowWrap="anywhere">
-          <Link asChild color="fg" css={acrossTheCard}>
+          <Link asChild color="fg" css={stretchedLink}>
             <RouterLink to={memberPath(member.uid)}>
               {first_name}
               {age !== null && `, ${age}`}

@@ -19,7 +19,7 @@ import { daysAway } from '../../pieces/event/timing'
 import { type CardAttendance, useCardAttendances } from '../../pieces/event/use-card-attendances'
 import { useNow } from '../../pieces/event/use-now'
 import { useVisibleMembers } from '../../pieces/event/use-visible-members'
-import { acrossTheCard } from '../../ui/across-the-card'
+import { stretchedLink } from '../../ui/stretched-link'
 import { Loaded } from '../../ui/loaded'
 import { PictureSide } from '../../ui/picture-side'
 import { DashboardSection } from './dashboard-section'
@@ -168,7 +168,7 @@ function LaterEvening({ id, event, attendance, hasTicket }: EveningProps & { has
       />
       <Stack flex="1" minWidth="0" gap="2" px="4" py="4" minHeight="8.5rem">
         <Heading as="h3" id={titleId} size="lg" overflowWrap="anywhere">
-          <Link asChild color="fg" css={acrossTheCard}>
+          <Link asChild color="fg" css={stretchedLink}>
             <RouterLink to={eventPath(id)}>{event.title}</RouterLink>
           </Link>
         </Heading>

@@ -4,7 +4,7 @@ import type { DoorRow } from '@club/domain/door/door-row'
 import { CloudOff, HardDrive, TriangleAlert, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DoorState } from '../../data/door/door-state'
-import { correctionWords, timeOf, waitingWords } from './words'
+import { correctionWords, timeOf, waitingWords } from './copy'
 
 type NoticeProps = {
   icon: ReactNode

@@ -39,7 +39,7 @@ function doorState(changes: Partial<DoorState>): DoorState {
   }
 }
 
-function deviceOf(state: DoorState, does: Partial<DoorDevice>): DoorDevice {
+function deviceOf(state: DoorState, actions: Partial<DoorDevice>): DoorDevice {
   return {
     subscribe: () => () => undefined,
     state: () => state,
@@ -52,13 +52,13 @@ function deviceOf(state: DoorState, does: Partial<DoorDevice>): DoorDevice {
     scan: vi.fn(() => Promise.resolve(outcome)),
     admit: vi.fn(() => Promise.resolve(outcome)),
     undo: vi.fn(() => Promise.resolve(outcome)),
-    ...does,
+    ...actions,
   }
 }
 
-function showDoor(changes: Partial<DoorState> = {}, does: Partial<DoorDevice> = {}) {
+function showDoor(changes: Partial<DoorState> = {}, actions: Partial<DoorDevice> = {}) {
   const state = doorState(changes)
-  const device = deviceOf(state, does)
+  const device = deviceOf(state, actions)
   show(<DoorScreen eventId="table" device={device} state={state} />)
   return device
 }

@@ -17,7 +17,7 @@ import { ListPane } from './list-pane'
 import { type LastAdmitted, ScanPane } from './scan-pane'
 import { prepareSound, sound, vibrate } from './sound'
 import { Verdict } from './verdict'
-import { waitingWords, wordsOf } from './words'
+import { waitingWords, wordsOf } from './copy'
 
 type View = 'scan' | 'list'
 

@@ -8,7 +8,7 @@ import { memo, useCallback, useState } from 'react'
 import { searchDoor } from '../../data/door/door'
 import { useAction } from '../../pieces/action/use-action'
 import { guardTaps, useSteadyRows } from '../../ui/steady-list'
-import { admitLabel, ticketOf, timeOf } from './words'
+import { admitLabel, ticketOf, timeOf } from './copy'
 
 const filters = ['all', 'pending', 'in'] as const
 type Filter = (typeof filters)[number]

@@ -3,7 +3,7 @@ import { Box, Button, Dialog, Flex, Heading, Portal, Stack, Text } from '@chakra
 import { Check, CloudUpload, History, IdCard, Undo2, X } from 'lucide-react'
 import { useRef } from 'react'
 import type { Tone } from './sound'
-import { askForId, type VerdictWords } from './words'
+import { askForId, type VerdictWords } from './copy'
 
 /** The same by day and by night: whoever looks up must not have to read. */
 const looks: Record<Tone, { bg: string; fg: string; sign: string; onSign: string; radius: string }> = {

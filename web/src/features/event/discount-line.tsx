@@ -6,7 +6,7 @@ import { invalidDiscount } from '@club/domain/tickets/discount-code'
 import { Tag } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
 import type { DiscountAnswer, validateDiscountCode } from '../../data/orders'
-import { newsOfFailure, useAction } from '../../pieces/action/use-action'
+import { failureToast, useAction } from '../../pieces/action/use-action'
 import { toast } from '../../ui/toaster'
 
 export type Discount = NonNullable<DiscountAnswer['discountCode']>
@@ -43,7 +43,7 @@ export function DiscountLine({ eventId, total, discount, off, validate, onChange
     },
     failed: (failure) =>
       failure.kind === 'offline'
-        ? newsOfFailure(failure)
+        ? failureToast(failure)
         : {
             title: invalidDiscount.title,
             description: failure.message ?? invalidDiscount.advice,

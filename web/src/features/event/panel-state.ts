@@ -2,7 +2,7 @@
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { isUpcoming } from '@club/domain/events/event-facts'
-import { notOpenBecause } from '@club/domain/events/standing'
+import { registrationRefusalReason } from '@club/domain/events/registration-reasons'
 import type { Viewer } from '../../pieces/event/viewer'
 
 export type PanelState =
@@ -30,7 +30,7 @@ type Looked = {
 }
 
 export function panelState({ event, viewer, registration }: Looked, now: Date): PanelState {
-  const reason = notOpenBecause(event, now)
+  const reason = registrationRefusalReason(event, now)
   if (reason === 'cancelled') return 'cancelled'
   if (reason === 'started') return isUpcoming(event, now) ? 'begun' : 'over'
   if (registration) return registration.has_ticket ? 'ticket holder' : 'going'

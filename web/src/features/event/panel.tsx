@@ -1,7 +1,7 @@
 /** The panel of an event: registers and cancels, shows the tickets, or says why neither is possible. */
 import { Box, Button, Flex, Heading, Skeleton, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
-import { notAfterwardsBecause } from '@club/domain/events/afterwards'
+import { afterwardsRefusalReason } from '@club/domain/events/afterwards'
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { priceLabel } from '@club/domain/price'
@@ -176,7 +176,7 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
           <Words>
             It took place on {clubDate(event.date_time)}. {registration && wasRegistered}
           </Words>
-          {registration && notAfterwardsBecause(event, now) === null && (
+          {registration && afterwardsRefusalReason(event, now) === null && (
             <Button asChild colorPalette="coral">
               <Link to={afterwardsPath(id)}>How Was It?</Link>
             </Button>

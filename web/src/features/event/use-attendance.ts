@@ -22,7 +22,7 @@ export type Attendance = {
   readonly matches: readonly Member[] | null
 }
 
-const nobody: readonly string[] = []
+const none: readonly string[] = []
 
 export function useAttendance(id: string, event: Event): Attendance {
   const session = useSession()
@@ -34,7 +34,7 @@ export function useAttendance(id: string, event: Event): Attendance {
   const own = useOwnProfile(uid)
   const hasPhoto = own.status === 'ready' && (own.data?.photo_urls.length ?? 0) > 0
   const known = going.status === 'ready' ? going.data : null
-  const members = useVisibleMembers(known?.matches.user_ids ?? nobody, hasPhoto)
+  const members = useVisibleMembers(known?.matches.user_ids ?? none, hasPhoto)
   const matches = known && members
   return { viewer, uid, going, count: event.current_attendees, hasPhoto, matches }
 }

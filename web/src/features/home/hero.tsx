@@ -23,7 +23,7 @@ const mainWay: Record<Guest, { to: string; label: string }> = {
 /** Room for the longest label, so that nothing moves when a session turns out to be a newcomer's. */
 const memberWidth = { sm: '16rem' }
 
-function WaysOn({ guest }: { guest: Guest }) {
+function HeroActions({ guest }: { guest: Guest }) {
   const { to, label } = mainWay[guest]
   return (
     <Flex gap="3" direction={{ base: 'column', sm: 'row' }} wrap="wrap">
@@ -97,7 +97,7 @@ export function Hero({ guest }: { guest: Guest }) {
             Tell us who you are and how you like to live. We introduce you to people who fit, tell you why,
             and leave the rest to a walk along the water.
           </Text>
-          <WaysOn guest={guest} />
+          <HeroActions guest={guest} />
           <Text textStyle="sm" color="fg.muted">
             {guest === 'visitor'
               ? `For adults ${firstLimits.adultAge} and over. Free to join.`

@@ -5,7 +5,7 @@ import type { EventProposal, ProposalStatus } from '@club/domain/hosting/event-p
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '../../data/firebase/live'
-import { verbs } from '../../data/proposals'
+import { proposalActions } from '../../data/proposals'
 import { eventPath } from '../../paths'
 import { useAction } from '../../pieces/action/use-action'
 import { QuestionDialog } from '../../ui/question-dialog'
@@ -23,7 +23,7 @@ type ChoicesProps = {
   withdraw?: (event_id: string) => Promise<unknown>
 }
 
-function Choices({ id, title, onEdit, withdraw = verbs.withdrawProposal }: ChoicesProps) {
+function Choices({ id, title, onEdit, withdraw = proposalActions.withdrawProposal }: ChoicesProps) {
   const [isAsking, setAsking] = useState(false)
   const { run, isBusy } = useAction(withdraw, {
     done: () => ({ title: 'Proposal withdrawn', description: 'We won’t review it any more.' }),

@@ -6,7 +6,7 @@ import { limits } from '@club/domain/limits'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useActiveLocations } from '../../data/events'
-import { type OpenedProposal, verbs } from '../../data/proposals'
+import { type OpenedProposal, proposalActions } from '../../data/proposals'
 import { useAction } from '../../pieces/action/use-action'
 import { checkedBy } from '../../ui/form/checked-by'
 import { DateTimeField } from '../../ui/form/date-time-field'
@@ -51,16 +51,16 @@ function entriesOf({ event: { date_time, price, ...others } }: OpenedProposal): 
   return { ...others, date_time: new Date(date_time), price: Math.round(price * centsInDollar) }
 }
 
-type Verbs = Pick<typeof verbs, 'proposeEvent' | 'changeProposal'>
+type ProposalActions = Pick<typeof proposalActions, 'proposeEvent' | 'changeProposal'>
 type Props = {
   /** Null: an event that is proposed for the first time. */
   stored: (OpenedProposal & { readonly id: string }) | null
   onDone: () => void
   onCancel?: () => void
-  does?: Verbs
+  actions?: ProposalActions
 }
 
-export function ProposalForm({ stored, onDone, onCancel, does = verbs }: Props) {
+export function ProposalForm({ stored, onDone, onCancel, actions = proposalActions }: Props) {
   const form = useZodForm(formSchema, { defaultValues: stored === null ? empty : entriesOf(stored) })
   // Named once, so that handing it in again is the same event.
   const [newId] = useState(() => crypto.randomUUID())
@@ -69,8 +69,8 @@ export function ProposalForm({ stored, onDone, onCancel, does = verbs }: Props) 
   const { isSubmitting } = form.formState
   const hand = (event: Checked) =>
     stored === null
-      ? does.proposeEvent({ event_id: newId, event })
-      : does.changeProposal({ event_id: stored.id, event, seen: stored.seen })
+      ? actions.proposeEvent({ event_id: newId, event })
+      : actions.changeProposal({ event_id: stored.id, event, seen: stored.seen })
   const send = useAction(hand, {
     done: () => {
       onDone()

@@ -40,7 +40,7 @@ type Arrival = { id: string; data: Match }
 /** In a burst, only the latest are announced by name. */
 const namedAtMost = 5
 
-function News({ uid, match }: { uid: string; match: Match }) {
+function NewMatchNotice({ uid, match }: { uid: string; match: Match }) {
   const live = useMember(otherOf(match, uid), { sharp: false })
   if (live.status !== 'ready' || live.data === null) return null
   return (
@@ -55,7 +55,7 @@ function ArrivalAnnouncer({ uid, arrivals }: { uid: string; arrivals: readonly A
   return (
     <Box role="log" aria-label="New matches" srOnly>
       {arrivals.slice(-namedAtMost).map(({ id, data }) => (
-        <News key={id} uid={uid} match={data} />
+        <NewMatchNotice key={id} uid={uid} match={data} />
       ))}
     </Box>
   )

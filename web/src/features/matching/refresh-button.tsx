@@ -10,7 +10,7 @@ import {
 import { RotateCw } from 'lucide-react'
 import { calculateMatches } from '../../data/matches'
 import { useSession } from '../../data/session/session'
-import { type News, useAction } from '../../pieces/action/use-action'
+import { type ToastContent, useAction } from '../../pieces/action/use-action'
 import { toast } from '../../ui/toaster'
 import { countWords } from './match-counts'
 
@@ -20,7 +20,7 @@ const failed = (description: string) =>
   ({ title: calculationFailureTitle, description, tone: 'error' }) as const
 
 /** The answer may be a refusal; the count agrees with the page's heading. */
-function newsOfAnswer(answer: Answer, room: number): News {
+function newsOfAnswer(answer: Answer, room: number): ToastContent {
   if (!answer.success) return failed(calculationRefusalText(answer))
   const count = answer.matches_created
   if (count === 0) {

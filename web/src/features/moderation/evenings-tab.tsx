@@ -10,18 +10,18 @@ import { KeptApart } from '../../pieces/door/kept-apart'
 import { LanternTable } from '../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../ui/loaded'
 import { useAsked } from './use-asked'
-import { momentOf } from './words'
+import { momentOf } from './copy'
 
 const columns = 'minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1fr) 6rem'
 const heads = ['Event', 'When', 'Place', 'Going']
 
-const verbs = { listBlockedPairs }
-export type EveningVerbs = typeof verbs
+const defaultActions = { listBlockedPairs }
+export type EveningActions = typeof defaultActions
 
-type PanelProps = { event: EventRow; does: EveningVerbs; onClose: () => void }
+type PanelProps = { event: EventRow; actions: EveningActions; onClose: () => void }
 
-function EveningPanel({ event: { id, data }, does, onClose }: PanelProps) {
-  const { live } = useAsked(() => does.listBlockedPairs(id))
+function EveningPanel({ event: { id, data }, actions, onClose }: PanelProps) {
+  const { live } = useAsked(() => actions.listBlockedPairs(id))
   return (
     <SidePanel title={data.title} onClose={onClose}>
       <Stack gap="5">
@@ -34,7 +34,13 @@ function EveningPanel({ event: { id, data }, does, onClose }: PanelProps) {
   )
 }
 
-export function Evenings({ live, does = verbs }: { live: Live<EventRow[]>; does?: EveningVerbs }) {
+export function Evenings({
+  live,
+  actions = defaultActions,
+}: {
+  live: Live<EventRow[]>
+  actions?: EveningActions
+}) {
   const [opened, setOpened] = useState<EventRow | null>(null)
   return (
     <Stack gap="4">
@@ -66,7 +72,9 @@ export function Evenings({ live, does = verbs }: { live: Live<EventRow[]>; does?
           </Rows>
         )}
       </Loaded>
-      {opened && <EveningPanel key={opened.id} event={opened} does={does} onClose={() => setOpened(null)} />}
+      {opened && (
+        <EveningPanel key={opened.id} event={opened} actions={actions} onClose={() => setOpened(null)} />
+      )}
     </Stack>
   )
 }

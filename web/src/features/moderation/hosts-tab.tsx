@@ -3,7 +3,7 @@ import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { HostApplication, HostApplicationStatus } from '@club/domain/hosting/host-application'
 import { useState } from 'react'
 import type { Row } from '../../data/firebase/live'
-import { useHostApplications, verbs } from '../../data/moderation'
+import { useHostApplications, moderationActions } from '../../data/moderation'
 import { useAction } from '../../pieces/action/use-action'
 import { Cell, ListRow, RowButton, Rows, RowsLoading, ShowMore } from '../../pieces/console/list'
 import { SidePanel } from '../../pieces/console/side-panel'
@@ -11,7 +11,7 @@ import { LetterOnTable } from '../../ui/drawings/letter-on-table'
 import { Loaded, StateMessage } from '../../ui/loaded'
 import { QuestionDialog } from '../../ui/question-dialog'
 import { Part } from './part'
-import { momentOf } from './words'
+import { momentOf } from './copy'
 
 const columns = 'minmax(0, 1fr) minmax(0, 0.8fr) minmax(0, 1.6fr) 12rem 6.5rem'
 const heads = ['Name', 'City', 'Why', 'Applied', 'Status']
@@ -34,7 +34,7 @@ type DecidingProps = { id: string; application: HostApplication; onClose: () => 
 function Deciding({ id, application, onClose }: DecidingProps) {
   const name = application.first_name
   const [asked, setAsked] = useState<boolean | null>(null)
-  const decide = useAction(verbs.decideHostApplication, {
+  const decide = useAction(moderationActions.decideHostApplication, {
     done: (_, { accepted }) => {
       onClose()
       return {

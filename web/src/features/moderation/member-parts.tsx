@@ -3,14 +3,14 @@ import { Badge, Box, Button, Flex, HStack, Image, Skeleton, Stack, Text } from '
 import type { ModeratedMember } from '@club/domain/contracts/moderation'
 import { clubDate } from '@club/domain/club-time'
 import { useState } from 'react'
-import { openMember, verbs } from '../../data/moderation'
+import { openMember, moderationActions } from '../../data/moderation'
 import { useAction } from '../../pieces/action/use-action'
 import { ReasonDialog } from '../../pieces/console/reason-dialog'
 import { Loaded } from '../../ui/loaded'
 import { Part } from './part'
 import { SuspensionForm } from '../../pieces/console/suspension-form'
 import { useAsked } from './use-asked'
-import { decisionNames, lengthOf, momentOf, promptName, reasonNames, subjectNames } from './words'
+import { decisionNames, lengthOf, momentOf, promptName, reasonNames, subjectNames } from './copy'
 
 /** What is to be removed: a photo by its key, the answer to a prompt, or the bio. */
 type Doomed =
@@ -19,8 +19,8 @@ type Doomed =
 
 function removal(uid: string, doomed: Doomed, reason: string) {
   return doomed.kind === 'photo'
-    ? verbs.removePhoto({ user_id: uid, photo: doomed.key, reason })
-    : verbs.removeWords({ user_id: uid, prompt: doomed.prompt, reason })
+    ? moderationActions.removePhoto({ user_id: uid, photo: doomed.key, reason })
+    : moderationActions.removeWords({ user_id: uid, prompt: doomed.prompt, reason })
 }
 
 type LineProps = { label: string; text: string; onRemove: () => void }
@@ -149,7 +149,7 @@ function Known({ member, onChange }: { member: ModeratedMember; onChange: () => 
           uid={member.user_id}
           name={member.name}
           isSuspended={suspension !== null}
-          suspend={verbs.moderateMember}
+          suspend={moderationActions.moderateMember}
           onDone={onChange}
         />
       </Part>

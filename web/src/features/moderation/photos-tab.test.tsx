@@ -12,21 +12,21 @@ const list = (names: readonly string[], is_partial: boolean) => ({ photos: names
 const stays = (name: string) => screen.findByRole('button', { name: `Approve ${name}’s photo` })
 
 it('goes on by itself, to the next photo and to the next list', async () => {
-  const does = {
+  const actions = {
     list: vi.fn<PhotoDecisions['list']>().mockResolvedValueOnce(list(['Ana', 'Ben'], true)),
     keep: vi.fn<PhotoDecisions['keep']>().mockResolvedValue({}),
     remove: vi.fn<PhotoDecisions['remove']>().mockResolvedValue({}),
   }
-  does.list.mockResolvedValue(list(['Cy'], false))
-  show(<PhotosTab does={does} />)
+  actions.list.mockResolvedValue(list(['Cy'], false))
+  show(<PhotosTab actions={actions} />)
   const first = await stays('Ana')
   first.focus()
   fireEvent.click(first)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ben' })).toHaveFocus())
-  expect(does.list).toHaveBeenCalledOnce()
+  expect(actions.list).toHaveBeenCalledOnce()
   fireEvent.click(await stays('Ben'))
   fireEvent.click(await stays('Cy'))
   expect(await screen.findByText('No photos to review')).toBeVisible()
-  expect(does.keep.mock.calls).toEqual([['review-Ana'], ['review-Ben'], ['review-Cy']])
-  expect(does.list).toHaveBeenCalledTimes(2)
+  expect(actions.keep.mock.calls).toEqual([['review-Ana'], ['review-Ben'], ['review-Cy']])
+  expect(actions.list).toHaveBeenCalledTimes(2)
 })

@@ -3,7 +3,7 @@ import { Button, Flex, Heading, Image, SimpleGrid, Skeleton, Stack, Text } from 
 import type { NewPhoto } from '@club/domain/contracts/moderation'
 import { Check, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { listNewPhotos, verbs } from '../../data/moderation'
+import { listNewPhotos, moderationActions } from '../../data/moderation'
 import { useAction } from '../../pieces/action/use-action'
 import { ReasonDialog } from '../../pieces/console/reason-dialog'
 import { SeawallEvening } from '../../ui/drawings/seawall-evening'
@@ -11,7 +11,7 @@ import { Loaded, StateMessage } from '../../ui/loaded'
 import { guardTaps } from '../../ui/steady-list'
 import { MemberPanel } from './member-panel'
 import { useAsked } from './use-asked'
-import { momentOf, nameOf } from './words'
+import { momentOf, nameOf } from './copy'
 
 const columns = { base: 2, md: 4, lg: 5 }
 
@@ -85,7 +85,11 @@ function focusAfter(id: string) {
   next?.querySelector<HTMLElement>('[data-row]')?.focus()
 }
 
-const decisions = { list: listNewPhotos, keep: verbs.keepPhoto, remove: verbs.removePhoto }
+const decisions = {
+  list: listNewPhotos,
+  keep: moderationActions.keepPhoto,
+  remove: moderationActions.removePhoto,
+}
 /** What the queue does; a test may do something else. */
 export type PhotoDecisions = typeof decisions
 
@@ -94,10 +98,10 @@ type QueueProps = {
   /** There are more than these, which follow when these are decided. */
   isPartial: boolean
   again: () => void
-  does: PhotoDecisions
+  actions: PhotoDecisions
 }
 
-function Queue({ photos, isPartial, again, does }: QueueProps) {
+function Queue({ photos, isPartial, again, actions }: QueueProps) {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const [doomed, setDoomed] = useState<NewPhoto | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
@@ -105,7 +109,7 @@ function Queue({ photos, isPartial, again, does }: QueueProps) {
     focusAfter(id)
     setDone((before) => new Set(before).add(id))
   }
-  const keep = useAction((photo: NewPhoto) => does.keep(photo.id), {
+  const keep = useAction((photo: NewPhoto) => actions.keep(photo.id), {
     done: (_, photo) => {
       leave(photo.id)
       return null
@@ -113,7 +117,7 @@ function Queue({ photos, isPartial, again, does }: QueueProps) {
     mayOverlap: true,
   })
   const remove = useAction(
-    ({ user_id, photo }: NewPhoto, reason: string) => does.remove({ user_id, photo: photo.key, reason }),
+    ({ user_id, photo }: NewPhoto, reason: string) => actions.remove({ user_id, photo: photo.key, reason }),
     {
       done: (_, photo) => {
         leave(photo.id)
@@ -167,8 +171,8 @@ function Queue({ photos, isPartial, again, does }: QueueProps) {
   )
 }
 
-export function PhotosTab({ does = decisions }: { does?: PhotoDecisions }) {
-  const { live, again } = useAsked(does.list)
+export function PhotosTab({ actions = decisions }: { actions?: PhotoDecisions }) {
+  const { live, again } = useAsked(actions.list)
   return (
     <Stack gap="4">
       <Heading as="h2" size="xl">
@@ -192,7 +196,7 @@ export function PhotosTab({ does = decisions }: { does?: PhotoDecisions }) {
       >
         {({ photos, is_partial }) => (
           <>
-            <Queue photos={photos} isPartial={is_partial} again={again} does={does} />
+            <Queue photos={photos} isPartial={is_partial} again={again} actions={actions} />
             {is_partial && (
               <Button variant="outline" alignSelf="center" onClick={again}>
                 Show More

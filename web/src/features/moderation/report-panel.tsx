@@ -5,7 +5,7 @@ import { moderationContracts } from '@club/domain/contracts/moderation'
 import { limits } from '@club/domain/limits'
 import { reportDecisions, reportReasonLabels } from '@club/domain/safety/report'
 import { useCallback } from 'react'
-import { reportPhoto, verbs } from '../../data/moderation'
+import { reportPhoto, moderationActions } from '../../data/moderation'
 import { useAction } from '../../pieces/action/use-action'
 import { useAttempt } from '../../pieces/action/use-attempt'
 import { SidePanel } from '../../pieces/console/side-panel'
@@ -16,15 +16,7 @@ import { ZodForm } from '../../ui/form/zod-form'
 import { Loaded } from '../../ui/loaded'
 import { MemberParts } from './member-parts'
 import { Part } from './part'
-import {
-  decisionNames,
-  momentOf,
-  nameOf,
-  promptName,
-  reasonNames,
-  subjectNames,
-  urgentReasons,
-} from './words'
+import { decisionNames, momentOf, nameOf, promptName, reasonNames, subjectNames, urgentReasons } from './copy'
 
 type Props = { report: ModeratedReport; onChange: () => void; onClose: () => void }
 
@@ -89,7 +81,7 @@ const decisions = reportDecisions.map((value) => ({ value, label: decisionNames[
 
 function DecisionForm({ report, onChange, onClose }: Props) {
   const form = useZodForm(decisionSchema, { defaultValues: { note: '' } })
-  const decide = useAction(verbs.decideReport, {
+  const decide = useAction(moderationActions.decideReport, {
     done: () => {
       onChange()
       onClose()

@@ -7,7 +7,7 @@ import { LanternTable } from '../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../ui/loaded'
 import { MemberPanel } from './member-panel'
 import { useAsked } from './use-asked'
-import { momentOf, nameOf } from './words'
+import { momentOf, nameOf } from './copy'
 
 const columns = 'minmax(0, 1fr) minmax(0, 2fr) 12rem'
 const heads = ['Name', 'Reason', 'Until']

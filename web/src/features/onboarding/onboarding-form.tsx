@@ -6,7 +6,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { Failure } from '../../data/failure'
 import { ZodForm } from '../../ui/form/zod-form'
 import { DatingPreferences } from './dating-preferences'
-import { entriesFrom, type Tab, tabs } from './entries'
+import { entriesFrom, type Tab, tabs } from './form-values'
 import { ProfileDetails } from './profile-details'
 import { type OnboardingProps, useOnboardingForm } from './use-onboarding-form'
 

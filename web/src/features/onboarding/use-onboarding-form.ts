@@ -20,7 +20,7 @@ import {
   requiredFields,
   type Tab,
   wordsFrom,
-} from './entries'
+} from './form-values'
 
 export type OnboardingForm = ZodFormOf<Entries, CheckedEntries>
 

@@ -4,7 +4,7 @@ import { limits } from '@club/domain/limits'
 import type { Order } from '@club/domain/payments/order'
 import { dollarsOf } from '@club/domain/payments/pricing'
 import { z } from 'zod'
-import type { CheckoutWish } from '../../data/orders'
+import type { CheckoutRequest } from '../../data/orders'
 import type { Choice } from '../../payment-paths'
 
 const quantitySchema = z.coerce.number().int().min(1).max(limits.tickets.perOrder)
@@ -23,7 +23,7 @@ export function choiceFrom(eventId: string | null, query: URLSearchParams): Choi
 }
 
 /** The same again, for an order that was given up; `eventName` is what its page says. */
-export function wishOfOrder(orderId: string, order: Order): CheckoutWish {
+export function wishOfOrder(orderId: string, order: Order): CheckoutRequest {
   const { payment_type: paymentType, total_cents, tickets, coaching, credits, title } = order
   const price = dollarsOf(total_cents)
   const wish = { paymentType, orderId, price }

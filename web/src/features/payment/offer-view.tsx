@@ -1,7 +1,7 @@
 /** The offer at /payment with its pay button; or that it isn't available, or failed to load. */
 import { type ReactNode, useState } from 'react'
 import type { Live } from '../../data/firebase/live'
-import type { CheckoutWish } from '../../data/orders'
+import type { CheckoutRequest } from '../../data/orders'
 import type { Choice } from '../../payment-paths'
 import { Loaded } from '../../ui/loaded'
 import { Columns, ColumnsLoading } from './columns'
@@ -19,7 +19,7 @@ const notAvailable: Record<Choice['type'], string> = {
 }
 
 type Paying = {
-  readonly pay: (wish: Omit<CheckoutWish, 'orderId'>) => Promise<void>
+  readonly pay: (wish: Omit<CheckoutRequest, 'orderId'>) => Promise<void>
   readonly isBusy: boolean
   readonly refusal: string | null
 }

@@ -13,7 +13,7 @@ import { useCoachingServices } from '../../data/coaching'
 import { useEvent } from '../../data/events'
 import { failureOf } from '../../data/failure'
 import { joined, type Live } from '../../data/firebase/live'
-import { type CheckoutWish, type DiscountAnswer, validateDiscountCode } from '../../data/orders'
+import { type CheckoutRequest, type DiscountAnswer, validateDiscountCode } from '../../data/orders'
 import { useTicketTypes } from '../../data/ticket-types'
 import type { Choice } from '../../payment-paths'
 import { useAttempt } from '../../pieces/action/use-attempt'
@@ -23,7 +23,7 @@ import type { SlipOf } from './slip'
 export type Offer = {
   readonly slip: SlipOf
   /** Lacks the order's id alone. */
-  readonly wish: Omit<CheckoutWish, 'orderId'>
+  readonly wish: Omit<CheckoutRequest, 'orderId'>
   /** Why the code that was chosen takes nothing off. */
   readonly invalidCode?: string
 } | null

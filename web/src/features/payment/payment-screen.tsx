@@ -7,10 +7,16 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { useEvent } from '../../data/events'
 import type { Failure } from '../../data/failure'
 import type { Live } from '../../data/firebase/live'
-import { cancelCheckout, type CheckoutWish, createCheckout, useOpenOrders, useOrder } from '../../data/orders'
+import {
+  cancelCheckout,
+  type CheckoutRequest,
+  createCheckout,
+  useOpenOrders,
+  useOrder,
+} from '../../data/orders'
 import { eventPath, paths } from '../../paths'
 import { type Choice, orderPath, paymentPath, triesAgain } from '../../payment-paths'
-import { newsOfFailure, useAction } from '../../pieces/action/use-action'
+import { failureToast, useAction } from '../../pieces/action/use-action'
 import { Loaded } from '../../ui/loaded'
 import { Page, PageHeading } from '../../ui/page'
 import { boughtIn } from './bought'
@@ -43,7 +49,7 @@ const paymentError = {
 
 /** A refusal is said on the card, everything else in a toast. */
 function newsOf(failure: Failure) {
-  if (failure.kind === 'offline') return newsOfFailure(failure)
+  if (failure.kind === 'offline') return failureToast(failure)
   return failure.kind === 'refused' ? null : paymentError
 }
 
@@ -52,7 +58,7 @@ function usePaying(orderId: string, order: Order | null) {
   const tab = useRef<PaymentTab | null>(null)
   const [isBlocked, setBlocked] = useState(false)
   const [, setSearch] = useSearchParams()
-  const create = useAction((wish: CheckoutWish) => createCheckout(wish), { failed: newsOf })
+  const create = useAction((wish: CheckoutRequest) => createCheckout(wish), { failed: newsOf })
   const url = order?.status === 'paying' ? (order.session?.url ?? null) : null
   const isOver = order !== null && !isOpen(order)
 
@@ -76,7 +82,7 @@ function usePaying(orderId: string, order: Order | null) {
     }
   }, [])
 
-  const pay = async (wish: Omit<CheckoutWish, 'orderId'>) => {
+  const pay = async (wish: Omit<CheckoutRequest, 'orderId'>) => {
     const opened = openPaymentTab()
     tab.current = opened
     setBlocked(!opened.isOpen)

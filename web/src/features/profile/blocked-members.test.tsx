@@ -7,7 +7,7 @@ import { BlockedMembers } from './blocked-members'
 
 const list = vi.fn<typeof listBlocks>()
 const unblock = vi.fn<typeof unblockMember>()
-const does = { list, unblock }
+const actions = { list, unblock }
 let said: Toast[]
 
 const blocks = [
@@ -20,7 +20,7 @@ beforeEach(() => {
   listenToToasts((toast) => said.push(toast))
   list.mockReset().mockResolvedValue({ blocks, is_partial: false })
   unblock.mockReset().mockResolvedValue()
-  show(<BlockedMembers does={does} />)
+  show(<BlockedMembers actions={actions} />)
 })
 
 const unblockButton = (name: string) => screen.findByRole('button', { name: `Unblock ${name}` })
@@ -56,13 +56,13 @@ it('Only the last are listed of very many, which is said', async () => {
   expect(await screen.findByText('Ben')).toBeVisible()
   expect(screen.queryByText(/^These are the last/)).toBeNull()
   list.mockResolvedValue({ blocks, is_partial: true })
-  show(<BlockedMembers does={does} />)
+  show(<BlockedMembers actions={actions} />)
   expect(await screen.findByText(/^These are the last 200 people you blocked\./)).toBeVisible()
 })
 
 it('The list can be asked for again when it could not be loaded', async () => {
   list.mockRejectedValueOnce(new Error('No'))
-  show(<BlockedMembers does={does} />)
+  show(<BlockedMembers actions={actions} />)
   expect(await screen.findByText("We couldn't load your blocked members")).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await waitFor(() => expect(screen.getAllByText('Ben')).toHaveLength(2))

@@ -56,13 +56,13 @@ function BlocksLoading() {
   )
 }
 
-const verbs = { list: listBlocks, unblock: unblockMember }
-export type BlockVerbs = typeof verbs
+const defaultActions = { list: listBlocks, unblock: unblockMember }
+export type BlockActions = typeof defaultActions
 
 /** `does` must be the same object from render to render. */
-export function BlockedMembers({ does = verbs }: { does?: BlockVerbs }) {
+export function BlockedMembers({ actions = defaultActions }: { actions?: BlockActions }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const live = useAttempt(does.list)
+  const live = useAttempt(actions.list)
   const [unblocked, setUnblocked] = useState<ReadonlySet<string>>(new Set())
   const forget = (uid: string) => {
     setUnblocked((before) => new Set(before).add(uid))
@@ -93,7 +93,7 @@ export function BlockedMembers({ does = verbs }: { does?: BlockVerbs }) {
                 <BlockedRow
                   key={blocked.user_id}
                   blocked={blocked}
-                  unblock={does.unblock}
+                  unblock={actions.unblock}
                   onDone={() => forget(blocked.user_id)}
                 />
               ))}

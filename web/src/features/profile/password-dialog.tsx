@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { z } from 'zod'
 import type { Failure } from '../../data/failure'
 import { paths, withNext } from '../../paths'
-import { type Action, newsOfFailure } from '../../pieces/action/use-action'
+import { type Action, failureToast } from '../../pieces/action/use-action'
 import { DialogFoot } from '../../ui/form/dialog-foot'
 import { PasswordField } from '../../ui/form/password-field'
 import type { Bound } from '../../ui/form/use-field'
@@ -21,7 +21,7 @@ const schema = z.object({ password: currentPasswordSchema })
 function wordsOf(failure: Failure): string | null {
   if (failure.kind === 'offline') return null
   const isWrong = loginFailure(failure) === loginNotices.invalidCredentials
-  return isWrong ? "That's not your password." : (newsOfFailure(failure).description ?? null)
+  return isWrong ? "That's not your password." : (failureToast(failure).description ?? null)
 }
 
 /** The field of the password, named `password` in its form; `email` is for password managers. */

@@ -4,12 +4,12 @@ import { photoUploadTexts } from '@club/domain/members/photo-upload'
 import { useState } from 'react'
 import type { Failure } from '../../data/failure'
 import { useSession } from '../../data/session/session'
-import { type News, newsOfFailure, useAction } from '../../pieces/action/use-action'
+import { type ToastContent, failureToast, useAction } from '../../pieces/action/use-action'
 import { toast } from '../../ui/toaster'
 
 /** Server errors say nothing about photos. */
-function newsOfDeletion(failure: Failure): News {
-  const { description } = newsOfFailure(failure)
+function newsOfDeletion(failure: Failure): ToastContent {
+  const { description } = failureToast(failure)
   return {
     title: 'Delete failed',
     description: failure.kind === 'failed' ? photoUploadTexts.notDeleted : (description ?? ''),

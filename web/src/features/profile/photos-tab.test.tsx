@@ -6,7 +6,7 @@ import { PhotoRefusedError, type UploadOutcome, type UploadStage } from '../../d
 import { publishSession } from '../../data/session/session'
 import { show } from '../../testing/show'
 import { listenToToasts, type Toast } from '../../ui/toaster'
-import { type PhotoVerbs, PhotosOf } from './photos-tab'
+import { type PhotoActions, PhotosOf } from './photos-tab'
 
 const ana = {
   status: 'signed-in',
@@ -52,7 +52,7 @@ function pendingUpload() {
     finish: (outcome: UploadOutcome) => void
     fail: (error: Error) => void
   }[] = []
-  const upload = vi.fn<PhotoVerbs['upload']>(
+  const upload = vi.fn<PhotoActions['upload']>(
     (_, file, watching) =>
       new Promise((finish, fail) => {
         begun.push({ file, ...watching, finish, fail })
@@ -62,15 +62,17 @@ function pendingUpload() {
   return { upload, begun }
 }
 
-function showTab(album: Album, does: Partial<PhotoVerbs> = {}) {
-  const verbs: PhotoVerbs = {
-    upload: does.upload ?? pendingUpload().upload,
-    remove: does.remove ?? vi.fn<PhotoVerbs['remove']>().mockResolvedValue(),
-    reorder: does.reorder ?? vi.fn<PhotoVerbs['reorder']>().mockResolvedValue(),
+function showTab(album: Album, actions: Partial<PhotoActions> = {}) {
+  const actions: PhotoActions = {
+    upload: actions.upload ?? pendingUpload().upload,
+    remove: actions.remove ?? vi.fn<PhotoActions['remove']>().mockResolvedValue(),
+    reorder: actions.reorder ?? vi.fn<PhotoActions['reorder']>().mockResolvedValue(),
   }
-  const tab = (stored: Album) => <PhotosOf uid="ana" live={{ status: 'ready', data: stored }} does={verbs} />
+  const tab = (stored: Album) => (
+    <PhotosOf uid="ana" live={{ status: 'ready', data: stored }} actions={actions} />
+  )
   const { rerender } = show(tab(album))
-  return { ...verbs, store: (stored: Album) => rerender(tab(stored)) }
+  return { ...actions, store: (stored: Album) => rerender(tab(stored)) }
 }
 
 const files = (count: number) =>
@@ -285,7 +287,7 @@ describe('the order', () => {
 
   it('is saved as the last of several moves left it', async () => {
     const saved: (() => void)[] = []
-    const reorder = vi.fn<PhotoVerbs['reorder']>(() => new Promise((resolve) => saved.push(resolve)))
+    const reorder = vi.fn<PhotoActions['reorder']>(() => new Promise((resolve) => saved.push(resolve)))
     const { store } = showTab([a, b, c], { reorder })
     press('Move photo 1 later')
     press('Move photo 2 later')

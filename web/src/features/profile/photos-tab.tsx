@@ -21,8 +21,8 @@ const tileColumns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0
 const minutes = uploadLimit.windowMs / 60_000
 
 /** What the tab does; a test may do something else. */
-const verbs = { upload: uploadPhoto, remove: deletePhoto, reorder: reorderPhotos }
-export type PhotoVerbs = typeof verbs
+const defaultActions = { upload: uploadPhoto, remove: deletePhoto, reorder: reorderPhotos }
+export type PhotoActions = typeof defaultActions
 
 function PhotosLoading() {
   return (
@@ -58,16 +58,16 @@ function useFocusAfterMove() {
   return { list, moved }
 }
 
-type PhotosProps = { uid: string; stored: Album; does: PhotoVerbs }
+type PhotosProps = { uid: string; stored: Album; actions: PhotoActions }
 
-function Photos({ uid, stored, does }: PhotosProps) {
+function Photos({ uid, stored, actions }: PhotosProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [said, setSaid] = useState('')
-  const { album, move } = usePhotoOrder(stored, does.reorder)
+  const { album, move } = usePhotoOrder(stored, actions.reorder)
   const keys = album.map(photoKey)
-  const { uploads, pending, add, retry, end } = usePhotoUploads(uid, keys, does.upload)
+  const { uploads, pending, add, retry, end } = usePhotoUploads(uid, keys, actions.upload)
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
-  const deletion = usePhotoDeletion(does.remove, focusHeading)
+  const deletion = usePhotoDeletion(actions.remove, focusHeading)
   const { list, moved } = useFocusAfterMove()
   const room = Math.max(0, max - album.length - pending)
 
@@ -175,15 +175,15 @@ function keysAfter(keys: readonly string[], { key, place }: { key: string; place
 export function PhotosOf({
   uid,
   live,
-  does = verbs,
+  actions = defaultActions,
 }: {
   uid: string
   live: ReturnType<typeof useOwnAlbum>
-  does?: PhotoVerbs
+  actions?: PhotoActions
 }) {
   return (
     <Loaded live={live} loading={<PhotosLoading />} errorTitle="We couldn't load your photos">
-      {(album) => <Photos uid={uid} stored={album} does={does} />}
+      {(album) => <Photos uid={uid} stored={album} actions={actions} />}
     </Loaded>
   )
 }

@@ -6,13 +6,13 @@ import { HttpError } from '../../data/failure'
 import { privacyAndAccount } from '../../paths'
 import { show } from '../../testing/show'
 import { listenToToasts, type Toast } from '../../ui/toaster'
-import { type AccountVerbs, PrivacyAndAccount } from './privacy-and-account'
+import { type AccountActions, PrivacyAndAccount } from './privacy-and-account'
 import type { SignInActions } from './sign-in-parts'
 
-const does = {
-  download: vi.fn<AccountVerbs['download']>(),
-  leave: vi.fn<AccountVerbs['leave']>(),
-  eventToWaitFor: vi.fn<AccountVerbs['eventToWaitFor']>(),
+const actions = {
+  download: vi.fn<AccountActions['download']>(),
+  leave: vi.fn<AccountActions['leave']>(),
+  eventToWaitFor: vi.fn<AccountActions['eventToWaitFor']>(),
 }
 const blocks = {
   list: () => Promise.resolve({ blocks: [], is_partial: false }),
@@ -28,11 +28,11 @@ let said: Toast[]
 beforeEach(() => {
   said = []
   listenToToasts((toast) => said.push(toast))
-  does.download.mockReset()
+  actions.download.mockReset()
   signIn.changePassword.mockReset().mockResolvedValue()
   signIn.requestEmailChange.mockReset().mockResolvedValue()
-  does.leave.mockReset()
-  does.eventToWaitFor.mockReset().mockResolvedValue(null)
+  actions.leave.mockReset()
+  actions.eventToWaitFor.mockReset().mockResolvedValue(null)
   saved.mockReset()
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved)
@@ -41,7 +41,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 function open(address = '/profile') {
-  show(<PrivacyAndAccount email="ana@example.com" does={does} blocks={blocks} signIn={signIn} />, address)
+  show(
+    <PrivacyAndAccount email="ana@example.com" actions={actions} blocks={blocks} signIn={signIn} />,
+    address,
+  )
 }
 
 async function ask(label: string) {
@@ -65,7 +68,7 @@ it('An address that asks for the section brings the keyboard there', async () =>
 describe('downloading one’s data', () => {
   it('asks for the password, tells how much has arrived, and saves the file', async () => {
     let finish: (file: Blob) => void = () => undefined
-    does.download.mockImplementation((_, onProgress) => {
+    actions.download.mockImplementation((_, onProgress) => {
       onProgress(2_340_000)
       return new Promise((resolve) => (finish = resolve))
     })
@@ -78,7 +81,7 @@ describe('downloading one’s data', () => {
     expect(dialog.getByRole('button', { name: 'Preparing...' })).toBeDisabled()
     act(() => finish(new Blob(['zip'])))
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
-    expect(does.download.mock.calls[0]?.[0]).toBe('secret')
+    expect(actions.download.mock.calls[0]?.[0]).toBe('secret')
     expect(saved.mock.contexts[0]?.download).toBe('my-data.zip')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(said[0]).toMatchObject({ title: 'Your data is ready' })
@@ -92,7 +95,7 @@ describe('downloading one’s data', () => {
     ],
     ['a refusal', new HttpError(429, 'At most 5 downloads an hour.'), 'At most 5 downloads an hour.'],
   ])('says so after %s, and can be tried again', async (_, error, words) => {
-    does.download.mockRejectedValueOnce(error)
+    actions.download.mockRejectedValueOnce(error)
     open()
     const dialog = await ask('Download my data')
     confirm(dialog, 'Download')
@@ -113,11 +116,11 @@ describe('deleting one’s account', () => {
     expect(dialog.getByText('If you log in before then, you keep your account.')).toBeVisible()
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(does.leave).not.toHaveBeenCalled()
+    expect(actions.leave).not.toHaveBeenCalled()
   })
 
   it('says before for which event it waits', async () => {
-    does.eventToWaitFor.mockResolvedValueOnce(
+    actions.eventToWaitFor.mockResolvedValueOnce(
       eventSchema.parse({
         title: 'Lanterns',
         date_time: new Date('2026-12-15T03:00:00Z'),
@@ -132,7 +135,7 @@ describe('deleting one’s account', () => {
   })
 
   it('promises nothing too early where the tickets are unknown', async () => {
-    does.eventToWaitFor.mockRejectedValueOnce(new Error('unavailable'))
+    actions.eventToWaitFor.mockRejectedValueOnce(new Error('unavailable'))
     open()
     const dialog = await ask('Delete my account')
     expect(
@@ -141,7 +144,7 @@ describe('deleting one’s account', () => {
   })
 
   it('that is refused says why', async () => {
-    does.leave.mockRejectedValueOnce(
+    actions.leave.mockRejectedValueOnce(
       Object.assign(new Error('Please enter your password again to continue.'), {
         code: 'functions/failed-precondition',
       }),
@@ -150,7 +153,7 @@ describe('deleting one’s account', () => {
     const dialog = await ask('Delete my account')
     confirm(dialog, 'Delete my account')
     expect(await dialog.findByRole('alert')).toHaveTextContent('Please enter your password again')
-    expect(does.leave).toHaveBeenCalledExactlyOnceWith('secret')
+    expect(actions.leave).toHaveBeenCalledExactlyOnceWith('secret')
   })
 })
 

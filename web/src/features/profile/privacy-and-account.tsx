@@ -12,20 +12,20 @@ import { useAttempt } from '../../pieces/action/use-attempt'
 import { saveFile } from '../../ui/save-file'
 import { toastAfterReload } from '../../ui/toaster'
 import { AccountRow } from './account-row'
-import { BlockedMembers, type BlockVerbs } from './blocked-members'
+import { BlockedMembers, type BlockActions } from './blocked-members'
 import { PasswordDialog } from './password-dialog'
 import { EmailPart, PasswordPart, type SignInActions } from './sign-in-parts'
 
 const bytesPerMB = 1_000_000
 const daysToStay = limits.leaving.afterMs / (24 * 60 * 60 * 1000)
 
-type PartProps = { email: string; does: AccountVerbs }
+type PartProps = { email: string; actions: AccountActions }
 
-function DownloadPart({ email, does }: PartProps) {
+function DownloadPart({ email, actions }: PartProps) {
   const [isAsked, setAsked] = useState(false)
   const [bytes, setBytes] = useState(0)
   const close = () => setAsked(false)
-  const download = useAction((password: string) => does.download(password, setBytes), {
+  const download = useAction((password: string) => actions.download(password, setBytes), {
     done: (file) => {
       saveFile(file, 'my-data.zip')
       close()
@@ -71,7 +71,7 @@ function DownloadPart({ email, does }: PartProps) {
 }
 
 /** How long it takes: seven days, and longer for whoever holds tickets. */
-function Waiting({ ask }: { ask: AccountVerbs['eventToWaitFor'] }) {
+function Waiting({ ask }: { ask: AccountActions['eventToWaitFor'] }) {
   const live = useAttempt(ask)
   if (live.status === 'loading')
     return (
@@ -102,10 +102,10 @@ function Waiting({ ask }: { ask: AccountVerbs['eventToWaitFor'] }) {
   )
 }
 
-function DeletePart({ email, does }: PartProps) {
+function DeletePart({ email, actions }: PartProps) {
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)
-  const leave = useAction(does.leave, {
+  const leave = useAction(actions.leave, {
     done: (erasedAt) => {
       toastAfterReload({
         title: 'Your account is being deleted',
@@ -143,7 +143,7 @@ function DeletePart({ email, does }: PartProps) {
             You'll lose your profile, photos, answers, matches, likes and credits. What we have to keep, such
             as records of payments and reports, is kept without your name.
           </Text>
-          <Waiting ask={does.eventToWaitFor} />
+          <Waiting ask={actions.eventToWaitFor} />
         </PasswordDialog>
       )}
     </>
@@ -163,13 +163,13 @@ function useShownByHash() {
 }
 
 /** What the section does; a test may do something else. */
-const verbs = { download: downloadMyData, leave: leaveClub, eventToWaitFor }
-export type AccountVerbs = typeof verbs
+const defaultActions = { download: downloadMyData, leave: leaveClub, eventToWaitFor }
+export type AccountActions = typeof defaultActions
 
-type SectionProps = { email: string; does?: AccountVerbs; blocks?: BlockVerbs; signIn?: SignInActions }
+type SectionProps = { email: string; actions?: AccountActions; blocks?: BlockActions; signIn?: SignInActions }
 
 /** `blocks` is what the list of blocked members does, `signIn` what changes address and password. */
-export function PrivacyAndAccount({ email, does = verbs, blocks, signIn }: SectionProps) {
+export function PrivacyAndAccount({ email, actions = defaultActions, blocks, signIn }: SectionProps) {
   const id = useId()
   const heading = useShownByHash()
   return (
@@ -179,15 +179,15 @@ export function PrivacyAndAccount({ email, does = verbs, blocks, signIn }: Secti
       </Heading>
       <Card.Root variant="elevated">
         <Card.Body gap="6" p={{ base: '5', md: '8' }}>
-          <BlockedMembers {...(blocks && { does: blocks })} />
+          <BlockedMembers {...(blocks && { actions: blocks })} />
           <Separator />
-          <EmailPart email={email} does={signIn} />
+          <EmailPart email={email} actions={signIn} />
           <Separator />
-          <PasswordPart email={email} does={signIn} />
+          <PasswordPart email={email} actions={signIn} />
           <Separator />
-          <DownloadPart email={email} does={does} />
+          <DownloadPart email={email} actions={actions} />
           <Separator />
-          <DeletePart email={email} does={does} />
+          <DeletePart email={email} actions={actions} />
         </Card.Body>
       </Card.Root>
     </Stack>

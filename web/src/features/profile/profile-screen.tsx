@@ -24,7 +24,7 @@ const TicketsTab = lazy(async () => ({
 }))
 
 const OwnKeptTickets = lazy(async () => ({
-  default: (await untilLoaded(() => import('./tickets/kept-tickets'))).OwnKeptTickets,
+  default: (await untilLoaded(() => import('./tickets/offline-tickets'))).OwnKeptTickets,
 }))
 
 const tabs = ['profile', 'photos', 'tickets'] as const

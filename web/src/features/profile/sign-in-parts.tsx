@@ -17,11 +17,11 @@ import { AccountRow } from './account-row'
 import { CurrentPassword, FormDialog } from './password-dialog'
 
 /** What the parts do; a test may do something else. */
-const actions = { changePassword, requestEmailChange }
-export type SignInActions = typeof actions
+const defaultActions = { changePassword, requestEmailChange }
+export type SignInActions = typeof defaultActions
 
-type Props = { email: string; does?: SignInActions | undefined }
-type DialogProps = { email: string; does: SignInActions; onClose: () => void }
+type Props = { email: string; actions?: SignInActions | undefined }
+type DialogProps = { email: string; actions: SignInActions; onClose: () => void }
 
 function addressSchema(current: string) {
   return z.object({
@@ -30,10 +30,10 @@ function addressSchema(current: string) {
   })
 }
 
-function EmailDialog({ email, does, onClose }: DialogProps) {
+function EmailDialog({ email, actions, onClose }: DialogProps) {
   const [schema] = useState(() => addressSchema(email))
   const form = useZodForm(schema, { defaultValues: { email: '', password: '' } })
-  const change = useAction(does.requestEmailChange, {
+  const change = useAction(actions.requestEmailChange, {
     done: (_, __, address) => {
       onClose()
       return {
@@ -78,9 +78,9 @@ function EmailDialog({ email, does, onClose }: DialogProps) {
 
 const passwordSchema = z.object({ password: currentPasswordSchema, next: newPasswordSchema })
 
-function PasswordChangeDialog({ email, does, onClose }: DialogProps) {
+function PasswordChangeDialog({ email, actions, onClose }: DialogProps) {
   const form = useZodForm(passwordSchema, { defaultValues: { password: '', next: '' } })
-  const change = useAction(does.changePassword, {
+  const change = useAction(actions.changePassword, {
     done: () => {
       toastAfterReload({ ...resetNotices.updated, tone: 'success' })
       window.location.assign(paths.login)
@@ -119,7 +119,7 @@ function PasswordChangeDialog({ email, does, onClose }: DialogProps) {
   )
 }
 
-export function EmailPart({ email, does = actions }: Props) {
+export function EmailPart({ email, actions = defaultActions }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -132,12 +132,12 @@ export function EmailPart({ email, does = actions }: Props) {
           </Button>
         }
       />
-      {isOpen && <EmailDialog email={email} does={does} onClose={() => setOpen(false)} />}
+      {isOpen && <EmailDialog email={email} actions={actions} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-export function PasswordPart({ email, does = actions }: Props) {
+export function PasswordPart({ email, actions = defaultActions }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -150,7 +150,7 @@ export function PasswordPart({ email, does = actions }: Props) {
           </Button>
         }
       />
-      {isOpen && <PasswordChangeDialog email={email} does={does} onClose={() => setOpen(false)} />}
+      {isOpen && <PasswordChangeDialog email={email} actions={actions} onClose={() => setOpen(false)} />}
     </>
   )
 }

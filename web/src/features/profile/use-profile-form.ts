@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { keepDraft, readDraft, removeDraft } from '../../data/drafts'
 import type { ProfileChanges } from '../../data/profile'
-import { type News, useAction } from '../../pieces/action/use-action'
+import { type ToastContent, useAction } from '../../pieces/action/use-action'
 import { useGenderLock } from '../../pieces/member/use-gender-lock'
 import { useZodForm, type ZodFormOf } from '../../ui/form/use-zod-form'
 import {
@@ -18,7 +18,7 @@ import {
   type Unsaved,
   unsavedIn,
   withDraft,
-} from './entries'
+} from './form-values'
 
 export type ProfileFormOf = ZodFormOf<Entries, CheckedEntries>
 
@@ -31,8 +31,8 @@ export type ProfileFormProps = {
 }
 
 export const newsOfSaving = {
-  done: (): News => ({ title: 'Profile updated!' }),
-  failed: ({ kind }: { kind: string }): News => ({
+  done: (): ToastContent => ({ title: 'Profile updated!' }),
+  failed: ({ kind }: { kind: string }): ToastContent => ({
     title: 'Update failed',
     description:
       kind === 'offline'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Live, Row } from '../../data/firebase/live'
 import { type MatchList, useMatches } from '../../data/matches'
 import { useSession } from '../../data/session/session'
-import { useDebounced } from '../../pacing'
+import { useDebounced } from '../../debounce'
 import { SeawallEvening } from '../../ui/drawings/seawall-evening'
 import { Loaded } from '../../ui/loaded'
 import { CompletionLinks } from './complete'
@@ -47,7 +47,7 @@ const looking = (
   </Words>
 )
 
-const nobody = (
+const none = (
   <Words
     title={nobodyTitle}
     text="When someone fits both ways, they'll show up here and in your matches. Until then, our evenings are a good place to meet people."
@@ -75,7 +75,7 @@ export function People({ live, first }: PeopleProps) {
         live={live}
         loading={looking}
         isEmpty={({ matches }) => matches.length === 0}
-        empty={nobody}
+        empty={none}
         errorTitle="We couldn't load your people"
       >
         {(list) => (

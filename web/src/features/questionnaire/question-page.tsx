@@ -9,7 +9,7 @@ import {
   type Wizard,
 } from '@club/domain/questionnaire/wizard'
 import { useRef } from 'react'
-import { isCalm } from '../../ui/is-calm'
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion'
 
 type AnswerScaleProps = {
   name: string
@@ -125,7 +125,7 @@ function StepProgress({ wizard }: { wizard: Wizard }) {
 
 /** Scrolls only as far as needed, so that the statement just answered stays in sight; focus stays where it is. */
 function bringIntoView(element: Element | null | undefined) {
-  element?.scrollIntoView({ block: 'nearest', behavior: isCalm() ? 'instant' : 'smooth' })
+  element?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }
 
 type QuestionPageProps = { wizard: Wizard; onAnswer: (id: string, value: number) => void }

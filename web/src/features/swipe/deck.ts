@@ -4,7 +4,7 @@ import type { LikeType } from '@club/domain/members/reaction'
 import { useCallback, useState } from 'react'
 import type { Member } from '../../data/members'
 import type { Reactions } from '../../pieces/member/use-reactions'
-import { isCalm } from '../../ui/is-calm'
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion'
 
 /** Those who are due, best first; whoever was on top stays there, so that nobody answers somebody else than they see. */
 export function deckOf(
@@ -50,7 +50,7 @@ export function useDeck(ranked: readonly string[], { reactionTo, react, undo }: 
     if (!top) return
     const { uid } = top
     // Where no motion is wanted no card is on its way out: the next one is there at once.
-    if (!isCalm()) {
+    if (!prefersReducedMotion()) {
       const mine = { uid, reaction }
       setLeaving(mine)
       setTimeout(() => setLeaving((now) => (now === mine ? null : now)), limits.swipe.animationMs)

@@ -53,7 +53,10 @@ it('shows the next card, not the one after it, beneath a card that leaves', () =
       hasPhoto: true,
       paging: { showMore: () => undefined, isLoadingMore: false, isMoreMissing: false },
       credits: { status: 'ready', data: 0 },
-      does: { reactToMember: () => new Promise<never>(() => undefined), undoPass: () => Promise.resolve() },
+      actions: {
+        reactToMember: () => new Promise<never>(() => undefined),
+        undoPass: () => Promise.resolve(),
+      },
     }),
   )
   expect(fromTheTop()).toEqual(['ben', 'cy'])

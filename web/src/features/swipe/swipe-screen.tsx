@@ -13,7 +13,7 @@ import { awaitsAnswer, type Matches, type MatchList, superLikesFirst } from '../
 import { paths } from '../../paths'
 import { BlurredNotice } from '../../pieces/member/blurred-notice'
 import { ReactionButtons } from '../../pieces/member/reaction-buttons'
-import { type ReactionVerbs, useReactions } from '../../pieces/member/use-reactions'
+import { type ReactionActions, useReactions } from '../../pieces/member/use-reactions'
 import { BoatInFog } from '../../ui/drawings/boat-in-fog'
 import { SeawallEvening } from '../../ui/drawings/seawall-evening'
 import { StateMessage } from '../../ui/loaded'
@@ -65,7 +65,7 @@ export function SwipeLoading() {
   )
 }
 
-function WaysOn() {
+function NextLinks() {
   return (
     <Flex gap="3" wrap="wrap" justify="center">
       <Button asChild colorPalette="coral" size="lg">
@@ -83,7 +83,7 @@ function NobodyLeft({ isAnybody }: { isAnybody: boolean }) {
     <StateMessage
       drawing={<SeawallEvening />}
       title={isAnybody ? everyoneSeen : 'No introductions yet'}
-      action={<WaysOn />}
+      action={<NextLinks />}
     >
       {isAnybody
         ? 'New people will show up here automatically. Until then, an evening tells you more than a profile.'
@@ -187,16 +187,16 @@ type Props = {
   paging: Omit<Matches, 'live'>
   credits: Live<number>
   /** What reacting does. */
-  does?: ReactionVerbs
+  actions?: ReactionActions
 }
 
-export function SwipeScreen({ uid, list, likes, hasPhoto, paging, credits, does }: Props) {
+export function SwipeScreen({ uid, list, likes, hasPhoto, paging, credits, actions }: Props) {
   const section = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const hasAnswered = useRef(false)
   const ranked = superLikesFirst(list.matches, uid, likes)
   const matches = new Map(ranked.map(({ data }) => [otherOf(data, uid), data]))
-  const reactions = useReactions((other) => likes.get(other) ?? null, does)
+  const reactions = useReactions((other) => likes.get(other) ?? null, actions)
   const { due, top, leaving, lastPass, answer, undo, onKnown } = useDeck([...matches.keys()], reactions)
   const { showMore, isLoadingMore, isMoreMissing } = paging
 

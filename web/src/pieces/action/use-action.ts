@@ -5,13 +5,13 @@ import { demandConnection, type Failure, failureOf } from '../../data/failure'
 import { dismissErrors, prepareToaster, toast, type Toast, type Tone } from '../../ui/toaster'
 
 /** A toast, a success after `done` and an error after `failed` unless it says otherwise; nothing is said of null. */
-export type News = (Omit<Toast, 'tone'> & { readonly tone?: Tone }) | null | undefined
+export type ToastContent = (Omit<Toast, 'tone'> & { readonly tone?: Tone }) | null | undefined
 
 type Options<Input extends readonly unknown[], Output> = {
   /** What follows from success; the news it returns are shown. */
-  done?: (output: Output, ...input: Input) => News | Promise<News>
+  done?: (output: Output, ...input: Input) => ToastContent | Promise<ToastContent>
   /** What is said of a failure: null where the screen says it itself; left out, the server's own words are shown. */
-  failed?: (failure: Failure) => News
+  failed?: (failure: Failure) => ToastContent
   /** Several at a time, for what is done to one after another without waiting. */
   mayOverlap?: boolean
 }
@@ -25,7 +25,7 @@ export type Action<Input extends readonly unknown[]> = {
 }
 
 /** What is said of a failure that has no words of its own: the server's, or that nobody answered. */
-export function newsOfFailure(failure: Failure): NonNullable<News> {
+export function failureToast(failure: Failure): NonNullable<ToastContent> {
   const title = failure.kind === 'offline' ? 'No connection' : 'Something went wrong.'
   return { title, description: sentenceOf(failure) ?? 'Please try again.' }
 }
@@ -48,7 +48,7 @@ async function outcomeOf<Output>(attempt: () => Promise<Output>): Promise<Outcom
 /** `verb` as an action; without a connection it fails at once. Each of its toasts replaces the one before. */
 export function useAction<Input extends readonly unknown[], Output>(
   verb: (...input: Input) => Promise<Output>,
-  { done, failed = newsOfFailure, mayOverlap = false }: Options<Input, Output> = {},
+  { done, failed = failureToast, mayOverlap = false }: Options<Input, Output> = {},
 ): Action<Input> {
   const subject = useId()
   const underWay = useRef(0)
@@ -58,7 +58,7 @@ export function useAction<Input extends readonly unknown[], Output>(
   // The first thing to say may be that the connection is gone.
   useEffect(prepareToaster, [])
 
-  const say = (tone: Tone, news: News) => {
+  const say = (tone: Tone, news: ToastContent) => {
     if (news) toast({ subject, tone, ...news })
   }
   const attempt = async (input: Input): Promise<boolean> => {

@@ -16,8 +16,8 @@ it('open the places in the order in which they stand on a keyboard', () => {
 })
 
 it.each(['dialog', 'alertdialog'])('do nothing while a role=%s is open, wherever the focus is', (role) => {
-  const does = { openTab: vi.fn(), jump: vi.fn(), help: vi.fn() }
-  renderHook(() => useConsoleKeys(does))
+  const actions = { openTab: vi.fn(), jump: vi.fn(), help: vi.fn() }
+  renderHook(() => useConsoleKeys(actions))
   const all = () => {
     press('1')
     press('?')
@@ -27,10 +27,10 @@ it.each(['dialog', 'alertdialog'])('do nothing while a role=%s is open, wherever
   all()
   document.querySelector('button')?.focus()
   all()
-  for (const verb of Object.values(does)) expect(verb).not.toHaveBeenCalled()
+  for (const verb of Object.values(actions)) expect(verb).not.toHaveBeenCalled()
   document.querySelector(`[role=${role}]`)?.setAttribute('data-state', 'closed')
   all()
-  for (const verb of Object.values(does)) expect(verb).toHaveBeenCalledTimes(1)
+  for (const verb of Object.values(actions)) expect(verb).toHaveBeenCalledTimes(1)
 })
 
 it('go from row to row: to what opens it, and to the row itself where nothing does', () => {

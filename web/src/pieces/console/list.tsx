@@ -2,7 +2,7 @@
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { LivePages } from '../../data/firebase/live-pages'
-import { acrossTheCard } from '../../ui/across-the-card'
+import { stretchedLink } from '../../ui/stretched-link'
 import { guardTaps } from '../../ui/steady-list'
 
 /** The rows of a list on one panel; `heads` stand above them where they are columns. */
@@ -127,7 +127,7 @@ export function RowButton({ onClick, keys, children }: RowButtonProps) {
       overflowWrap="anywhere"
       css={{
         position: 'static',
-        ...acrossTheCard,
+        ...stretchedLink,
         '&:hover': { textDecoration: 'underline' },
         '&:active': { transform: 'none' },
       }}

@@ -69,17 +69,17 @@ describe('the RSVP button', () => {
     hasPhoto: false,
   }
   const event = eventSchema.parse(walk)
-  const verbs = (registerForEvent: () => Promise<void>) => ({
+  const actionsWith = (registerForEvent: () => Promise<void>) => ({
     registerForEvent: vi.fn(registerForEvent),
     cancelRegistration: vi.fn(() => Promise.resolve()),
   })
 
   it('registers, and gives the focus to the place of the badge', async () => {
-    const does = verbs(() => Promise.resolve())
-    show(<CardAction id="walk" event={event} attendance={member} titleId="title" does={does} />)
+    const actions = actionsWith(() => Promise.resolve())
+    show(<CardAction id="walk" event={event} attendance={member} titleId="title" actions={actions} />)
     const button = screen.getByRole('button', { name: 'RSVP' })
     fireEvent.click(button)
-    expect(does.registerForEvent).toHaveBeenCalledExactlyOnceWith('walk')
+    expect(actions.registerForEvent).toHaveBeenCalledExactlyOnceWith('walk')
     await waitFor(() => expect(button.parentElement).toHaveFocus())
   })
 

@@ -11,7 +11,7 @@ import { namedMatchesGoing, peopleGoing } from './going-words'
 import { RegisteredBadge } from './registered-badge'
 import type { CardAttendance } from './use-card-attendances'
 import { useNow } from './use-now'
-import { type RegisteringVerbs, useRegistering } from './use-registering'
+import { type RegistrationActions, useRegistering } from './use-registering'
 import { useVisibleMembers } from './use-visible-members'
 import '../../theme/further-recipes'
 
@@ -59,7 +59,7 @@ type ActionProps = {
   titleId: string
   /** What a link to the event's page is called, in place of any button. */
   linkLabel?: string | undefined
-  does?: RegisteringVerbs
+  actions?: RegistrationActions
 }
 
 const seeDetails = 'See Details'
@@ -75,12 +75,12 @@ function linkOf(offer: CardOffer, label: string | undefined): string | undefined
 }
 
 /** The badge or the one button of a card. */
-export function CardAction({ id, event, attendance, titleId, linkLabel, does }: ActionProps) {
+export function CardAction({ id, event, attendance, titleId, linkLabel, actions }: ActionProps) {
   const now = useNow([event.date_time])
   const offer = cardOffer(event, attendance, now)
   const link = linkOf(offer, linkLabel)
   const root = useRef<HTMLDivElement>(null)
-  const { register } = useRegistering(does)
+  const { register } = useRegistering(actions)
 
   // The badge takes the place of the button, and the focus with it.
   const run = async () => {

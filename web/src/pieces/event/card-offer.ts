@@ -1,6 +1,6 @@
 /** Decides what an event's card offers the viewer (readings, section 5). */
 import type { Event } from '@club/domain/events/event'
-import { notOpenBecause } from '@club/domain/events/standing'
+import { registrationRefusalReason } from '@club/domain/events/registration-reasons'
 import type { CardAttendance } from './use-card-attendances'
 
 export type CardOffer =
@@ -23,7 +23,7 @@ export function cardOffer(
 ): CardOffer {
   if (viewer === null || registration === undefined) return 'unknown'
   if (registration) return 'registered'
-  const reason = notOpenBecause(event, now)
+  const reason = registrationRefusalReason(event, now)
   if (reason === 'started') return 'under way'
   if (reason === 'needs_ticket') return 'tickets'
   return reason === null && viewer === 'member' ? 'rsvp' : 'page'

@@ -5,7 +5,7 @@ import { eventPriceLabel, isUnderWay } from '@club/domain/events/event-facts'
 import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { eventPath } from '../../paths'
-import { acrossTheCard } from '../../ui/across-the-card'
+import { stretchedLink } from '../../ui/stretched-link'
 import { EventCardFrame } from './event-card-frame'
 import { EventCover } from './event-cover'
 import { useNow } from './use-now'
@@ -42,7 +42,7 @@ export function EventBrief({ event, foot }: Props) {
           {hasBegun && ' · Under Way'}
         </Text>
         <Heading as="h3" id={titleId} size="xl" overflowWrap="anywhere">
-          <Link asChild color="fg" css={acrossTheCard}>
+          <Link asChild color="fg" css={stretchedLink}>
             <RouterLink to={eventPath(id)}>
               <Box as="span" lineClamp={2}>
                 {title}

@@ -12,7 +12,7 @@ import { EventCardFrame } from './event-card-frame'
 import { DateLeaf, EventCover } from './event-cover'
 import type { CardAttendance } from './use-card-attendances'
 import { useNow } from './use-now'
-import { acrossTheCard } from '../../ui/across-the-card'
+import { stretchedLink } from '../../ui/stretched-link'
 import { Foot } from './event-card-skeleton'
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
@@ -103,7 +103,7 @@ export function EventCard({ id, event, attendance, isFirst = false }: CardProps)
           </Text>
         )}
         <Heading as="h2" id={titleId} size="xl" overflowWrap="anywhere">
-          <Link asChild color="fg" css={acrossTheCard}>
+          <Link asChild color="fg" css={stretchedLink}>
             <RouterLink to={eventPath(id)}>{title}</RouterLink>
           </Link>
         </Heading>

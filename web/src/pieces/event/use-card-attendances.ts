@@ -11,7 +11,7 @@ import {
   useOwnRegistrations,
 } from '../../data/registrations'
 import { useSession } from '../../data/session/session'
-import { useDebounced } from '../../pacing'
+import { useDebounced } from '../../debounce'
 import { type Viewer, viewerOf } from './viewer'
 
 /** What the card of one event says. */
@@ -32,7 +32,7 @@ export type CardAttendances = {
   readonly isKnown: boolean
 }
 
-const nobody: CardAttendance['matches'] = { user_ids: [], total: 0 }
+const none: CardAttendance['matches'] = { user_ids: [], total: 0 }
 const nowhere: ReadonlyMap<string, MatchesGoing> = new Map()
 
 /** Longer than on the page of one event: every open list asks again when any of its events has changed. */
@@ -97,7 +97,7 @@ export function useCardAttendances(events: readonly EventRow[]): CardAttendances
     of: (eventId) => ({
       viewer,
       registration: isUnknown ? undefined : (registrations?.get(eventId) ?? null),
-      matches: known?.get(eventId) ?? nobody,
+      matches: known?.get(eventId) ?? none,
       hasPhoto,
     }),
     isKnown: known !== null || (viewer !== null && viewer !== 'member') || live.status === 'error',

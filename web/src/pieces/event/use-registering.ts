@@ -1,16 +1,16 @@
 /** Registers for an event without tickets, and cancels the registration. */
 import type { Failure } from '../../data/failure'
 import { cancelRegistration, registerForEvent } from '../../data/registrations'
-import { type Action, type News, newsOfFailure, useAction } from '../action/use-action'
+import { type Action, type ToastContent, failureToast, useAction } from '../action/use-action'
 
 /** What registering does; a test may do something else. */
-const verbs = { registerForEvent, cancelRegistration }
-export type RegisteringVerbs = typeof verbs
+const defaultActions = { registerForEvent, cancelRegistration }
+export type RegistrationActions = typeof defaultActions
 
-function failed(failure: Failure): News {
-  if (failure.kind === 'offline') return newsOfFailure(failure)
+function failed(failure: Failure): ToastContent {
+  if (failure.kind === 'offline') return failureToast(failure)
   return {
-    ...newsOfFailure(failure),
+    ...failureToast(failure),
     title: failure.code === 'full' ? 'This event is full' : "That didn't work",
   }
 }
@@ -23,12 +23,12 @@ export type Registering = {
 }
 
 /** Both tell in a toast what came of it. */
-export function useRegistering(does: RegisteringVerbs = verbs): Registering {
-  const register = useAction(({ id }: TitledEvent) => does.registerForEvent(id), {
+export function useRegistering(actions: RegistrationActions = defaultActions): Registering {
+  const register = useAction(({ id }: TitledEvent) => actions.registerForEvent(id), {
     done: (_, { title }) => ({ title: "You're registered", description: `See you at ${title}.` }),
     failed,
   })
-  const cancel = useAction(({ id }: TitledEvent) => does.cancelRegistration(id), {
+  const cancel = useAction(({ id }: TitledEvent) => actions.cancelRegistration(id), {
     done: (_, { title }) => ({
       title: 'Registration cancelled',
       description: `Your seat at ${title} has been released.`,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memberPath } from '../../paths'
 import { show } from '../../testing/show'
 import { listenToToasts, type Toast } from '../../ui/toaster'
-import { MemberMenu, type SafetyVerbs } from './member-menu'
+import { MemberMenu, type SafetyActions } from './member-menu'
 
 /** jsdom lays nothing out, so no size ever changes. */
 class StillObserver implements ResizeObserver {
@@ -23,20 +23,20 @@ const profile = profileSchema.parse({
   created_at: new Date(0),
 })
 const ben = { uid: 'ben', profile, photos: [] }
-const does = { block: vi.fn<SafetyVerbs['block']>(), report: vi.fn<SafetyVerbs['report']>() }
+const actions = { block: vi.fn<SafetyActions['block']>(), report: vi.fn<SafetyActions['report']>() }
 let said: Toast[]
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', StillObserver)
   said = []
   listenToToasts((toast) => said.push(toast))
-  does.block.mockReset().mockResolvedValue()
-  does.report.mockReset().mockResolvedValue()
+  actions.block.mockReset().mockResolvedValue()
+  actions.report.mockReset().mockResolvedValue()
 })
 afterEach(() => vi.restoreAllMocks())
 
 function open(member: typeof ben, choice: RegExp, address = memberPath('ben')) {
-  const menu = <MemberMenu member={member} does={does} />
+  const menu = <MemberMenu member={member} actions={actions} />
   show(
     <Routes>
       <Route path="/matches" element={<h1>Matches</h1>} />
@@ -60,7 +60,7 @@ describe('blocking somebody', () => {
     expect(dialog.getByText(/We won’t tell Ben\. You can unblock them in your profile\.$/)).toBeVisible()
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(does.block).not.toHaveBeenCalled()
+    expect(actions.block).not.toHaveBeenCalled()
   })
 
   it('leads from their page back to the matches, and says that it is done', async () => {
@@ -68,7 +68,7 @@ describe('blocking somebody', () => {
     await screen.findByRole('alertdialog')
     press('Block Ben')
     expect(await screen.findByRole('heading', { name: 'Matches' })).toBeVisible()
-    expect(does.block).toHaveBeenCalledExactlyOnceWith('ben')
+    expect(actions.block).toHaveBeenCalledExactlyOnceWith('ben')
     await waitFor(() => expect(said[0]).toMatchObject({ title: 'Ben is blocked', tone: 'success' }))
   })
 
@@ -82,7 +82,7 @@ describe('blocking somebody', () => {
 
   it('that fails says so', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    does.block.mockRejectedValue(new Error('The server is busy.'))
+    actions.block.mockRejectedValue(new Error('The server is busy.'))
     await open(ben, /Block Ben/)
     await screen.findByRole('alertdialog')
     press('Block Ben')
@@ -92,17 +92,17 @@ describe('blocking somebody', () => {
 })
 
 describe('reporting somebody', () => {
-  const sent = () => does.report.mock.calls[0]?.[1]
+  const sent = () => actions.report.mock.calls[0]?.[1]
 
   it('needs a reason, and nothing else', async () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog', { name: 'Report Ben' })
     press('Send Report')
     expect(await screen.findByText('Please choose what is wrong')).toBeVisible()
-    expect(does.report).not.toHaveBeenCalled()
+    expect(actions.report).not.toHaveBeenCalled()
     fireEvent.click(radio('Something else'))
     press('Send Report')
-    await waitFor(() => expect(does.report).toHaveBeenCalledOnce())
+    await waitFor(() => expect(actions.report).toHaveBeenCalledOnce())
     expect(sent()).toEqual({
       user_id: 'ben',
       reason: 'other',
@@ -120,7 +120,7 @@ describe('reporting somebody', () => {
     fireEvent.click(radio("I don't feel safe with them"))
     press('Send Report')
     expect(await screen.findByRole('heading', { name: 'Matches' })).toBeVisible()
-    expect(does.block).toHaveBeenCalledExactlyOnceWith('ben')
+    expect(actions.block).toHaveBeenCalledExactlyOnceWith('ben')
     await waitFor(() => expect(said).toHaveLength(1))
     expect(said[0]).toMatchObject({
       title: 'Thank you',
@@ -130,7 +130,7 @@ describe('reporting somebody', () => {
 
   it('that is stored says so, also when the block with it fails', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    does.block.mockRejectedValue(new Error('The server is busy.'))
+    actions.block.mockRejectedValue(new Error('The server is busy.'))
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog')
     fireEvent.click(radio("I don't feel safe with them"))
@@ -141,7 +141,7 @@ describe('reporting somebody', () => {
       title: 'We have your report',
       description: "Our staff will look at it. But we couldn't block Ben. Please try again.",
     })
-    expect(does.report).toHaveBeenCalledOnce()
+    expect(actions.report).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('button', { name: 'More about Ben' })).toBeVisible()
   })
@@ -155,7 +155,7 @@ describe('reporting somebody', () => {
     await waitFor(() =>
       expect(said[0]).toMatchObject({ title: 'Thank you', description: 'Our staff will look at it.' }),
     )
-    expect(does.block).not.toHaveBeenCalled()
+    expect(actions.block).not.toHaveBeenCalled()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -193,7 +193,7 @@ describe('reporting somebody', () => {
 
   it('that fails keeps what was typed, and a second try is the same report', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    does.report.mockRejectedValueOnce(new Error('The server is busy.'))
+    actions.report.mockRejectedValueOnce(new Error('The server is busy.'))
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog')
     fireEvent.click(radio('Something else'))
@@ -204,7 +204,7 @@ describe('reporting somebody', () => {
     )
     expect(screen.getByLabelText('In your own words')).toHaveValue('He sells boats.')
     press('Send Report')
-    await waitFor(() => expect(does.report).toHaveBeenCalledTimes(2))
-    expect(does.report.mock.calls[1]).toEqual(does.report.mock.calls[0])
+    await waitFor(() => expect(actions.report).toHaveBeenCalledTimes(2))
+    expect(actions.report.mock.calls[1]).toEqual(actions.report.mock.calls[0])
   })
 })

@@ -18,8 +18,8 @@ const ReportDialog = lazy(async () => ({
 }))
 
 /** What the menu does; a test may do something else. */
-const verbs = { block: blockMember, report: reportMember }
-export type SafetyVerbs = typeof verbs
+const defaultActions = { block: blockMember, report: reportMember }
+export type SafetyActions = typeof defaultActions
 
 /** Leaves the page of whoever is gone now; elsewhere they disappear from it, and the keyboard stays on the page. */
 function useLeaveBehind(uid: string): () => Promise<void> {
@@ -31,16 +31,16 @@ function useLeaveBehind(uid: string): () => Promise<void> {
   }
 }
 
-type Props = Omit<IconButtonProps, 'aria-label'> & { member: Member; does?: SafetyVerbs }
+type Props = Omit<IconButtonProps, 'aria-label'> & { member: Member; actions?: SafetyActions }
 
-export function MemberMenu({ member, does = verbs, ...look }: Props) {
+export function MemberMenu({ member, actions = defaultActions, ...look }: Props) {
   const [asked, setAsked] = useState<'block' | 'report' | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const leaveBehind = useLeaveBehind(member.uid)
   const { first_name: name } = member.profile
   const close = () => setAsked(null)
 
-  const block = useAction(does.block, {
+  const block = useAction(actions.block, {
     done: async () => {
       await leaveBehind()
       return {
@@ -98,7 +98,7 @@ export function MemberMenu({ member, does = verbs, ...look }: Props) {
       )}
       {asked === 'report' && (
         <Suspense fallback={null}>
-          <ReportDialog {...{ member, does, opener }} onClose={close} onBlocked={leaveBehind} />
+          <ReportDialog {...{ member, actions, opener }} onClose={close} onBlocked={leaveBehind} />
         </Suspense>
       )}
     </>

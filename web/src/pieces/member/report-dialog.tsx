@@ -23,8 +23,8 @@ import { useField } from '../../ui/form/use-field'
 import { useZodForm, type ZodFormOf } from '../../ui/form/use-zod-form'
 import { ZodForm } from '../../ui/form/zod-form'
 import { Refusal } from '../../ui/refusal'
-import { newsOfFailure, useAction } from '../action/use-action'
-import type { SafetyVerbs } from './member-menu'
+import { failureToast, useAction } from '../action/use-action'
+import type { SafetyActions } from './member-menu'
 import { MemberPicture } from './member-picture'
 
 const formSchema = reportFormSchema.safeExtend({ block: z.boolean() })
@@ -109,7 +109,7 @@ function PhotoChoice({ name, label, member }: PhotoChoiceProps) {
 
 type Props = {
   member: Member
-  does: SafetyVerbs
+  actions: SafetyActions
   /** What is chosen at first, and the event at which it happened, where the report begins there. */
   reason?: ReportReason
   eventId?: string
@@ -132,16 +132,16 @@ async function isDone(block: () => Promise<void>): Promise<boolean> {
 }
 
 /** A second try after a lost answer is the same report. */
-function useReport({ member: { uid, profile }, does, onClose, onBlocked }: Props) {
+function useReport({ member: { uid, profile }, actions, onClose, onBlocked }: Props) {
   const [id] = useState(() => crypto.randomUUID())
   const send = async ({ block, ...report }: Form) => {
     const { subject, photo, prompt } = report
-    await does.report(id, {
+    await actions.report(id, {
       ...report,
       photo: subject === 'photo' ? photo : null,
       prompt: subject === 'prompt' ? prompt : null,
     })
-    return block ? isDone(() => does.block(uid)) : null
+    return block ? isDone(() => actions.block(uid)) : null
   }
   return useAction(send, {
     done: async (isBlocked) => {
@@ -203,7 +203,7 @@ export function ReportDialog(props: Props) {
     },
   })
   const { leave, guarded } = useLeaving(onClose)
-  const news = failure && failure.kind !== 'offline' ? newsOfFailure(failure) : null
+  const news = failure && failure.kind !== 'offline' ? failureToast(failure) : null
 
   return (
     <Dialog.Root

@@ -25,7 +25,7 @@ function server() {
   return {
     asked: () => waiting.map(({ what }) => what),
     end: (place: number, error?: Error) => act(async () => Promise.resolve(waiting[place]?.end(error))),
-    does: {
+    actions: {
       reactToMember: (uid: string, type: LikeType) => ask(`${type} ${uid}`, { is_match: false }),
       undoPass: (uid: string) => ask(`undo ${uid}`, undefined),
     },
@@ -33,8 +33,8 @@ function server() {
 }
 
 function open(stored: Stored = {}) {
-  const { does, ...answers } = server()
-  const hook = renderHook(({ stored: known }) => useReactions((uid) => known[uid] ?? null, does), {
+  const { actions, ...answers } = server()
+  const hook = renderHook(({ stored: known }) => useReactions((uid) => known[uid] ?? null, actions), {
     initialProps: { stored },
   })
   const reactionTo = (uid: string) => hook.result.current.reactionTo(uid)

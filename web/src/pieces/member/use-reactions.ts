@@ -4,13 +4,13 @@ import { useId, useRef, useState } from 'react'
 import type { Failure } from '../../data/failure'
 import { reopenListeners } from '../../data/firebase/live'
 import { reactToMember, undoPass } from '../../data/likes'
-import { type News, newsOfFailure, useAction } from '../action/use-action'
+import { type ToastContent, failureToast, useAction } from '../action/use-action'
 
 /** What reacting does; a test may do something else. */
-const verbs = { reactToMember, undoPass }
-export type ReactionVerbs = typeof verbs
+const defaultActions = { reactToMember, undoPass }
+export type ReactionActions = typeof defaultActions
 
-type Words = NonNullable<News>
+type Words = NonNullable<ToastContent>
 
 const done: Record<LikeType, Words> = {
   like: { title: 'Liked!', description: 'Your action has been recorded.' },
@@ -19,7 +19,7 @@ const done: Record<LikeType, Words> = {
 }
 
 function newsOfRefusal(failure: Failure): Words {
-  if (failure.kind === 'offline') return newsOfFailure(failure)
+  if (failure.kind === 'offline') return failureToast(failure)
   if (failure.code === 'no_credits')
     return { title: 'Insufficient Credits', description: 'You need credits to send super likes.' }
   const words = failure.kind === 'refused' ? failure.message : null
@@ -44,7 +44,7 @@ export type Reactions = {
 /** `storedOf`: the reaction to a member as far as the server has told. */
 export function useReactions(
   storedOf: (uid: string) => LikeType | null,
-  does: ReactionVerbs = verbs,
+  actions: ReactionActions = defaultActions,
 ): Reactions {
   const [said, setSaid] = useState<SaidOf>(new Map())
   const turns = useRef(new Map<string, Promise<unknown>>())
@@ -69,10 +69,10 @@ export function useReactions(
     return { ...newsOfRefusal(failure), subject }
   }
   const reacting = useAction(
-    (uid: string, reaction: LikeType) => inTurn(uid, () => does.reactToMember(uid, reaction)),
+    (uid: string, reaction: LikeType) => inTurn(uid, () => actions.reactToMember(uid, reaction)),
     { done: (_, __, reaction) => ({ ...done[reaction], subject }), failed, mayOverlap: true },
   )
-  const undoing = useAction((uid: string) => inTurn(uid, () => does.undoPass(uid)), {
+  const undoing = useAction((uid: string) => inTurn(uid, () => actions.undoPass(uid)), {
     done: () => ({ title: 'Pass undone', subject }),
     failed,
     mayOverlap: true,

@@ -2,7 +2,7 @@
 import { Input } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { typingPauseMs, useDebounced } from '../../pacing'
+import { typingPauseMs, useDebounced } from '../../debounce'
 import { FieldFrame } from './field-frame'
 
 type SearchProps = {

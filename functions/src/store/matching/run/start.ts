@@ -19,7 +19,7 @@ import { latestRun, changeRun } from './runs'
 import { log } from '../../../log'
 
 /** Versions of the formula: this process's, the oldest that a stored match may have, the newest ever written. */
-type MatchVersions = { readonly ours: number; readonly stored: number; readonly newest: number }
+type MatchVersions = { readonly current: number; readonly stored: number; readonly newest: number }
 
 /** What a run would cost. Reads the index and a few counts; writes nothing. */
 export async function planRun(gate: MatchGate, db: Firestore): Promise<RunPlan> {
@@ -31,12 +31,12 @@ export async function planRun(gate: MatchGate, db: Firestore): Promise<RunPlan> 
     matchVersions(db),
   ])
   const { members, kept } = await keptLists(gate, onboarded)
-  const isOutdated = versions.stored < versions.ours
+  const isOutdated = versions.stored < versions.current
   return {
     accounts,
     members,
     stored_pairs: storedPairs,
-    algorithm_version: versions.ours,
+    algorithm_version: versions.current,
     stored_version: versions.stored,
     newest_version: versions.newest,
     estimate: runCost({ accounts, storedPairs, indexed: members, kept, isOutdated }),
@@ -48,7 +48,7 @@ export async function planRun(gate: MatchGate, db: Firestore): Promise<RunPlan> 
 export async function matchVersions(db: Firestore): Promise<MatchVersions> {
   const meta = await loadMeta(db)
   return {
-    ours: algorithmVersion,
+    current: algorithmVersion,
     stored: meta?.content.algorithm_version ?? algorithmVersion,
     newest: meta?.content.newest_algorithm_version ?? algorithmVersion,
   }

@@ -14,9 +14,9 @@ import { Select } from '../../../ui/form/select-field'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { SearchBox } from '../../../ui/form/search-box'
 import { Rows, RowsLoading, ShowMore } from '../../../pieces/console/list'
-import { nameOf } from '../users/words'
-import { momentOf } from '../words'
-import { changesOf, deedOf, memberIn, targetsOf, thingOf } from './audit-words'
+import { nameOf } from '../users/copy'
+import { momentOf } from '../copy'
+import { changesOf, actionLabel, memberIn, targetsOf, targetLabel } from './audit-words'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -84,7 +84,7 @@ type RowProps = { row: AuditRow; nameOfUid: NameOf; change: (part: Partial<Wante
 
 function LogRow({ row, nameOfUid, change }: RowProps) {
   const about = memberIn(row)
-  const thing = thingOf(row, about === null ? null : nameOfUid(about))
+  const thing = targetLabel(row, about === null ? null : nameOfUid(about))
   const who = nameOfUid(row.who)
   return (
     <Box
@@ -111,7 +111,7 @@ function LogRow({ row, nameOfUid, change }: RowProps) {
             {who}
           </Text>
           <Text as="span" fontWeight="semibold">
-            {deedOf(row)}
+            {actionLabel(row)}
           </Text>
           <Text as="span" overflowWrap="anywhere">
             {thing}

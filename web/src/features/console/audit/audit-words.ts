@@ -2,7 +2,7 @@
 import type { AuditRow } from '@club/domain/account/audit-log'
 import { amountLabel } from '@club/domain/price'
 import { viewAddress } from '../view-address'
-import { momentOf } from '../words'
+import { momentOf } from '../copy'
 
 /** Where everything is that was done to a document, named as `collection/id`. */
 export function auditOf(target: string): string {
@@ -25,7 +25,7 @@ const actionLabels: Readonly<Record<string, string>> = {
 }
 
 /** 'setTicketPrice' → 'Set ticket price'; a suspension reads 'Suspended' or 'Reinstated'. */
-export function deedOf({ what, after }: Pick<AuditRow, 'what' | 'after'>): string {
+export function actionLabel({ what, after }: Pick<AuditRow, 'what' | 'after'>): string {
   if (typeof after?.suspended === 'boolean') return after.suspended ? 'Suspended' : 'Reinstated'
   const words = what.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
   return actionLabels[what] ?? words.charAt(0).toUpperCase() + words.slice(1)
@@ -69,7 +69,7 @@ export function memberIn({ target }: Pick<AuditRow, 'target'>): string | null {
 const shownLength = 8
 
 /** 'Event 7f3c91ab'; `name` is that of the member whom it is about. */
-export function thingOf(
+export function targetLabel(
   { target, before, after }: Pick<AuditRow, 'target' | 'before' | 'after'>,
   name: string | null,
 ): string {

@@ -4,9 +4,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { show } from '../../../testing/show'
 import { listenToToasts, type Toast } from '../../../ui/toaster'
-import { CheckInSystem, type DoorVerbs } from './check-in'
+import { CheckInSystem, type DoorActions } from './check-in'
 
-const checkIn = vi.fn<DoorVerbs['checkIn']>()
+const checkIn = vi.fn<DoorActions['checkIn']>()
 let said: Toast[]
 
 const ticket = '7f3c91ab-5dc2-4b8e-9d0a-2a6a1f6f0c11'
@@ -43,7 +43,7 @@ let showEntries: (entries: DoorEntry[]) => void
 
 function systemOf(entries: DoorEntry[]) {
   const live = { status: 'ready', data: { entries, is_partial: false } } as const
-  return <CheckInSystem eventId="table" live={live} does={{ checkIn }} />
+  return <CheckInSystem eventId="table" live={live} actions={{ checkIn }} />
 }
 
 beforeEach(() => {

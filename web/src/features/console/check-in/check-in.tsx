@@ -8,7 +8,7 @@ import { Check, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { checkIn, type Door, useBlockedPairs, useDoor } from '../../../data/console/door'
 import type { Live } from '../../../data/firebase/live'
-import { type News, newsOfFailure, useAction } from '../../../pieces/action/use-action'
+import { type ToastContent, failureToast, useAction } from '../../../pieces/action/use-action'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { SearchBox } from '../../../ui/form/search-box'
@@ -21,9 +21,9 @@ import { KeptApart } from '../../../pieces/door/kept-apart'
 const columns = 'minmax(0, 1.2fr) minmax(0, 1.5fr) minmax(0, 1fr) 6rem minmax(0, 1fr) 10.5rem'
 const heads = ['Name', 'Email', 'Ticket', 'ID', 'Status', '']
 
-const verbs = { checkIn }
-export type DoorVerbs = typeof verbs
-type Answer = Awaited<ReturnType<DoorVerbs['checkIn']>>
+const defaultActions = { checkIn }
+export type DoorActions = typeof defaultActions
+type Answer = Awaited<ReturnType<DoorActions['checkIn']>>
 
 /** 'Admit 2'; undoing brings all of them back. */
 function admitLabel({ quantity }: Pick<DoorEntry, 'quantity'>): string {
@@ -41,7 +41,7 @@ function whyNot({ verdict, checked_in_at, checked_in_by }: Answer): string {
 }
 
 /** A verdict in words (section 8). */
-function newsOf(answer: Answer, { name }: DoorEntry, isUndo: boolean): News {
+function newsOf(answer: Answer, { name }: DoorEntry, isUndo: boolean): ToastContent {
   if (answer.verdict === 'admitted') {
     return { title: 'Check-in successful', description: `Admit ${answer.people}: ${name}.` }
   }
@@ -53,7 +53,7 @@ function newsOf(answer: Answer, { name }: DoorEntry, isUndo: boolean): News {
 type RowProps = {
   eventId: string
   entry: DoorEntry
-  does: DoorVerbs
+  actions: DoorActions
   /** Admitted or undone a moment ago. */
   isHeld: boolean
   onHold: (key: string) => void
@@ -61,17 +61,17 @@ type RowProps = {
 
 const keyOf = ({ kind, id }: Pick<DoorEntry, 'kind' | 'id'>) => `${kind} ${id}`
 
-function Admission({ eventId, entry, does, isHeld, onHold }: RowProps) {
+function Admission({ eventId, entry, actions, isHeld, onHold }: RowProps) {
   const isUndo = entry.checked_in_at !== null
   // The same scan until the server has answered: a retry admits nobody twice.
   const scan = useRef<{ id: string; isUndo: boolean } | null>(null)
-  const { run, isBusy } = useAction(does.checkIn, {
+  const { run, isBusy } = useAction(actions.checkIn, {
     done: (answer) => {
       scan.current = null
       onHold(keyOf(entry))
       return newsOf(answer, entry, isUndo)
     },
-    failed: (failure) => ({ ...newsOfFailure(failure), title: isUndo ? 'Undo failed' : 'Check-in failed' }),
+    failed: (failure) => ({ ...failureToast(failure), title: isUndo ? 'Undo failed' : 'Check-in failed' }),
   })
   const admit = () => {
     if (scan.current?.isUndo !== isUndo) scan.current = { id: crypto.randomUUID(), isUndo }
@@ -145,9 +145,9 @@ function EntryRow(props: RowProps) {
   )
 }
 
-type ListProps = { eventId: string; door: Door; does: DoorVerbs }
+type ListProps = { eventId: string; door: Door; actions: DoorActions }
 
-function DoorList({ eventId, door: { entries, is_partial }, does }: ListProps) {
+function DoorList({ eventId, door: { entries, is_partial }, actions }: ListProps) {
   const [search, setSearch] = useState('')
   const { checkedIn, pending, total, rate } = doorStats(entries)
   const {
@@ -193,7 +193,7 @@ function DoorList({ eventId, door: { entries, is_partial }, does }: ListProps) {
               key={keyOf(entry)}
               isHeld={isHeld(keyOf(entry))}
               onHold={hold}
-              {...{ eventId, entry, does }}
+              {...{ eventId, entry, actions }}
             />
           ))}
         </Rows>
@@ -202,9 +202,9 @@ function DoorList({ eventId, door: { entries, is_partial }, does }: ListProps) {
   )
 }
 
-type Props = { eventId: string; live: Live<Door>; does?: DoorVerbs }
+type Props = { eventId: string; live: Live<Door>; actions?: DoorActions }
 
-export function CheckInSystem({ eventId, live, does = verbs }: Props) {
+export function CheckInSystem({ eventId, live, actions = defaultActions }: Props) {
   return (
     <Loaded
       live={live}
@@ -217,7 +217,7 @@ export function CheckInSystem({ eventId, live, does = verbs }: Props) {
         </StateMessage>
       }
     >
-      {(door) => <DoorList eventId={eventId} door={door} does={does} />}
+      {(door) => <DoorList eventId={eventId} door={door} actions={actions} />}
     </Loaded>
   )
 }

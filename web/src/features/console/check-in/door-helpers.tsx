@@ -22,10 +22,10 @@ import { ZodForm } from '../../../ui/form/zod-form'
 import { Loaded } from '../../../ui/loaded'
 import { QuestionDialog } from '../../../ui/question-dialog'
 import { ListRow, Rows } from '../../../pieces/console/list'
-import { momentOf } from '../words'
+import { momentOf } from '../copy'
 
-const verbs = { previewDoorPass, grantDoorPass, withdrawDoorPass }
-export type PassVerbs = typeof verbs
+const defaultActions = { previewDoorPass, grantDoorPass, withdrawDoorPass }
+export type PassActions = typeof defaultActions
 
 const addressSchema = z.object({ email: emailSchema })
 
@@ -36,18 +36,18 @@ function blockedWords({ name, blocked }: Helper): string {
   return `${what} These guests have blocked ${name} or been blocked by them: ${blocked.join(', ')}.`
 }
 
-type Changing = { eventId: string; does: PassVerbs; onChanged: () => void }
+type Changing = { eventId: string; actions: PassActions; onChanged: () => void }
 
-function GrantForm({ eventId, does, onChanged }: Changing) {
+function GrantForm({ eventId, actions, onChanged }: Changing) {
   const form = useZodForm(addressSchema, { defaultValues: { email: '' } })
   const [asked, setAsked] = useState<Helper | null>(null)
-  const preview = useAction(does.previewDoorPass, {
+  const preview = useAction(actions.previewDoorPass, {
     done: (helper) => {
       setAsked(helper)
       return null
     },
   })
-  const grant = useAction(does.grantDoorPass, {
+  const grant = useAction(actions.grantDoorPass, {
     done: ({ name }) => {
       form.reset()
       onChanged()
@@ -91,10 +91,10 @@ function GrantForm({ eventId, does, onChanged }: Changing) {
 
 type PassProps = Changing & { pass: DoorPasses[number] }
 
-function Pass({ pass, eventId, does, onChanged }: PassProps) {
+function Pass({ pass, eventId, actions, onChanged }: PassProps) {
   const { user_id, name, granted_at, granted_by, withdrawn_at, late_scans } = pass
   const [isAsking, setAsking] = useState(false)
-  const { run, isBusy } = useAction(does.withdrawDoorPass, {
+  const { run, isBusy } = useAction(actions.withdrawDoorPass, {
     done: () => {
       onChanged()
       return { title: `${name} no longer helps at the door`, description: 'Their earlier scans still count.' }
@@ -188,7 +188,7 @@ export function DoorHelpers({ eventId }: { eventId: string }) {
     <HelpersPanel
       eventId={eventId}
       live={useDoorPasses(eventId, String(version))}
-      does={verbs}
+      actions={defaultActions}
       onChanged={() => setVersion((count) => count + 1)}
     />
   )

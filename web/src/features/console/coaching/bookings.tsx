@@ -10,7 +10,7 @@ import { LetterOnTable } from '../../../ui/drawings/letter-on-table'
 import { Select } from '../../../ui/form/select-field'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { Cell, ListRow, Rows, RowsLoading, ShowMore } from '../../../pieces/console/list'
-import { momentOf } from '../words'
+import { momentOf } from '../copy'
 
 const columns = 'minmax(0, 1.4fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 6rem 11rem'
 const heads = ['Service', 'Member', 'Booked', 'Paid', 'Status']

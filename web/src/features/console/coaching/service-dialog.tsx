@@ -24,7 +24,7 @@ import { TextField } from '../../../ui/form/text-field'
 import { useField } from '../../../ui/form/use-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { FormDialog } from '../event-admin/form-dialog'
-import { changedWords, type InWords, useEdited } from '../meanwhile'
+import { changedWords, type InWords, useEdited } from '../concurrent-edit'
 import { NowItSays } from '../now-it-says'
 
 const entriesSchema = z.object({

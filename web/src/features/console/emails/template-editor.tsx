@@ -9,13 +9,13 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { saveEmailTemplate, sendTestMail } from '../../../data/console/emails'
 import type { Failure } from '../../../data/failure'
-import { newsOfFailure, useAction } from '../../../pieces/action/use-action'
+import { failureToast, useAction } from '../../../pieces/action/use-action'
 import { LongTextField } from '../../../ui/form/long-text-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { ZodForm } from '../../../ui/form/zod-form'
 import { Refusal } from '../../../ui/refusal'
-import { changedMeanwhile } from '../meanwhile'
+import { changedMeanwhile } from '../concurrent-edit'
 import { drafts, type Entries } from './templates'
 
 const { subject: subjectMax, html: htmlMax } = limits.console.template
@@ -115,7 +115,7 @@ export function TemplateEditor({ data }: { data: EmailTemplate }) {
   const test = useAction(sendTestMail, {
     done: () => ({ title: 'Test email sent', description: 'It’s on its way to your own address.' }),
   })
-  const refusal = save.failure ? newsOfFailure(save.failure).description : undefined
+  const refusal = save.failure ? failureToast(save.failure).description : undefined
   const isOverruled = save.failure?.code === changedMeanwhile && stored.seen !== typed.seen
   return (
     <Flex gap="6" direction={{ base: 'column', lg: 'row' }}>

@@ -8,13 +8,13 @@ import { Link as RouterLink } from 'react-router-dom'
 import { spans, useAllEvents } from '../../../data/console/all-events'
 import type { Row } from '../../../data/firebase/live'
 import { useNow } from '../../../pieces/event/use-now'
-import { acrossTheCard } from '../../../ui/across-the-card'
+import { stretchedLink } from '../../../ui/stretched-link'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { SearchBox } from '../../../ui/form/search-box'
 import { Cell, ListRow, Rows, RowsLoading, ShowMore } from '../../../pieces/console/list'
 import { StatusBadge } from '../../../pieces/console/event-status'
-import { momentOf } from '../words'
+import { momentOf } from '../copy'
 
 const columns = 'minmax(0, 1.6fr) minmax(0, 1.2fr) minmax(0, 1fr) 6rem 6rem'
 const heads = ['Event', 'When', 'Place', 'Status', 'Going']
@@ -32,7 +32,7 @@ function EventRow({ row: { data }, now, to }: { row: Row<Event>; now: Date; to: 
         fontWeight="semibold"
         overflowWrap="anywhere"
       >
-        <Link asChild color="fg" css={acrossTheCard}>
+        <Link asChild color="fg" css={stretchedLink}>
           <RouterLink data-row to={to}>
             {title}
           </RouterLink>

@@ -14,11 +14,11 @@ import { SelectField } from '../../../ui/form/select-field'
 import { SwitchField } from '../../../ui/form/switch-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { changedWords, type InWords, useEdited } from '../meanwhile'
+import { changedWords, type InWords, useEdited } from '../concurrent-edit'
 import { NowItSays } from '../now-it-says'
 import { takesOff } from './code-words'
 import { FormDialog } from './form-dialog'
-import type { TicketVerbs } from './verbs'
+import type { TicketActions } from './actions'
 
 /** As it is typed: the end as a date, and which events as a choice. */
 const schema = z
@@ -81,7 +81,7 @@ type Props = {
   eventId: string
   /** As it is now; null for a new one. */
   row: Row<DiscountCode> | null
-  save: TicketVerbs['saveCode']
+  save: TicketActions['saveCode']
   onClose: () => void
 }
 

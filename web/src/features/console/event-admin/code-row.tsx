@@ -4,18 +4,18 @@ import { clubDate } from '@club/domain/club-time'
 import type { DiscountCode } from '@club/domain/tickets/discount-code'
 import { Pencil } from 'lucide-react'
 import type { Row } from '../../../data/firebase/live'
-import { newsOfFailure, useAction } from '../../../pieces/action/use-action'
+import { failureToast, useAction } from '../../../pieces/action/use-action'
 import { ListRow } from '../../../pieces/console/list'
 import { takesOff, usesOf } from './code-words'
-import { seenOf } from '../meanwhile'
-import type { TicketVerbs } from './verbs'
+import { seenOf } from '../concurrent-edit'
+import type { TicketActions } from './actions'
 
 const columns = 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr) 9.5rem auto'
 
-function Active({ row: { id, data }, save }: { row: Row<DiscountCode>; save: TicketVerbs['saveCode'] }) {
+function Active({ row: { id, data }, save }: { row: Row<DiscountCode>; save: TicketActions['saveCode'] }) {
   const { run, isBusy } = useAction(save, {
     done: () => ({ title: 'Updated successfully' }),
-    failed: (failure) => ({ ...newsOfFailure(failure), title: 'Update failed' }),
+    failed: (failure) => ({ ...failureToast(failure), title: 'Update failed' }),
   })
   const { type, value, event_id, max_uses, once_per_member, valid_until } = data
   const codeWith = (is_active: boolean) => ({
@@ -45,7 +45,7 @@ function Active({ row: { id, data }, save }: { row: Row<DiscountCode>; save: Tic
   )
 }
 
-type Props = { row: Row<DiscountCode>; save: TicketVerbs['saveCode']; onEdit: () => void }
+type Props = { row: Row<DiscountCode>; save: TicketActions['saveCode']; onEdit: () => void }
 
 export function CodeRow({ row, save, onEdit }: Props) {
   const { id, data } = row

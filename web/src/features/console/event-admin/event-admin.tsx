@@ -15,7 +15,7 @@ import { StatusBadge } from '../../../pieces/console/event-status'
 import { ExportButton } from '../sales/export-button'
 import { EventSales } from '../sales/event-sales'
 import { TabStrip } from '../../../pieces/console/tab-strip'
-import { momentOf } from '../words'
+import { momentOf } from '../copy'
 import { TicketManagement } from './ticket-management'
 
 const viewNames: Record<View, string> = {

@@ -3,13 +3,13 @@ import { Button, Dialog, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Failure } from '../../../data/failure'
-import { newsOfFailure } from '../../../pieces/action/use-action'
+import { failureToast } from '../../../pieces/action/use-action'
 import type { ZodFormOf } from '../../../ui/form/use-zod-form'
 import { DialogFoot } from '../../../ui/form/dialog-foot'
 import { useLeaving } from '../../../ui/form/use-leaving'
 import { ZodForm } from '../../../ui/form/zod-form'
 import { Refusal } from '../../../ui/refusal'
-import { changedMeanwhile } from '../meanwhile'
+import { changedMeanwhile } from '../concurrent-edit'
 
 type Props<Entries extends FieldValues, Checked> = {
   title: string
@@ -27,7 +27,7 @@ type Props<Entries extends FieldValues, Checked> = {
 export function FormDialog<Entries extends FieldValues, Checked>(props: Props<Entries, Checked>) {
   const { title, form, onSubmit, submitLabel, isBusy, failure, overtaken, onClose, children } = props
   const { leave, guarded } = useLeaving(onClose)
-  const refusal = failure && failure.kind !== 'offline' ? newsOfFailure(failure).description : undefined
+  const refusal = failure && failure.kind !== 'offline' ? failureToast(failure).description : undefined
   return (
     <Dialog.Root
       open

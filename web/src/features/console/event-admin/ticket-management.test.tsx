@@ -6,23 +6,23 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../../../testing/show'
 import { listenToToasts, type Toast } from '../../../ui/toaster'
 import { ManagedTickets } from './ticket-management'
-import type { TicketVerbs } from './verbs'
+import type { TicketActions } from './actions'
 
-const does = {
-  saveType: vi.fn<TicketVerbs['saveType']>(),
-  setPrice: vi.fn<TicketVerbs['setPrice']>(),
-  setSoldOut: vi.fn<TicketVerbs['setSoldOut']>(),
-  deleteType: vi.fn<TicketVerbs['deleteType']>(),
-  saveCode: vi.fn<TicketVerbs['saveCode']>(),
+const actions = {
+  saveType: vi.fn<TicketActions['saveType']>(),
+  setPrice: vi.fn<TicketActions['setPrice']>(),
+  setSoldOut: vi.fn<TicketActions['setSoldOut']>(),
+  deleteType: vi.fn<TicketActions['deleteType']>(),
+  saveCode: vi.fn<TicketActions['saveCode']>(),
 }
 let said: Toast[]
 
 beforeEach(() => {
   said = []
   listenToToasts((toast) => said.push(toast))
-  for (const verb of [does.saveType, does.setPrice, does.setSoldOut, does.saveCode])
+  for (const verb of [actions.saveType, actions.setPrice, actions.setSoldOut, actions.saveCode])
     verb.mockReset().mockResolvedValue({ updated_at: 9 })
-  does.deleteType.mockReset().mockResolvedValue()
+  actions.deleteType.mockReset().mockResolvedValue()
 })
 
 function refusal(reason: string, words: string): Error {
@@ -55,7 +55,7 @@ function managed(type = openType()) {
       eventId="table"
       types={{ status: 'ready', data: [type] }}
       codes={{ status: 'ready', data: [half] }}
-      does={does}
+      actions={actions}
     />
   )
 }
@@ -79,7 +79,7 @@ describe('a price', () => {
     show(managed())
     typePrice(text)
     expect(said).toEqual([{ tone: 'error', title: 'Invalid price', description }])
-    expect(does.setPrice).not.toHaveBeenCalled()
+    expect(actions.setPrice).not.toHaveBeenCalled()
     expect(price()).toHaveValue(text)
   })
 
@@ -87,11 +87,11 @@ describe('a price', () => {
     show(managed())
     typePrice('39.50')
     await waitFor(() => expect(said[0]).toMatchObject({ title: 'Price updated' }))
-    expect(does.setPrice).toHaveBeenCalledExactlyOnceWith({ type_id: 'open', price: 39.5 })
+    expect(actions.setPrice).toHaveBeenCalledExactlyOnceWith({ type_id: 'open', price: 39.5 })
   })
 
   it('that could not be saved stays typed', async () => {
-    does.setPrice.mockRejectedValue(refusal('not_found', 'This ticket type doesn’t exist any more.'))
+    actions.setPrice.mockRejectedValue(refusal('not_found', 'This ticket type doesn’t exist any more.'))
     show(managed())
     typePrice('39.50')
     await waitFor(() =>
@@ -108,7 +108,7 @@ it('A switch says that it is sold out', async () => {
   show(managed())
   fireEvent.click(screen.getByLabelText('Open Ticket is sold out'))
   await waitFor(() => expect(said[0]).toMatchObject({ title: 'Updated successfully' }))
-  expect(does.setSoldOut).toHaveBeenCalledExactlyOnceWith({ type_id: 'open', is_sold_out: true })
+  expect(actions.setSoldOut).toHaveBeenCalledExactlyOnceWith({ type_id: 'open', is_sold_out: true })
 })
 
 describe('a type', () => {
@@ -116,14 +116,14 @@ describe('a type', () => {
     show(managed())
     fireEvent.click(button('Delete Open Ticket'))
     const asked = within(await screen.findByRole('alertdialog', { name: 'Delete Open Ticket?' }))
-    expect(does.deleteType).not.toHaveBeenCalled()
+    expect(actions.deleteType).not.toHaveBeenCalled()
     fireEvent.click(asked.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(does.deleteType).toHaveBeenCalledExactlyOnceWith('open'))
+    await waitFor(() => expect(actions.deleteType).toHaveBeenCalledExactlyOnceWith('open'))
   })
 
   it('that somebody else has changed keeps what was typed, and has theirs everywhere else once it is seen', async () => {
     const overtaken = refusal('changed_meanwhile', 'Somebody else has changed this.')
-    does.saveType.mockRejectedValueOnce(overtaken).mockRejectedValueOnce(overtaken)
+    actions.saveType.mockRejectedValueOnce(overtaken).mockRejectedValueOnce(overtaken)
     const { rerender } = show(managed())
     fireEvent.click(button('Edit Open Ticket'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Ticket Type' }))
@@ -135,14 +135,16 @@ describe('a type', () => {
     const theirs = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(theirs).toEqual(['Name: Late Ticket', 'Number of tickets: 30'])
     save()
-    await waitFor(() => expect(does.saveType).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(actions.saveType).toHaveBeenCalledTimes(2))
     fireEvent.click(await dialog.findByRole('button', { name: 'Dismiss' }))
     expect(dialog.getByLabelText(/^Name/)).toHaveValue('Early Ticket')
     expect(dialog.getByLabelText(/^Number of tickets/)).toHaveValue(30)
     expect(dialog.queryByText('Current version')).toBeNull()
     save()
-    await waitFor(() => expect(does.saveType).toHaveBeenCalledTimes(3))
-    expect(does.saveType.mock.calls.map(([{ seen, type }]) => [seen, type.name, type.max_quantity])).toEqual([
+    await waitFor(() => expect(actions.saveType).toHaveBeenCalledTimes(3))
+    expect(
+      actions.saveType.mock.calls.map(([{ seen, type }]) => [seen, type.name, type.max_quantity]),
+    ).toEqual([
       [7, 'Early Ticket', 20],
       [7, 'Early Ticket', 20],
       [8, 'Early Ticket', 30],
@@ -175,8 +177,8 @@ describe('a type', () => {
 it('A discount code is switched off as it stands', async () => {
   show(managed())
   fireEvent.click(screen.getByLabelText('HALF is active'))
-  await waitFor(() => expect(does.saveCode).toHaveBeenCalledOnce())
-  expect(does.saveCode.mock.lastCall?.[0]).toMatchObject({
+  await waitFor(() => expect(actions.saveCode).toHaveBeenCalledOnce())
+  expect(actions.saveCode.mock.lastCall?.[0]).toMatchObject({
     code: { code: 'HALF', value: 50, is_active: false, valid_until: null },
     seen: 0,
   })
@@ -196,7 +198,7 @@ it('A discount code is made as it is typed', async () => {
   enter(/^Total uses/, '30')
   fireEvent.click(dialog.getByRole('button', { name: 'Add Discount Code' }))
   await waitFor(() => expect(said[0]).toMatchObject({ title: 'Discount code added' }))
-  expect(does.saveCode).toHaveBeenCalledExactlyOnceWith({
+  expect(actions.saveCode).toHaveBeenCalledExactlyOnceWith({
     code: {
       ...{ code: 'PIER-5', type: 'fixed', value: 5, event_id: null, max_uses: 30 },
       ...{ once_per_member: true, is_active: true, valid_until: null },

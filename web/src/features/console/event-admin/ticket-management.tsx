@@ -12,7 +12,7 @@ import { CodeDialog } from './code-dialog'
 import { CodeRow } from './code-row'
 import { TypeDialog } from './type-dialog'
 import { TypeRow } from './type-row'
-import { type TicketVerbs, verbs } from './verbs'
+import { type TicketActions, ticketTypeActions } from './actions'
 
 type PartProps = { title: string; addLabel: string; onAdd: () => void; children: ReactNode }
 
@@ -41,10 +41,10 @@ type ManagedProps = {
   eventId: string
   types: Live<Row<TicketType>[]>
   codes: Live<Row<DiscountCode>[]>
-  does?: TicketVerbs
+  actions?: TicketActions
 }
 
-function Types({ eventId, types, does }: Required<Omit<ManagedProps, 'codes'>>) {
+function Types({ eventId, types, actions }: Required<Omit<ManagedProps, 'codes'>>) {
   const [opened, setOpened] = useState<Opened>()
   // A row that is deleted takes its button along.
   const list = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ function Types({ eventId, types, does }: Required<Omit<ManagedProps, 'codes'>>) 
                 <TypeRow
                   key={row.id}
                   row={row}
-                  does={does}
+                  actions={actions}
                   onEdit={() => setOpened(row.id)}
                   onDeleted={() => list.current?.focus()}
                 />
@@ -83,7 +83,7 @@ function Types({ eventId, types, does }: Required<Omit<ManagedProps, 'codes'>>) 
           key={opened}
           eventId={eventId}
           row={rows.find(({ id }) => id === opened) ?? null}
-          save={does.saveType}
+          save={actions.saveType}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -91,7 +91,7 @@ function Types({ eventId, types, does }: Required<Omit<ManagedProps, 'codes'>>) 
   )
 }
 
-function Codes({ eventId, codes, does }: Required<Omit<ManagedProps, 'types'>>) {
+function Codes({ eventId, codes, actions }: Required<Omit<ManagedProps, 'types'>>) {
   const [opened, setOpened] = useState<Opened>()
   const rows = codes.status === 'ready' ? codes.data : []
   return (
@@ -106,7 +106,7 @@ function Codes({ eventId, codes, does }: Required<Omit<ManagedProps, 'types'>>) 
         {(all) => (
           <Rows label="Discount codes">
             {all.map((row) => (
-              <CodeRow key={row.id} row={row} save={does.saveCode} onEdit={() => setOpened(row.id)} />
+              <CodeRow key={row.id} row={row} save={actions.saveCode} onEdit={() => setOpened(row.id)} />
             ))}
           </Rows>
         )}
@@ -116,7 +116,7 @@ function Codes({ eventId, codes, does }: Required<Omit<ManagedProps, 'types'>>) 
           key={opened}
           eventId={eventId}
           row={rows.find(({ id }) => id === opened) ?? null}
-          save={does.saveCode}
+          save={actions.saveCode}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -124,11 +124,11 @@ function Codes({ eventId, codes, does }: Required<Omit<ManagedProps, 'types'>>) 
   )
 }
 
-export function ManagedTickets({ eventId, types, codes, does = verbs }: ManagedProps) {
+export function ManagedTickets({ eventId, types, codes, actions = ticketTypeActions }: ManagedProps) {
   return (
     <Stack gap="8">
-      <Types eventId={eventId} types={types} does={does} />
-      <Codes eventId={eventId} codes={codes} does={does} />
+      <Types eventId={eventId} types={types} actions={actions} />
+      <Codes eventId={eventId} codes={codes} actions={actions} />
     </Stack>
   )
 }

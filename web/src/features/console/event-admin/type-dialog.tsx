@@ -15,10 +15,10 @@ import { SelectField } from '../../../ui/form/select-field'
 import { SwitchField } from '../../../ui/form/switch-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { changedWords, type InWords, useEdited } from '../meanwhile'
+import { changedWords, type InWords, useEdited } from '../concurrent-edit'
 import { NowItSays } from '../now-it-says'
 import { FormDialog } from './form-dialog'
-import type { TicketVerbs } from './verbs'
+import type { TicketActions } from './actions'
 
 const centsInDollar = 100
 
@@ -64,7 +64,7 @@ type Props = {
   eventId: string
   /** As it is now; null for a new one. */
   row: Row<TicketType> | null
-  save: TicketVerbs['saveType']
+  save: TicketActions['saveType']
   onClose: () => void
 }
 

@@ -17,21 +17,21 @@ import type { TicketType } from '@club/domain/tickets/ticket-type'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { Row } from '../../../data/firebase/live'
-import { newsOfFailure, useAction } from '../../../pieces/action/use-action'
+import { failureToast, useAction } from '../../../pieces/action/use-action'
 import { openTo } from '../../../pieces/event/ticket-words'
 import { QuestionDialog } from '../../../ui/question-dialog'
 import { toast } from '../../../ui/toaster'
 import { ListRow } from '../../../pieces/console/list'
-import type { TicketVerbs } from './verbs'
+import type { TicketActions } from './actions'
 
 const centsInDollar = 100
 const columns = 'minmax(0, 1.5fr) minmax(0, 1fr) 13rem 9.5rem auto'
-const failed = (failure: Parameters<typeof newsOfFailure>[0]) => ({
-  ...newsOfFailure(failure),
+const failed = (failure: Parameters<typeof failureToast>[0]) => ({
+  ...failureToast(failure),
   title: 'Update failed',
 })
 
-type PriceProps = { row: Row<TicketType>; setPrice: TicketVerbs['setPrice'] }
+type PriceProps = { row: Row<TicketType>; setPrice: TicketActions['setPrice'] }
 
 function Price({ row: { id, data }, setPrice }: PriceProps) {
   const stored = dollarsText(Math.round(data.price * centsInDollar))
@@ -91,7 +91,7 @@ function Price({ row: { id, data }, setPrice }: PriceProps) {
 function SoldOut({
   row: { id, data },
   setSoldOut,
-}: Pick<PriceProps, 'row'> & Pick<TicketVerbs, 'setSoldOut'>) {
+}: Pick<PriceProps, 'row'> & Pick<TicketActions, 'setSoldOut'>) {
   const { run, isBusy } = useAction(setSoldOut, { done: () => ({ title: 'Updated successfully' }), failed })
   return (
     <Switch.Root
@@ -114,7 +114,7 @@ function Deletion({
   row: { id, data },
   deleteType,
   onDeleted,
-}: Pick<PriceProps, 'row'> & { deleteType: TicketVerbs['deleteType']; onDeleted: () => void }) {
+}: Pick<PriceProps, 'row'> & { deleteType: TicketActions['deleteType']; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const { run, isBusy } = useAction(deleteType, {
     done: () => {
@@ -150,9 +150,9 @@ function Deletion({
   )
 }
 
-type Props = { row: Row<TicketType>; does: TicketVerbs; onEdit: () => void; onDeleted: () => void }
+type Props = { row: Row<TicketType>; actions: TicketActions; onEdit: () => void; onDeleted: () => void }
 
-export function TypeRow({ row, does, onEdit, onDeleted }: Props) {
+export function TypeRow({ row, actions, onEdit, onDeleted }: Props) {
   const { name, gender_restriction, current_sold, current_held, max_quantity, is_active } = row.data
   return (
     <ListRow columns={columns}>
@@ -168,8 +168,8 @@ export function TypeRow({ row, does, onEdit, onDeleted }: Props) {
         {current_sold} of {max_quantity} sold
         {current_held > 0 && <Text color="fg.muted">{current_held} held during checkout</Text>}
       </Box>
-      <Price row={row} setPrice={does.setPrice} />
-      <SoldOut row={row} setSoldOut={does.setSoldOut} />
+      <Price row={row} setPrice={actions.setPrice} />
+      <SoldOut row={row} setSoldOut={actions.setSoldOut} />
       <Flex gap="1" justify="end">
         <IconButton
           data-row
@@ -180,7 +180,7 @@ export function TypeRow({ row, does, onEdit, onDeleted }: Props) {
         >
           <Pencil aria-hidden />
         </IconButton>
-        <Deletion row={row} deleteType={does.deleteType} onDeleted={onDeleted} />
+        <Deletion row={row} deleteType={actions.deleteType} onDeleted={onDeleted} />
       </Flex>
     </ListRow>
   )

@@ -2,7 +2,7 @@
 import { eventSchema } from '@club/domain/events/event'
 import { describe, expect, it } from 'vitest'
 import { capacityOf, tellingOf } from './consequences'
-import { entriesOf } from './entries'
+import { entriesOf } from './event-fields'
 
 const event = eventSchema.parse({
   title: 'Lantern walk',

@@ -4,7 +4,7 @@ import { seatsOf } from '@club/domain/events/event-facts'
 import { priceLabel } from '@club/domain/price'
 import { needsGeneralAdmission } from '@club/domain/tickets/ticket-type-editing'
 import type { Live } from '../../../data/firebase/live'
-import { centsInDollar, type Entries, isNews } from './entries'
+import { centsInDollar, type Entries, isNews } from './event-fields'
 import { peopleInWords } from './people-in-words'
 
 export type Words = { readonly title: string; readonly text: string }

@@ -5,7 +5,7 @@ import { photoFileSchema } from '@club/domain/members/photo-file'
 import { useRef, useState } from 'react'
 import { coverOfAddress, coverOfFile } from '../../../data/console/events'
 import { EventCover } from '../../../pieces/event/event-cover'
-import { newsOfFailure, useAction } from '../../../pieces/action/use-action'
+import { failureToast, useAction } from '../../../pieces/action/use-action'
 import { FieldFrame, type FieldProps } from '../../../ui/form/field-frame'
 import { type Bound, textOf, useField } from '../../../ui/form/use-field'
 
@@ -35,7 +35,7 @@ export function CoverField({ name, label, typed, sent, category }: Props) {
       failed: () => null,
     },
   )
-  const refusal = wrongFile ?? (make.failure ? newsOfFailure(make.failure).description : undefined)
+  const refusal = wrongFile ?? (make.failure ? failureToast(make.failure).description : undefined)
   const image_url = typeof value === 'string' ? value : null
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return

@@ -12,7 +12,7 @@ import { useAllLocations } from '../../../data/console/locations'
 import { useTypesOf } from '../../../data/console/tickets'
 import type { Failure } from '../../../data/failure'
 import type { Live } from '../../../data/firebase/live'
-import { newsOfFailure } from '../../../pieces/action/use-action'
+import { failureToast } from '../../../pieces/action/use-action'
 import { useNow } from '../../../pieces/event/use-now'
 import { DialogFoot } from '../../../ui/form/dialog-foot'
 import { DateTimeField } from '../../../ui/form/date-time-field'
@@ -25,12 +25,12 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { ZodForm } from '../../../ui/form/zod-form'
 import { Refusal } from '../../../ui/refusal'
-import { changedMeanwhile, type InWords } from '../meanwhile'
+import { changedMeanwhile, type InWords } from '../concurrent-edit'
 import { NowItSays } from '../now-it-says'
 import { CoverField } from './cover-field'
 import { Changed } from './changed'
 import { addedTypeOf, capacityOf, tellingOf, type Words } from './consequences'
-import { changesFrom, type Entries, entriesOf, formSchema, previewOf } from './entries'
+import { changesFrom, type Entries, entriesOf, formSchema, previewOf } from './event-fields'
 import { PreviewDialog } from './preview-dialog'
 
 type Props = {
@@ -113,7 +113,7 @@ export function EventForm(props: Props) {
   const telling = event && told && tellingOf(event, typed, told, now)
   const capacity = event && was('max_attendees') !== null ? capacityOf(event, typed) : null
   const isOvertaken = failure?.code === changedMeanwhile && hasNewer
-  const refusal = failure && failure.kind !== 'offline' ? newsOfFailure(failure).description : undefined
+  const refusal = failure && failure.kind !== 'offline' ? failureToast(failure).description : undefined
   const seats = event && seatsOf(event)
   const taken = seats ? seats.taken + seats.held : 0
   const types = useTypesOf(props.typesOf)

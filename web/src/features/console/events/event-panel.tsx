@@ -14,7 +14,7 @@ import {
   deleteEvent,
   saveEvent,
   useProposer,
-  useTold,
+  useNotifiedCount,
 } from '../../../data/console/events'
 import { useAction } from '../../../pieces/action/use-action'
 import { useNow } from '../../../pieces/event/use-now'
@@ -25,9 +25,9 @@ import { QuestionDialog } from '../../../ui/question-dialog'
 import { ReasonDialog } from '../../../pieces/console/reason-dialog'
 import { SidePanel } from '../../../pieces/console/side-panel'
 import { eventAddress } from '../address'
-import { useEdited } from '../meanwhile'
+import { useEdited } from '../concurrent-edit'
 import { EventForm } from './event-form'
-import { copiedEntries, entriesOf, newEntries } from './entries'
+import { copiedEntries, entriesOf, newEntries } from './event-fields'
 import { ProposedBy } from './proposer'
 import { peopleInWords } from './people-in-words'
 
@@ -117,7 +117,7 @@ const cancelled = 'This event is cancelled. This can’t be undone.'
 const gone = 'It will be removed from the console permanently.'
 const notWithTickets = 'You can’t delete an event with paid tickets. Cancel it instead to refund everyone.'
 
-function StoredEvent({ id, ...does }: StoredProps) {
+function StoredEvent({ id, ...actions }: StoredProps) {
   const live = useEvent(id)
   const found = live.status === 'ready' ? live.data : null
   // As it was last, when it is deleted while somebody edits it.
@@ -131,7 +131,7 @@ function StoredEvent({ id, ...does }: StoredProps) {
     >
       {(event) => {
         const shown = event ?? known
-        return shown && <Editing id={id} event={shown} isGone={event?.deleted_at !== null} {...does} />
+        return shown && <Editing id={id} event={shown} isGone={event?.deleted_at !== null} {...actions} />
       }}
     </Loaded>
   )
@@ -144,7 +144,7 @@ function Editing({ id, event, isGone, onOpen, onTyped, leave, onClose }: Editing
   const { edited, seen, newer, look } = useEdited(event)
   const [isTyped, setTyped] = useState(false)
   const ended = isGone ? deleted : event.status === 'cancelled' ? cancelled : null
-  const told = useTold(id, String(event.current_attendees))
+  const told = useNotifiedCount(id, String(event.current_attendees))
   const save = useAction(saveEvent, {
     done: (answer) => {
       onClose()
@@ -183,7 +183,7 @@ function Editing({ id, event, isGone, onOpen, onTyped, leave, onClose }: Editing
         />
       )}
       {!isGone && (
-        <Ways
+        <EventActions
           id={id}
           event={event}
           told={told.status === 'ready' ? told.data : null}
@@ -194,10 +194,10 @@ function Editing({ id, event, isGone, onOpen, onTyped, leave, onClose }: Editing
   )
 }
 
-type WaysProps = Omit<StoredProps, 'onTyped'> & { event: Event; told: number | null }
+type EventActionsProps = Omit<StoredProps, 'onTyped'> & { event: Event; told: number | null }
 
 /** What can be done with it besides. */
-function Ways({ id, event, told, onOpen, leave, onClose }: WaysProps) {
+function EventActions({ id, event, told, onOpen, leave, onClose }: EventActionsProps) {
   const navigate = useNavigate()
   const follow = (to: string) => (click: MouseEvent) => {
     // Another window takes nothing away.

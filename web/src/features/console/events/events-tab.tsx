@@ -14,7 +14,7 @@ import { Loaded, StateMessage } from '../../../ui/loaded'
 import { SearchBox } from '../../../ui/form/search-box'
 import { Cell, ListRow, RowButton, Rows, RowsLoading, ShowMore } from '../../../pieces/console/list'
 import { eventAddress } from '../address'
-import { dayOf } from '../words'
+import { dayOf } from '../copy'
 import { EventPanel, type Opened } from './event-panel'
 import { SeatBar, StatusBadge } from '../../../pieces/console/event-status'
 

@@ -14,7 +14,7 @@ import { FieldFrame } from '../../../ui/form/field-frame'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { QuestionDialog } from '../../../ui/question-dialog'
 import { ListRow, Rows, RowsLoading } from '../../../pieces/console/list'
-import { changedMeanwhile, seenOf, useEdited } from '../meanwhile'
+import { changedMeanwhile, seenOf, useEdited } from '../concurrent-edit'
 
 const failedWith =
   (title: string) =>

@@ -15,10 +15,10 @@ import {
 } from '../../../data/console/match-runs'
 import type { Row } from '../../../data/firebase/live'
 import { paths } from '../../../paths'
-import { newsOfFailure, useAction } from '../../../pieces/action/use-action'
+import { failureToast, useAction } from '../../../pieces/action/use-action'
 import { useAttempt } from '../../../pieces/action/use-attempt'
 import { QuestionDialog } from '../../../ui/question-dialog'
-import { momentOf } from '../words'
+import { momentOf } from '../copy'
 import { PairDialog } from './pair-dialog'
 
 const signals = ['MBTI', 'Love language', 'Lifestyle and values', 'Big Five', 'Personality insights']
@@ -156,7 +156,7 @@ export function MatchCard() {
       </Flex>
       {failure && (
         <Text role="alert" color="fg.error" textStyle="sm">
-          Error: {newsOfFailure(failure).description}
+          Error: {failureToast(failure).description}
         </Text>
       )}
       <Outcome row={newest} />

@@ -4,7 +4,7 @@ import { pairIdSchema } from '@club/domain/ids'
 import { pairId } from '@club/domain/matching/score/pair'
 import { Fragment, useState } from 'react'
 import { type Replay, replayPair } from '../../../data/console/match-runs'
-import { newsOfFailure, useAction } from '../../../pieces/action/use-action'
+import { failureToast, useAction } from '../../../pieces/action/use-action'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Refusal } from '../../../ui/refusal'
 
@@ -95,7 +95,7 @@ export function PairDialog({ onClose }: { onClose: () => void }) {
                     {' '}
                     Explain Score
                   </Button>
-                  {ask.failure && <Refusal>{newsOfFailure(ask.failure).description ?? ''}</Refusal>}
+                  {ask.failure && <Refusal>{failureToast(ask.failure).description ?? ''}</Refusal>}
                   {replay && <Answer replay={replay} />}
                 </form>
               </Stack>

@@ -2,7 +2,7 @@
 import { Text } from '@chakra-ui/react'
 import { amountLabel } from '@club/domain/price'
 import type { Sales } from '@club/domain/payments/sales-overview'
-import { paymentNames } from '../words'
+import { paymentNames } from '../copy'
 import { type Bar, Bars, Legend, type Look } from './bars'
 import { Chart } from './chart'
 import { namedApart } from './sales-words'

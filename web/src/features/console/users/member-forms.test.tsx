@@ -7,10 +7,10 @@ import { show } from '../../../testing/show'
 import { listenToToasts, type Toast } from '../../../ui/toaster'
 import { CreditsForm, RoleForm } from './member-forms'
 import { OrderLines } from './member-panel'
-import type { MemberVerbs } from './verbs'
+import type { MemberActions } from './actions'
 
-const setRole = vi.fn<MemberVerbs['setRole']>()
-const grant = vi.fn<MemberVerbs['grantCredits']>()
+const setRole = vi.fn<MemberActions['setRole']>()
+const grant = vi.fn<MemberActions['grantCredits']>()
 let said: Toast[]
 
 beforeEach(() => {

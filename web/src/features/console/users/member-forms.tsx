@@ -12,8 +12,8 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { ZodForm } from '../../../ui/form/zod-form'
 import { QuestionDialog } from '../../../ui/question-dialog'
-import type { MemberVerbs } from './verbs'
-import { roleNames } from './words'
+import type { MemberActions } from './actions'
+import { roleNames } from './copy'
 
 type About = { uid: string; name: string; account: Account }
 
@@ -23,7 +23,7 @@ const meanings: Record<Role, string> = {
   admin: 'will be able to change everything in the club, including payments and roles',
 }
 
-export function RoleForm({ uid, name, account, setRole }: About & Pick<MemberVerbs, 'setRole'>) {
+export function RoleForm({ uid, name, account, setRole }: About & Pick<MemberActions, 'setRole'>) {
   const [wanted, setWanted] = useState(account.role)
   const [isAsking, setAsking] = useState(false)
   const { run, isBusy } = useAction(setRole, {
@@ -72,7 +72,7 @@ export function RoleForm({ uid, name, account, setRole }: About & Pick<MemberVer
 
 const grantSchema = consoleContracts.grantCredits.input.pick({ credits: true, reason: true })
 
-export function CreditsForm({ uid, name, grant }: About & { grant: MemberVerbs['grantCredits'] }) {
+export function CreditsForm({ uid, name, grant }: About & { grant: MemberActions['grantCredits'] }) {
   const form = useZodForm(grantSchema, { defaultValues: { reason: '' } })
   // The same grant until it is made: a retry gives nothing twice.
   const [grantId, setGrantId] = useState(() => crypto.randomUUID())

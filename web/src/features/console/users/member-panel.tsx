@@ -19,9 +19,9 @@ import { ShowMore } from '../../../pieces/console/list'
 import { SidePanel } from '../../../pieces/console/side-panel'
 import { auditOf } from '../audit/audit-words'
 import { CreditsForm, RoleForm } from './member-forms'
-import { Standing } from './standing'
-import { type MemberVerbs, verbs } from './verbs'
-import { nameOf, orderStatusNames, roleNames } from './words'
+import { Standing } from './account-status'
+import { type MemberActions, memberActions } from './actions'
+import { nameOf, orderStatusNames, roleNames } from './copy'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -125,16 +125,16 @@ function Introduction({ uid, known: { account, member } }: { uid: string; known:
   )
 }
 
-type PanelProps = { uid: string; known: Known; balance: Live<number>; does: MemberVerbs }
+type PanelProps = { uid: string; known: Known; balance: Live<number>; actions: MemberActions }
 
-export function MemberParts({ uid, known, balance, does }: PanelProps) {
+export function MemberParts({ uid, known, balance, actions }: PanelProps) {
   const { account, profile } = known
   const about = { uid, name: nameOf(profile), account }
   return (
     <Stack gap="5">
       <Introduction uid={uid} known={known} />
       <Part title="Role">
-        <RoleForm key={account.role} {...about} setRole={does.setRole} />
+        <RoleForm key={account.role} {...about} setRole={actions.setRole} />
       </Part>
       <Part title="Credits">
         <Loaded
@@ -146,7 +146,7 @@ export function MemberParts({ uid, known, balance, does }: PanelProps) {
             <Text fontVariantNumeric="tabular-nums">{credits === 1 ? '1 credit' : `${credits} credits`}</Text>
           )}
         </Loaded>
-        <CreditsForm {...about} grant={does.grantCredits} />
+        <CreditsForm {...about} grant={actions.grantCredits} />
       </Part>
       <Part title={account.suspended ? 'Reinstate' : 'Suspend'}>
         <SuspensionForm
@@ -154,7 +154,7 @@ export function MemberParts({ uid, known, balance, does }: PanelProps) {
           uid={uid}
           name={about.name}
           isSuspended={account.suspended}
-          suspend={does.setSuspended}
+          suspend={actions.setSuspended}
           canCancelEvents
         />
       </Part>
@@ -180,7 +180,7 @@ export function MemberPanel({ uid, onClose }: { uid: string; onClose: () => void
             <Text color="fg.muted">This member doesn’t exist.</Text>
           ) : (
             <Stack gap="5">
-              <MemberParts uid={uid} known={known} balance={balance} does={verbs} />
+              <MemberParts uid={uid} known={known} balance={balance} actions={memberActions} />
               <Part title="Orders">
                 <Orders uid={uid} />
               </Part>

@@ -13,8 +13,8 @@ import { Loaded, StateMessage } from '../../../ui/loaded'
 import { SearchBox } from '../../../ui/form/search-box'
 import { Cell, ListRow, RowButton, Rows, RowsLoading, ShowMore } from '../../../pieces/console/list'
 import { MemberPanel } from './member-panel'
-import { Standing } from './standing'
-import { nameOf, roleNames } from './words'
+import { Standing } from './account-status'
+import { nameOf, roleNames } from './copy'
 
 const columns = '2.25rem minmax(0, 1.3fr) minmax(0, 1.6fr) 6rem 8.5rem 6.5rem'
 const heads = ['', 'Name', 'Email', 'Role', 'Status', 'Joined']

@@ -14,7 +14,7 @@ import { Page } from '../../../ui/page'
 import { PageLoadError, PageMessage } from '../../../ui/page-message'
 import { EventNotFound } from '../event-not-found'
 import { MeetAgain } from './meet-again'
-import { Unsafe } from './unsafe'
+import { Unsafe } from './safety-report'
 import { cardGrid } from './use-person'
 
 const writeToUs = `please email ${club.contactEmail}.`
@@ -57,18 +57,18 @@ function Loading() {
 }
 
 /** What the screen does; a test may do something else. */
-const verbs = { say: sayAfterwards, report: reportMember, block: blockMember }
-export type AfterwardsVerbs = typeof verbs
+const defaultActions = { say: sayAfterwards, report: reportMember, block: blockMember }
+export type AfterwardsActions = typeof defaultActions
 
 type AnswersProps = {
   id: string
   event: Pick<Event, 'title'>
   known: EventCompany
   hasPhoto: boolean
-  does?: AfterwardsVerbs
+  actions?: AfterwardsActions
 }
 
-export function Answers({ id, event, known: loaded, hasPhoto, does = verbs }: AnswersProps) {
+export function Answers({ id, event, known: loaded, hasPhoto, actions = defaultActions }: AnswersProps) {
   // Of a block, a listener that is open already hears nothing.
   const [blocked, setBlocked] = useState<readonly string[]>([])
   const company = loaded.company.filter(({ user_id }) => !blocked.includes(user_id))
@@ -79,12 +79,12 @@ export function Answers({ id, event, known: loaded, hasPhoto, does = verbs }: An
       lead="What you say here stays between you and the club. We don't tell anyone, and no profile shows it."
     >
       <Stack gap={{ base: '10', md: '14' }}>
-        <MeetAgain id={id} known={known} hasPhoto={hasPhoto} say={does.say} />
+        <MeetAgain id={id} known={known} hasPhoto={hasPhoto} say={actions.say} />
         <Unsafe
           id={id}
           company={company}
           hasPhoto={hasPhoto}
-          does={does}
+          actions={actions}
           onBlocked={(blockedUid) => setBlocked((before) => [...before, blockedUid])}
         />
       </Stack>

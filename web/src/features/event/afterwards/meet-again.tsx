@@ -6,13 +6,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventCompany } from '../../../data/afterwards'
 import { paths } from '../../../paths'
-import { newsOfFailure, useAction } from '../../../pieces/action/use-action'
+import { failureToast, useAction } from '../../../pieces/action/use-action'
 import { BlurredNotice } from '../../../pieces/member/blurred-notice'
 import { BenchAtDusk } from '../../../ui/drawings/bench-at-dusk'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { StateMessage } from '../../../ui/loaded'
 import { Refusal } from '../../../ui/refusal'
-import type { AfterwardsVerbs } from './afterwards-screen'
+import type { AfterwardsActions } from './afterwards-screen'
 import { PersonCard, PersonLine } from './person'
 import { cardGrid, type Person, usePerson } from './use-person'
 
@@ -144,7 +144,7 @@ function Answered({ chosen, hasPhoto, until, isNew, onChange }: AnsweredProps) {
   )
 }
 
-type Props = { id: string; known: EventCompany; hasPhoto: boolean; say: AfterwardsVerbs['say'] }
+type Props = { id: string; known: EventCompany; hasPhoto: boolean; say: AfterwardsActions['say'] }
 
 export function MeetAgain({ id, known, hasPhoto, say }: Props) {
   const { company, meet_again, answered, open_until } = known
@@ -179,7 +179,7 @@ export function MeetAgain({ id, known, hasPhoto, say }: Props) {
       if (!after.delete(uid)) after.add(uid)
       return after
     })
-  const news = save.failure && newsOfFailure(save.failure)
+  const news = save.failure && failureToast(save.failure)
   return (
     <Stack as="section" gap="5" aria-labelledby={titleId}>
       <Stack gap="1.5">

@@ -5,10 +5,10 @@ import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useEvent } from '../../../data/events'
 import type { Transfers } from '../../../data/tickets'
-import { newsOfFailure, useAction } from '../../../pieces/action/use-action'
+import { failureToast, useAction } from '../../../pieces/action/use-action'
 import { guardTaps } from '../../../ui/steady-list'
-import type { TicketVerbs } from './verbs'
-import { momentOf, ticketsOf } from './words'
+import type { TicketActions } from './actions'
+import { momentOf, ticketsOf } from './copy'
 
 type Offer = Transfers['offered'][number]
 
@@ -56,12 +56,12 @@ function AcceptQuestion({ offer, isBusy, onAccept, onClose }: QuestionProps) {
   )
 }
 
-type OfferProps = { offer: Offer; does: TicketVerbs; onAnswered: () => void }
+type OfferProps = { offer: Offer; actions: TicketActions; onAnswered: () => void }
 
 /** `event` is null while it is unknown. */
-export function OfferCard({ offer, event, does, onAnswered }: OfferProps & { event: Event | null }) {
+export function OfferCard({ offer, event, actions, onAnswered }: OfferProps & { event: Event | null }) {
   const [isAsked, setAsked] = useState(false)
-  const answer = useAction((accept: boolean) => does.answer(offer.order_id, accept), {
+  const answer = useAction((accept: boolean) => actions.answer(offer.order_id, accept), {
     done: (_, accept) => {
       onAnswered()
       return accept
@@ -72,7 +72,7 @@ export function OfferCard({ offer, event, does, onAnswered }: OfferProps & { eve
       setAsked(false)
       // It may be over.
       if (failure.kind === 'refused') onAnswered()
-      return newsOfFailure(failure)
+      return failureToast(failure)
     },
   })
   return (
@@ -138,14 +138,14 @@ function LiveOfferCard(props: OfferProps) {
   return <OfferCard {...props} event={live.status === 'ready' ? live.data : null} />
 }
 
-type Props = { offers: readonly Offer[]; does: TicketVerbs; onAnswered: () => void }
+type Props = { offers: readonly Offer[]; actions: TicketActions; onAnswered: () => void }
 
-export function Offers({ offers, does, onAnswered }: Props) {
+export function Offers({ offers, actions, onAnswered }: Props) {
   if (offers.length === 0) return null
   return (
     <Stack as="ul" ref={guardTaps} listStyleType="none" gap="3" aria-label="Tickets offered to you">
       {offers.map((offer) => (
-        <LiveOfferCard key={offer.order_id} {...{ offer, does, onAnswered }} />
+        <LiveOfferCard key={offer.order_id} {...{ offer, actions, onAnswered }} />
       ))}
     </Stack>
   )

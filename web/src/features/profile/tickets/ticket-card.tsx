@@ -10,7 +10,7 @@ import {
   type TicketPurchase,
   transferableUntil,
 } from '@club/domain/tickets/ticket-purchase'
-import { notTransferableBecause } from '@club/domain/tickets/transfers'
+import { transferRefusalReason } from '@club/domain/tickets/transfers'
 import {
   CalendarClock,
   CalendarPlus,
@@ -32,8 +32,8 @@ import { MovedRefund } from '../../../pieces/event/moved-refund'
 import { TicketCode } from './ticket-code'
 import { Fact, TicketFrame } from './ticket-frame'
 import { TransferDialog } from './transfer-dialog'
-import type { TicketVerbs } from './verbs'
-import { dayOf, momentOf, ticketsOf } from './words'
+import type { TicketActions } from './actions'
+import { dayOf, momentOf, ticketsOf } from './copy'
 
 type Ticket = {
   id: string
@@ -131,7 +131,7 @@ function Note({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 type ActionsProps = Ticket & {
   /** It is offered to somebody, who has not answered. */
   isOffered: boolean
-  does: TicketVerbs
+  actions: TicketActions
   /** Called when an offer has begun or ended. */
   onChanged: () => void
   /** Gets the focus when the button that had it is gone. */
@@ -145,12 +145,12 @@ const small = {
   flex: { base: '1 1 auto', md: '0 0 auto' },
 } as const
 
-function Actions({ id, purchase, event, now, isOffered, does, onChanged, onFocusLost }: ActionsProps) {
+function Actions({ id, purchase, event, now, isOffered, actions, onChanged, onFocusLost }: ActionsProps) {
   const [isAsking, setAsking] = useState(false)
-  const resend = useAction(() => does.resend(id), {
+  const resend = useAction(() => actions.resend(id), {
     done: () => ({ title: 'Email sent', description: 'Your tickets are on their way to your inbox.' }),
   })
-  const transfer = useAction((email: string) => does.transfer({ orderId: id, email }), {
+  const transfer = useAction((email: string) => actions.transfer({ orderId: id, email }), {
     done: () => {
       setAsking(false)
       onChanged()
@@ -163,14 +163,14 @@ function Actions({ id, purchase, event, now, isOffered, does, onChanged, onFocus
     // The dialog says it.
     failed: () => null,
   })
-  const takeBack = useAction(() => does.answer(id, false), {
+  const takeBack = useAction(() => actions.answer(id, false), {
     done: () => {
       onChanged()
       onFocusLost()
       return { title: 'Transfer cancelled', description: 'The tickets are yours again.' }
     },
   })
-  const refusal = notTransferableBecause({ purchase, uid: purchase.user_id, event }, now)
+  const refusal = transferRefusalReason({ purchase, uid: purchase.user_id, event }, now)
   const isWaiting = isOffered && refusal === null
   return (
     <>
@@ -192,7 +192,7 @@ function Actions({ id, purchase, event, now, isOffered, does, onChanged, onFocus
           </Button>
         )}
       </Flex>
-      <MovedRefund {...{ id, purchase, event }} request={does.refund} />
+      <MovedRefund {...{ id, purchase, event }} request={actions.refund} />
       <Box aria-live="polite">
         {isWaiting && <Note icon={Hourglass}>Offered, waiting for an answer</Note>}
         {!isWaiting && (
@@ -219,7 +219,7 @@ type Props = Omit<ActionsProps, 'onFocusLost'> & {
   isToday: boolean
 }
 
-export function TicketCard({ isToday, isOffered, does, onChanged, ...ticket }: Props) {
+export function TicketCard({ isToday, isOffered, actions, onChanged, ...ticket }: Props) {
   const { event, purchase } = ticket
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -263,7 +263,7 @@ export function TicketCard({ isToday, isOffered, does, onChanged, ...ticket }: P
         !isCancelled && (
           <Actions
             {...ticket}
-            {...{ isOffered, does, onChanged }}
+            {...{ isOffered, actions, onChanged }}
             onFocusLost={() => heading.current?.focus()}
           />
         )

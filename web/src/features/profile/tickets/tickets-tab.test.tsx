@@ -12,7 +12,7 @@ import { show } from '../../../testing/show'
 import { listenToToasts, type Toast } from '../../../ui/toaster'
 import { OfferCard } from './offers'
 import { MyTickets } from './tickets-tab'
-import type { TicketVerbs } from './verbs'
+import type { TicketActions } from './actions'
 
 const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs)
@@ -62,10 +62,10 @@ const coaching = (changes: Partial<CoachingPurchase> = {}) => ({
   }),
 })
 
-const resend = vi.fn<TicketVerbs['resend']>()
-const transfer = vi.fn<TicketVerbs['transfer']>()
-const answer = vi.fn<TicketVerbs['answer']>()
-const refund = vi.fn<TicketVerbs['refund']>()
+const resend = vi.fn<TicketActions['resend']>()
+const transfer = vi.fn<TicketActions['transfer']>()
+const answer = vi.fn<TicketActions['answer']>()
+const refund = vi.fn<TicketActions['refund']>()
 const onChanged = vi.fn<() => void>()
 let said: Toast[]
 
@@ -100,7 +100,7 @@ function open({
       givenBack={new Map(givenBack)}
       coaching={{ status: 'ready', data: purchases }}
       transfers={{ status: 'ready', data: { offered: [], given: [], ...transfers } }}
-      does={{ resend, transfer, answer, refund }}
+      actions={{ resend, transfer, answer, refund }}
       onChanged={onChanged}
     />,
   )
@@ -126,7 +126,7 @@ it('They can be asked for again when they could not be loaded', () => {
       givenBack={new Map()}
       coaching={{ status: 'loading' }}
       transfers={{ status: 'loading' }}
-      does={{ resend, transfer, answer, refund }}
+      actions={{ resend, transfer, answer, refund }}
       onChanged={onChanged}
     />,
   )
@@ -334,7 +334,7 @@ describe('an offer of another member', () => {
       <OfferCard
         offer={offer}
         event={ticket().event}
-        does={{ resend, transfer, answer, refund }}
+        actions={{ resend, transfer, answer, refund }}
         onAnswered={onChanged}
       />,
     )

@@ -26,12 +26,12 @@ import { useNow } from '../../../pieces/event/use-now'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { Doors } from './doors'
-import { OwnKeptTickets } from './kept-tickets'
+import { OwnKeptTickets } from './offline-tickets'
 import { Offers } from './offers'
 import { CoachingList, PastTickets } from './quiet-list'
 import { RegistrationCard } from './registration-card'
 import { TicketCard, TicketCardSkeleton } from './ticket-card'
-import { type TicketVerbs, verbs } from './verbs'
+import { type TicketActions, ticketActions } from './actions'
 
 type PartProps = {
   title: string
@@ -114,7 +114,7 @@ function momentsOf(tickets: readonly OwnTicket[], registrations: readonly EventR
   ]
 }
 
-type Changing = { given: Transfers['given']; does: TicketVerbs; onChanged: () => void }
+type Changing = { given: Transfers['given']; actions: TicketActions; onChanged: () => void }
 
 type TicketsProps = Changing & {
   tickets: readonly OwnTicket[]
@@ -203,7 +203,7 @@ type Props = {
   givenBack: ReadonlyMap<string, number>
   coaching: Live<Row<CoachingPurchase>[]>
   transfers: Live<Transfers>
-  does: TicketVerbs
+  actions: TicketActions
   /** Called when an offer has begun or ended. */
   onChanged: () => void
 }
@@ -221,7 +221,7 @@ export function MyTickets({
   givenBack,
   coaching,
   transfers,
-  does,
+  actions,
   onChanged,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -238,7 +238,7 @@ export function MyTickets({
       {transfers.status === 'error' ? (
         <PartFailed what="tickets offered to you" retry={transfers.retry} />
       ) : (
-        <Offers offers={offered} {...{ does, onAnswered }} />
+        <Offers offers={offered} {...{ actions, onAnswered }} />
       )}
     </>
   )
@@ -258,7 +258,7 @@ export function MyTickets({
             tickets={own}
             registrations={registered}
             headingRef={heading}
-            {...{ givenBack, offers, given, does, onChanged }}
+            {...{ givenBack, offers, given, actions, onChanged }}
           />
           {purchases.length > 0 && (
             <Part title="Coaching">
@@ -291,7 +291,7 @@ export function TicketsTab({ uid }: { uid: string }) {
         givenBack={givenBack}
         coaching={coaching}
         transfers={transfers}
-        does={verbs}
+        actions={ticketActions}
         onChanged={() => setChanges((count) => count + 1)}
       />
     </>

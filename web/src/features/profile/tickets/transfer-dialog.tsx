@@ -3,7 +3,7 @@ import { Box, Button, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react
 import { emailSchema } from '@club/domain/account/credentials'
 import { MailCheck, QrCode, Repeat1, Users, type LucideIcon } from 'lucide-react'
 import { z } from 'zod'
-import { type Action, newsOfFailure } from '../../../pieces/action/use-action'
+import { type Action, failureToast } from '../../../pieces/action/use-action'
 import { DialogFoot } from '../../../ui/form/dialog-foot'
 import { useLeaving } from '../../../ui/form/use-leaving'
 import { TextField } from '../../../ui/form/text-field'
@@ -34,7 +34,7 @@ type Props = {
 export function TransferDialog({ about, action: { run, isBusy, failure }, onClose }: Props) {
   const form = useZodForm(schema, { defaultValues: { email: '' } })
   const { leave, guarded } = useLeaving(onClose)
-  const refusal = failure && failure.kind !== 'offline' ? (newsOfFailure(failure).description ?? null) : null
+  const refusal = failure && failure.kind !== 'offline' ? (failureToast(failure).description ?? null) : null
   return (
     <Dialog.Root
       open

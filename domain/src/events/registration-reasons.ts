@@ -1,0 +1,34 @@
+/** What is asked of an event and of a member within the commit, because it may have changed since the caller was admitted. */
+import type { Account } from '../account/account'
+import { type Event, isAnnounced } from './event'
+import { isFull } from './event-facts'
+import type { RegistrationRefusal } from './registration-refusals'
+
+type Offered = Pick<
+  Event,
+  'status' | 'date_time' | 'has_tickets' | 'price' | 'max_attendees' | 'current_attendees' | 'held_seats'
+>
+
+/** Why nobody gets into the event, or out of it, at `now`; null while its list is open. */
+export function closedReason(event: Offered | null, now: Date): RegistrationRefusal | null {
+  if (event === null || !isAnnounced(event)) return 'not_found'
+  if (event.status === 'cancelled') return 'cancelled'
+  return now >= event.date_time ? 'started' : null
+}
+
+/** Why nobody can register for the event at `now`, without a ticket; null when they can. The page's button asks the same. */
+export function registrationRefusalReason(event: Offered | null, now: Date): RegistrationRefusal | null {
+  const closed = closedReason(event, now)
+  if (event === null || closed !== null) return closed
+  if (event.has_tickets) return 'needs_ticket'
+  if (event.price > 0) return 'no_tickets'
+  return isFull(event) ? 'full' : null
+}
+
+type Standing = Pick<Account, 'email_verified' | 'onboarded' | 'suspended' | 'leaving_at'>
+
+export function accountRefusalReason(account: Standing | null): RegistrationRefusal | null {
+  if (account?.suspended) return 'suspended'
+  const isAdmitted = account?.email_verified && account.onboarded && account.leaving_at === null
+  return isAdmitted ? null : 'not_onboarded'
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pairId } from '../score/pair'
+import { plainBest } from './plain-club'
+import { anyTraits } from '../testing/members'
+import type { Traits } from '../score/traits'
+import { TopMatches } from './top-matches'
+
+const uids = Array.from({ length: 110 }, (_, index) => `m${((index * 7919) % 10007).toString(36)}x${index}`)
+const uid = fc.constantFrom(...uids)
+/** Who fit everybody, so that lists are full. */
+const open = { gender: 'men', accepts: 15, age: 30, minAge: 18, maxAge: 100 } as const
+/** Half of them are all alike, so that ranks decide. */
+const [like] = fc.sample(anyTraits, { numRuns: 1, seed: 9 })
+if (!like) throw new Error('no sample')
+const sociable = fc.oneof(
+  fc.constant({ ...like, ...open }),
+  anyTraits.map((traits): Traits => ({ ...traits, ...open })),
+)
+const changes = fc.record({
+  members: fc
+    .array(fc.tuple(uid, fc.option(sociable, { freq: 3 })), { maxLength: 12 })
+    .map((entries) => new Map(entries)),
+  blocks: fc
+    .array(fc.tuple(uid, uid, fc.boolean()), { maxLength: 6 })
+    .map(
+      (pairs) =>
+        new Map(pairs.filter(([a, b]) => a !== b).map(([a, b, blocked]) => [pairId(a, b), blocked] as const)),
+    ),
+})
+
+function keptPairs(lists: ReadonlyMap<string, readonly { uid: string }[]>): Set<string> {
+  return new Set([...lists].flatMap(([keeper, kept]) => kept.map((other) => `${keeper}>${other.uid}`)))
+}
+
+describe('who keeps whom', () => {
+  it('is after any changes what the plain formula says, and the pairs touched are those that changed', () => {
+    const start = fc.array(fc.tuple(uid, sociable), { minLength: 60, maxLength: 110 })
+    fc.assert(
+      fc.property(start, fc.array(changes, { minLength: 1, maxLength: 4 }), (first, rounds) => {
+        const [club, blocked] = [new Map(first), new Set<string>()]
+        const keeping = new TopMatches(club, [])
+        let before = plainBest(club, blocked)
+        for (const { members, blocks } of rounds) {
+          for (const [id, traits] of members) {
+            if (traits) club.set(id, traits)
+            else club.delete(id)
+          }
+          for (const [pair, isBlocked] of blocks) {
+            if (isBlocked) blocked.add(pair)
+            else blocked.delete(pair)
+          }
+          const touched = keeping.apply(members, blocks)
+          const after = plainBest(club, blocked)
+          for (const [id, expected] of after)
+            expect(keeping.keptBy(id).map(({ uid: other, score }) => ({ uid: other, score }))).toEqual(
+              expected,
+            )
+          const changed = new Set([
+            ...members.keys(),
+            ...[...blocks.keys()].flatMap((pair) => pair.split('_')),
+          ])
+          const [was, is] = [keptPairs(before), keptPairs(after)]
+          for (const keeps of [...was, ...is]) {
+            const [keeper = '', other = ''] = keeps.split('>')
+            if (was.has(keeps) === is.has(keeps) || changed.has(keeper) || changed.has(other)) continue
+            expect(touched).toContain(pairId(keeper, other))
+          }
+          before = after
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('knows the pairs around a member from either side', () => {
+    const traits: Traits = { ...like, ...open }
+    const picky: Traits = { ...traits, accepts: 0 }
+    const keeping = new TopMatches(
+      new Map([
+        ['ana', traits],
+        ['ben', traits],
+        ['cho', picky],
+      ]),
+      [],
+    )
+    expect([...keeping.pairsAround('ana')]).toEqual(['ana_ben'])
+    expect(keeping.pairsKeptBy('cho')).toEqual([])
+    expect(keeping.pairsAround('nobody').size + keeping.pairsKeptBy('nobody').length).toBe(0)
+    expect([
+      keeping.keeps('ana', 'ben'),
+      keeping.keeps('ana', 'cho'),
+      keeping.keeps('ana', 'nobody'),
+    ]).toEqual([true, false, false])
+    expect(keeping.total).toBe(2)
+  })
+})

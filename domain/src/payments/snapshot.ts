@@ -1,0 +1,89 @@
+/** Documents that a decision reads and writes: a decision works on a draft, and what differs in the end is one commit. */
+import type { CollectionName, DocumentOf } from '../collections'
+
+/** The collections in which seats, money and credits are counted. */
+export type BookName = Extract<
+  CollectionName,
+  | 'accounts'
+  | 'audit_log'
+  | 'blocks'
+  | 'coaching_purchases'
+  | 'credit_ledger'
+  | 'discount_codes'
+  | 'discount_uses'
+  | 'event_attendees'
+  | 'events'
+  | 'holds'
+  | 'orders'
+  | 'profiles'
+  | 'ticket_purchases'
+  | 'ticket_types'
+  | 'transfers'
+  | 'user_credits'
+>
+
+export type BookKey = { readonly name: BookName; readonly id: string }
+
+export type Snapshot = {
+  /** The document, null when there is none. */
+  get<Name extends BookName>(name: Name, id: string): DocumentOf<Name> | null
+}
+
+type Written = { readonly [Name in BookName]: Map<string, DocumentOf<Name> | null> }
+
+/** A document as it is to be; null: it goes. */
+export type BookChange = BookKey & { readonly document: DocumentOf<BookName> | null }
+
+export class SnapshotDraft implements Snapshot {
+  readonly #books: Snapshot
+  readonly #written: Written = {
+    accounts: new Map(),
+    audit_log: new Map(),
+    blocks: new Map(),
+    coaching_purchases: new Map(),
+    credit_ledger: new Map(),
+    discount_codes: new Map(),
+    discount_uses: new Map(),
+    event_attendees: new Map(),
+    events: new Map(),
+    holds: new Map(),
+    orders: new Map(),
+    profiles: new Map(),
+    ticket_purchases: new Map(),
+    ticket_types: new Map(),
+    transfers: new Map(),
+    user_credits: new Map(),
+  }
+
+  constructor(books: Snapshot) {
+    this.#books = books
+  }
+
+  get<Name extends BookName>(name: Name, id: string): DocumentOf<Name> | null {
+    const written = this.#written[name].get(id)
+    return written === undefined ? this.#books.get(name, id) : written
+  }
+
+  put<Name extends BookName>(name: Name, id: string, document: DocumentOf<Name> | null): void {
+    this.#written[name].set(id, document)
+  }
+
+  /** Writes some fields of a document that there is; throws without one. */
+  change<Name extends BookName>(name: Name, id: string, fields: Partial<DocumentOf<Name>>): void {
+    const document = this.get(name, id)
+    if (document === null) throw new Error(`Cannot change ${name}/${id}: it does not exist`)
+    this.put(name, id, { ...document, ...fields })
+  }
+
+  /** What differs from what was read. */
+  changes(): BookChange[] {
+    const names = Object.keys(this.#written) as BookName[]
+    return names.flatMap((name) => this.#changesOf(name))
+  }
+
+  #changesOf(name: BookName): BookChange[] {
+    return [...this.#written[name]].flatMap(([id, document]) =>
+      document === this.#books.get(name, id) ? [] : [{ name, id, document }],
+    )
+  }
+}

@@ -1,0 +1,36 @@
+/** Books of given documents, for tests of decisions. */
+import type { Account } from '../../account/account'
+import { accountSchema } from '../../account/account'
+import type { DocumentOf } from '../../collections'
+import type { BookChange, BookName, Snapshot } from '../snapshot'
+
+/** Documents by collection and id. */
+export type Shelves = { readonly [Name in BookName]?: Readonly<Record<string, DocumentOf<Name>>> }
+
+export function booksOf(shelves: Shelves): Snapshot {
+  return { get: (name, id) => shelves[name]?.[id] ?? null }
+}
+
+/** The documents after a commit. */
+export function afterChanges(shelves: Shelves, changes: readonly BookChange[]): Shelves {
+  const after = new Map(
+    Object.entries(shelves).map(([name, documents]) => [
+      name,
+      new Map<string, unknown>(Object.entries(documents)),
+    ]),
+  )
+  for (const { name, id, document } of changes) {
+    const documents = after.get(name) ?? new Map<string, unknown>()
+    if (document === null) documents.delete(id)
+    else documents.set(id, document)
+    after.set(name, documents)
+  }
+  return Object.fromEntries([...after].map(([name, documents]) => [name, Object.fromEntries(documents)]))
+}
+
+/** A member in good standing. */
+export function accountOf(fields: Partial<Account> = {}): Account {
+  const created_at = new Date('2026-10-01T00:00:00Z')
+  const standing = { email: 'member@example.com', email_verified: true, onboarded: true, created_at }
+  return { ...accountSchema.parse(standing), ...fields }
+}

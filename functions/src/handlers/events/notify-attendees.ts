@@ -1,0 +1,47 @@
+/** When members are told about events: somebody registered, an event changed, it is tomorrow. Each is told once, however often these run. */
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { stripeSecrets, ticketSecrets } from '../../config'
+import { parseSnapshotOrNull } from '../../store/collection-of'
+import { refundEvent } from '../../payments/orders'
+import { moveGenderLocks } from '../../store/payments/gender-locks'
+import {
+  confirmRegistration,
+  remindAttendees,
+  tellAttendees,
+  notifyMatchesOf,
+} from '../../store/events/event-news'
+
+const timeoutSeconds = 540
+const secrets = [...stripeSecrets, ...ticketSecrets]
+
+/** Never part of registering itself, which a failure here must not undo; a failed event is delivered again. */
+export const onAttendeeCreated = onDocumentCreated(
+  { document: 'event_attendees/{id}', retry: true, maxInstances: 3, concurrency: 20, timeoutSeconds },
+  async ({ data }) => {
+    const row = parseSnapshotOrNull('event_attendees', data)
+    if (row === null) return
+    const now = new Date()
+    await confirmRegistration(row, now)
+    await notifyMatchesOf(row.user_id, row.event_id, now)
+  },
+)
+
+/** Most writes of an event count seats, and are no news. */
+export const onEventWritten = onDocumentWritten(
+  { document: 'events/{id}', retry: true, maxInstances: 3, timeoutSeconds, secrets },
+  async ({ data, params: { id } }) => {
+    const before = parseSnapshotOrNull('events', data?.before)
+    const after = parseSnapshotOrNull('events', data?.after)
+    if (after === null || after.news_version <= (before?.news_version ?? 0)) return
+    if (after.status === 'published') await moveGenderLocks(id, after)
+    // First those who come are told: a refund takes their places away.
+    await tellAttendees(id, new Date())
+    if (after.status === 'cancelled') await refundEvent(id, new Date())
+  },
+)
+
+export const remindOfEvents = onSchedule(
+  { schedule: 'every 60 minutes', maxInstances: 1, timeoutSeconds },
+  () => remindAttendees(new Date()),
+)

@@ -1,0 +1,69 @@
+/** Documents that a decision reads, as they were at one moment, and the commit of what it changes. */
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import type { DocumentOf } from '@club/domain/collections'
+import type { BookChange, BookKey, BookName, Snapshot } from '@club/domain/payments/snapshot'
+import { parseSnapshotOrNull } from '../collection-of'
+import { writeGuarded, type Batch } from '../compare-and-set'
+
+const pathOf = ({ name, id }: BookKey) => `${name}/${id}`
+
+export class UnitOfWork implements Snapshot {
+  readonly #db: Firestore
+  readonly #snapshots: ReadonlyMap<string, DocumentSnapshot>
+  /** A decision compares documents by identity. */
+  readonly #parsed = new Map<string, unknown>()
+
+  private constructor(db: Firestore, snapshots: ReadonlyMap<string, DocumentSnapshot>) {
+    this.#db = db
+    this.#snapshots = snapshots
+  }
+
+  /** One read of all of them. */
+  static async load(keys: readonly BookKey[], db: Firestore): Promise<UnitOfWork> {
+    const paths = [...new Set(keys.map(pathOf))]
+    const snapshots = paths.length === 0 ? [] : await db.getAll(...paths.map((path) => db.doc(path)))
+    return new UnitOfWork(db, new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot])))
+  }
+
+  /** Throws for a document that was not loaded, but for new rows of the ledger, which nobody reads. */
+  get<Name extends BookName>(name: Name, id: string): DocumentOf<Name> | null {
+    const path = pathOf({ name, id })
+    if (!this.#parsed.has(path))
+      this.#parsed.set(path, parseSnapshotOrNull(name, this.#snapshotOf({ name, id })))
+    return this.#parsed.get(path) as DocumentOf<Name> | null
+  }
+
+  /** Adds the changes to a commit, which conflicts when one of the documents is not as it was read. */
+  write(batch: Batch, changes: readonly BookChange[]): void {
+    for (const { document, ...key } of changes) {
+      const snapshot = this.#snapshotOf(key)
+      if (document !== null)
+        if (snapshot) writeGuarded(batch, snapshot, this.#changedFields(key, document))
+        else batch.create(this.#db.doc(pathOf(key)), document)
+      else if (snapshot?.updateTime) batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime })
+    }
+  }
+
+  /** Has the commit conflict when a document has changed since it was read. The write repeats a value: nobody sees a change. */
+  guard(batch: Batch, key: BookKey): void {
+    const snapshot = this.#snapshotOf(key)
+    const [value] = Object.entries(snapshot?.data() ?? {})
+    if (snapshot && value) writeGuarded(batch, snapshot, Object.fromEntries([value]))
+  }
+
+  /** The whole document when there was none, or when nothing has changed. */
+  #changedFields({ name, id }: BookKey, document: DocumentOf<BookName>): Partial<DocumentOf<BookName>> {
+    const before = this.get(name, id)
+    if (before === null) return document
+    const stored: Readonly<Record<string, unknown>> = before
+    const changed = Object.entries(document).filter(([field, value]) => stored[field] !== value)
+    // What came back to where it was is written all the same: it guards what depends on it.
+    return changed.length === 0 ? document : Object.fromEntries(changed)
+  }
+
+  #snapshotOf(key: BookKey): DocumentSnapshot | undefined {
+    const snapshot = this.#snapshots.get(pathOf(key))
+    if (!snapshot && key.name !== 'credit_ledger') throw new Error(`${pathOf(key)} was not loaded`)
+    return snapshot
+  }
+}

@@ -1,0 +1,131 @@
+/** What a terminal is told of plans, runs and replays. */
+import { describe, expect, it } from 'vitest'
+import { ended, inPhase, matchRunSchema, afterStep, type MatchRun } from '@club/domain/matching/run/match-run'
+import type { Replay } from '@club/domain/matching/run/replay'
+import type { RunPlan } from '@club/domain/matching/run/run-cost'
+import { planWords, replayWords, runWords } from './output'
+
+const cost = { reads: 1200, writes: 7, seconds: 30, dollars: 0.02 }
+const plan: RunPlan = {
+  accounts: 60,
+  members: 58,
+  stored_pairs: 817,
+  algorithm_version: 2,
+  stored_version: 2,
+  newest_version: 2,
+  estimate: { least: cost, most: { ...cost, writes: 2000, dollars: 0.1 } },
+  prices_of: '2026-11-21',
+  running: null,
+}
+const now = new Date('2026-11-20T20:00:00Z')
+const run: MatchRun = matchRunSchema.parse({
+  kind: 'match_run',
+  match_run: 3,
+  status: 'running',
+  phase: 'survey',
+  members: {},
+  pairs: {},
+  estimate: plan.estimate,
+  started_by: 'ada',
+  algorithm_version: 2,
+  started_at: now,
+  moved_at: now,
+})
+
+describe('a plan', () => {
+  it('says what the club holds, what a run costs, and of when the prices are', () => {
+    expect(planWords(plan)).toBe(
+      [
+        '60 accounts, 58 members in the index, 817 stored matches.',
+        'Stored matches are up to date (version 2).',
+        'At least: 1,200 reads, 7 writes, 1 min of function time, US$ 0.02.',
+        'At most:  1,200 reads, 2,000 writes, 1 min of function time, US$ 0.10.',
+        'List prices as of 2026-11-21, without the free daily allowance.',
+      ].join('\n'),
+    )
+  })
+
+  it('says when stored matches are of an older formula, and when this copy has one', () => {
+    expect(planWords({ ...plan, stored_version: 1 })).toContain('Start a run to recompute them.')
+    expect(planWords({ ...plan, newest_version: 3 })).toContain('this copy has version 2 and will not write')
+    expect(planWords({ ...plan, running: 'match-run-3' })).toContain('match-run-3 is in progress.')
+  })
+})
+
+describe('a run', () => {
+  it('says in which phase it is, how far, and what it has done', () => {
+    expect(runWords(run)).toBe(
+      'match-run-3: running · counting the members · 0 reads · 0 writes · 0 corrected',
+    )
+    const step = { job: 'match-run-3', phase: 'pairs', range: 1 } as const
+    const moved = afterStep(
+      inPhase(run, 'pairs', ['a_', 'b_']),
+      step,
+      { reads: 5, writes: 4, reconciled: 3 },
+      now,
+    )
+    expect(runWords(moved)).toBe(
+      'match-run-3: running · pairs of members: 1 of 3 ranges · 5 reads · 4 writes · 3 corrected',
+    )
+    expect(runWords({ ...ended(moved, 'failed', now), last_error: 'Error (14)' })).toBe(
+      'match-run-3: failed · pairs of members: 1 of 3 ranges · 5 reads · 4 writes · 3 corrected · last error: Error (14)',
+    )
+  })
+})
+
+describe('a replay', () => {
+  const replay: Replay = {
+    pair_id: 'ana_ben',
+    keepers: [
+      { uid: 'ana', in_pool: true, index_agrees: true, rank: 3, kept: 50, last_score: 61 },
+      { uid: 'ben', in_pool: true, index_agrees: false, rank: null, kept: 0, last_score: null },
+    ],
+    pin: 'mutual',
+    fit: {
+      may_meet: true,
+      points: { age: 25, names: 10 },
+      sum: 35,
+      bound: null,
+      score: 35,
+      shown_score: 85,
+      explanation: 'You are close in age.',
+    },
+    pair_rank: 7,
+    algorithm_version: 2,
+    explanation_version: 2,
+    should_be_stored: true,
+    stored: { score: 35, algorithm_version: 1 },
+    differs: ['compatibility_score'],
+  }
+
+  it('tells points, sum, bounds, keepers and what is stored', () => {
+    expect(replayWords(replay)).toBe(
+      [
+        'ana_ben, formula version 2',
+        'They can meet.',
+        '  age            25',
+        '  names          10',
+        '  sum            35, shown as 85 for a mutual like',
+        'You are close in age.',
+        'They like each other, so the match is pinned.',
+        'ana has 50 top matches, the lowest with 61; the other is number 3.',
+        'ben has no top matches; the other is not among them. The index disagrees with their documents.',
+        'The stored match differs in compatibility_score (score 35, version 1).',
+      ].join('\n'),
+    )
+  })
+
+  it('has no score for somebody who takes no part', () => {
+    const [ana, ben] = replay.keepers
+    if (!ana || !ben) throw new Error('Two keep each other, or not')
+    const words = replayWords({
+      ...replay,
+      fit: null,
+      stored: null,
+      keepers: [ana, { ...ben, in_pool: false }],
+    })
+    expect(words).toContain('One of the two is not in the matching pool, so there is no score.')
+    expect(words).toContain('ben is not in the matching pool.')
+    expect(words).toContain('The match should be stored but is missing.')
+  })
+})

@@ -1,0 +1,74 @@
+/** Which earlier run a start goes on with, and what becomes of one that does not fit. */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runToGoOnWith } from './saved-club'
+import { keptFormat } from './kept-runs.mjs'
+
+let folder: string
+let said: string[]
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'club-kept-'))
+  said = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => said.push(line))
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+/** A run as it lies in .kept; `whole: false` has lost what its export says of itself. */
+function keep(name: string, savedAt: string, { format = keptFormat, whole = true } = {}): void {
+  mkdirSync(join(folder, name, 'save-1'), { recursive: true })
+  const about = { format, savedAt, data: 'save-1', ports: {}, people: [] }
+  writeFileSync(join(folder, name, 'about.json'), JSON.stringify(about))
+  if (whole) writeFileSync(join(folder, name, 'save-1/firebase-export-metadata.json'), '{}')
+}
+
+const yesterday = '2026-11-20T10:00:00.000Z'
+const today = '2026-11-21T10:00:00.000Z'
+
+describe('a start that keeps data', () => {
+  it('goes on with the run that was saved last', () => {
+    keep('b', yesterday)
+    keep('a', today)
+    expect(runToGoOnWith(null, folder)?.name).toBe('a')
+  })
+
+  it('goes on with the run that is named', () => {
+    keep('b', yesterday)
+    keep('a', today)
+    expect(runToGoOnWith('b', folder)?.name).toBe('b')
+  })
+
+  it('says which runs there are when the named one is not among them', () => {
+    keep('b', yesterday)
+    expect(() => runToGoOnWith('c', folder)).toThrow('No run c in .kept. Found: b.')
+  })
+
+  it('says that it is fresh when there is no earlier run', () => {
+    expect(runToGoOnWith(null, folder)).toBeNull()
+    expect(said).toEqual([expect.stringContaining('Starting a fresh club')])
+  })
+
+  it('passes over a run that was killed before it could save', () => {
+    keep('b', yesterday)
+    mkdirSync(join(folder, 'a/save-1'), { recursive: true })
+    expect(runToGoOnWith(null, folder)?.name).toBe('b')
+  })
+
+  it.each([
+    ['was saved by another version', { format: keptFormat + 1 }],
+    ['is incomplete', { whole: false }],
+  ])('begins afresh when the last run %s, and deletes nothing', (reason, flaw) => {
+    keep('b', yesterday)
+    keep('a', today, flaw)
+    expect(runToGoOnWith(null, folder)).toBeNull()
+    expect(said[0]).toContain(`The data of a ${reason}`)
+    expect(existsSync(join(folder, 'unreadable/a/save-1'))).toBe(true)
+    expect(runToGoOnWith(null, folder)?.name).toBe('b')
+  })
+})

@@ -1,0 +1,128 @@
+/** Tickets on a device: the least of them, of evenings to come, for one member, and gone with the session, the ticket and the evening. */
+import { eventSchema, type Event } from '@club/domain/events/event'
+import { ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, it } from 'vitest'
+import { forgetAllKept } from './forget-kept'
+import { keepsTickets, keepTickets, readKeptTickets } from './cached-tickets'
+import { publishSession } from './session/session'
+import type { OwnTicket } from './tickets'
+
+const hourMs = 60 * 60 * 1000
+const now = new Date('2026-11-23T20:00:00Z')
+const inHours = (hours: number) => new Date(now.getTime() + hours * hourMs)
+
+function ticket(id: string, event: Partial<Event> = {}): OwnTicket {
+  return {
+    id,
+    event: eventSchema.parse({
+      title: 'The Long Table',
+      description: 'One table',
+      location: 'Kitsilano',
+      date_time: inHours(20),
+      status: 'published',
+      ...event,
+    }),
+    purchase: ticketPurchaseSchema.parse({
+      user_id: 'ana',
+      event_id: 'table',
+      ticket_type_id: 'open',
+      ticket_type: 'Open Ticket',
+      quantity: 2,
+      total_cents: 5950,
+      status: 'paid',
+      code: `code of ${id}`,
+      created_at: new Date(0),
+    }),
+  }
+}
+
+const signIn = (uid: string) =>
+  publishSession({ status: 'signed-in', uid, email: `${uid}@club.example`, account: null, role: 'user' })
+const idsKept = async (uid: string, at = now) =>
+  (await readKeptTickets(uid, at))?.tickets.map(({ id }) => id) ?? []
+const stored = async () => (await indexedDB.databases()).map(({ name }) => name)
+
+beforeEach(async () => {
+  indexedDB.deleteDatabase('tickets')
+  await expect.poll(stored).not.toContain('tickets')
+  signIn('ana')
+})
+
+it('Of a ticket no more is kept than a door and the way there need', async () => {
+  await keepTickets('ana', [ticket('one')], now)
+  const kept = await readKeptTickets('ana', now)
+  expect(kept).toEqual({
+    uid: 'ana',
+    kept_at: now,
+    tickets: [
+      {
+        id: 'one',
+        title: 'The Long Table',
+        date_time: inHours(20),
+        location: 'Kitsilano',
+        address_line: '',
+        ticket_type: 'Open Ticket',
+        quantity: 2,
+        code: 'code of one',
+      },
+    ],
+  })
+})
+
+it('Evenings that are over or cancelled are not kept', async () => {
+  const over = ticket('over', { date_time: inHours(-4) })
+  await keepTickets('ana', [ticket('one'), over, ticket('off', { status: 'cancelled' })], now)
+  expect(await idsKept('ana')).toEqual(['one'])
+})
+
+it('A ticket that was transferred or refunded goes as soon as the device hears of it', async () => {
+  await keepTickets('ana', [ticket('one'), ticket('given')], now)
+  await keepTickets('ana', [ticket('one')], now)
+  expect(await idsKept('ana')).toEqual(['one'])
+  await keepTickets('ana', [], now)
+  expect(keepsTickets()).toBe(false)
+  await expect.poll(stored).not.toContain('tickets')
+})
+
+it('With the session they go: at log-out, at a suspension, and when the member leaves', async () => {
+  await keepTickets('ana', [ticket('one')], now)
+  forgetAllKept()
+  expect(await idsKept('ana')).toEqual([])
+  await expect.poll(stored).not.toContain('tickets')
+})
+
+it('What is written while the session ends is erased again', async () => {
+  const written = keepTickets('ana', [ticket('one')], now)
+  publishSession({ status: 'signed-out' })
+  await written
+  expect(keepsTickets()).toBe(false)
+  await expect.poll(stored).not.toContain('tickets')
+})
+
+it('What another tab erases while it is written stays erased', async () => {
+  const written = keepTickets('ana', [ticket('one')], now)
+  forgetAllKept()
+  await written
+  expect(keepsTickets()).toBe(false)
+  await expect.poll(stored).not.toContain('tickets')
+})
+
+it('Nothing is kept for anybody but who is signed in, and nobody sees what another has left', async () => {
+  await keepTickets('ben', [ticket('one')], now)
+  expect(keepsTickets()).toBe(false)
+  await keepTickets('ana', [ticket('one')], now)
+  expect(await idsKept('ben')).toEqual([])
+  expect(await idsKept('ana')).toEqual([])
+})
+
+it('Twelve hours after the evening each goes, on a device that hears nothing too', async () => {
+  const later = ticket('later', { date_time: inHours(200) })
+  await keepTickets('ana', [ticket('one'), later], now)
+  expect(await idsKept('ana', inHours(20 + 3 + 11))).toEqual(['one', 'later'])
+  expect(await idsKept('ana', inHours(20 + 3 + 13))).toEqual(['later'])
+  forgetAllKept(inHours(200 + 3 + 11))
+  expect(keepsTickets()).toBe(true)
+  forgetAllKept(inHours(200 + 3 + 13))
+  expect(keepsTickets()).toBe(false)
+})

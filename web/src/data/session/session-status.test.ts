@@ -1,0 +1,61 @@
+import { accountSchema } from '@club/domain/account/account'
+import { describe, expect, it } from 'vitest'
+import { endOf, grantedRole, hasBegun } from './session-status'
+
+const signedInAt = new Date('2026-11-20T20:00:00Z')
+const account = accountSchema.parse({
+  email: 'ana@example.com',
+  created_at: new Date('2026-01-01T00:00:00Z'),
+})
+
+describe('a session', () => {
+  it('has not begun before the account takes the confirmed address over', () => {
+    expect(hasBegun({ ...account, email_verified: false })).toBe(false)
+    expect(hasBegun({ ...account, email_verified: true })).toBe(true)
+  })
+
+  it('whose account is missing or cannot be read is no log-in that was interrupted', () => {
+    expect(hasBegun(null)).toBe(true)
+  })
+
+  it('goes on while the account is in good standing', () => {
+    expect(endOf(account, signedInAt)).toBeNull()
+  })
+
+  it('goes on when it began in the second from which sessions count', () => {
+    expect(endOf({ ...account, sessions_valid_after: signedInAt }, signedInAt)).toBeNull()
+  })
+
+  it('is over when all sessions were ended after it began', () => {
+    const sessions_valid_after = new Date('2026-11-20T20:00:01Z')
+    expect(endOf({ ...account, sessions_valid_after }, signedInAt)).toBe('elsewhere')
+  })
+
+  it('is over when the member is leaving, until a log-in makes them stay', () => {
+    expect(endOf({ ...account, leaving_at: new Date('2026-11-19T20:00:00Z') }, signedInAt)).toBe('elsewhere')
+  })
+
+  it('is over when the member is suspended', () => {
+    expect(endOf({ ...account, suspended: true }, signedInAt)).toBe('suspended')
+  })
+
+  it('is over when there is no account any more', () => {
+    expect(endOf(null, signedInAt)).toBe('elsewhere')
+  })
+})
+
+describe('a session grants', () => {
+  it.each([
+    ['admin', 'admin', 'admin'],
+    ['admin', 'moderator', 'moderator'],
+    ['admin', 'user', 'user'],
+    ['user', 'admin', 'user'],
+    ['moderator', 'admin', 'moderator'],
+  ] as const)('with the claim %s and the account %s: %s', (claimed, role, granted) => {
+    expect(grantedRole(claimed, { ...account, role })).toBe(granted)
+  })
+
+  it('no more than a user may when there is no account', () => {
+    expect(grantedRole('admin', null)).toBe('user')
+  })
+})

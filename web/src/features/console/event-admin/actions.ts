@@ -1,0 +1,17 @@
+/** What admins do with an event's tickets; tests give their own. */
+import {
+  deleteTicketType,
+  saveDiscountCode,
+  saveTicketType,
+  setSoldOut,
+  setTicketPrice,
+} from '../../../data/console/tickets'
+
+export const ticketTypeActions = {
+  saveType: saveTicketType,
+  setPrice: setTicketPrice,
+  setSoldOut,
+  deleteType: deleteTicketType,
+  saveCode: saveDiscountCode,
+}
+export type TicketActions = typeof ticketTypeActions

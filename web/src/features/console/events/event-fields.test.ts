@@ -1,0 +1,52 @@
+/** Two admins who edit one event: what each of them typed is kept; and whether attendees are told of it. */
+import { eventSchema } from '@club/domain/events/event'
+import { eventEnd } from '@club/domain/events/event-facts'
+import { expect, it } from 'vitest'
+import { mergedEntries } from '../concurrent-edit'
+import { changesFrom, type Entries, entriesOf, isNews, newEntries } from './event-fields'
+
+const began: Entries = { ...newEntries, title: 'Kayaks', address_line: 'By the pier', max_attendees: 20 }
+const typed = { ...began, title: 'Kayaks at dusk', max_attendees: null }
+const stored = { ...began, address_line: 'By the boathouse', max_attendees: 24 }
+
+it('keeps what was typed, and takes all else from who was faster', () => {
+  expect(mergedEntries(began, typed, stored)).toEqual({
+    ...began,
+    title: 'Kayaks at dusk',
+    address_line: 'By the boathouse',
+    max_attendees: null,
+  })
+})
+
+it('says what the other one has changed', () => {
+  expect(changesFrom(stored, began, () => '')).toEqual({
+    address_line: 'By the boathouse',
+    max_attendees: '24',
+  })
+})
+
+const published = eventSchema.parse({
+  title: 'Kayaks',
+  date_time: new Date('2026-11-20T18:00:00Z'),
+  location_id: 'pier',
+  address_line: 'By the pier',
+  status: 'published',
+})
+it.each<[string, Partial<Entries>, isNews: boolean]>([
+  ['another date', { date_time: new Date('2026-11-20T18:30:00Z') }, true],
+  ['another location', { location_id: 'beach' }, true],
+  ['another address', { address_line: 'By the boathouse' }, true],
+  ['other words', { title: 'Canoes', description: 'Two seats.', category: 'Outdoors', price: 900 }, false],
+  ['nothing', {}, false],
+])('attendees are told of %s: %o %s', (_, typed, expected) => {
+  const entries = { ...entriesOf(published), ...typed }
+  expect(isNews(published, entries, new Date(eventEnd(published).getTime() - 1))).toBe(expected)
+  expect(isNews({ ...published, status: 'draft' }, entries, published.date_time)).toBe(false)
+})
+
+it('nobody is told of a change of what is over, but when it is to take place after all', () => {
+  const now = eventEnd(published)
+  const entries = { ...entriesOf(published), address_line: 'By the boathouse' }
+  expect(isNews(published, entries, now)).toBe(false)
+  expect(isNews(published, { ...entries, date_time: now }, now)).toBe(true)
+})

@@ -1,0 +1,63 @@
+/** Verdicts in words: what whoever is at the door reads, and whether they let people in. */
+import type { DoorRow } from '@club/domain/door/door-row'
+import { expect, it } from 'vitest'
+import type { Outcome } from '../../data/door/door-state'
+import { wordsOf } from './copy'
+
+const opened = Date.parse('2026-11-21T03:00:00Z')
+const now = opened + 9 * 60_000
+
+const row: DoorRow = {
+  kind: 'ticket',
+  id: '7f3c91ab-5dc2-4b8e-9d0a-2a6a1f6f0c11',
+  name: 'Maya C.',
+  quantity: 2,
+  ticket_type: 'Open Ticket',
+  code_version: 1,
+  standing: 'valid',
+  checked_in_at: null,
+  checked_in_by: null,
+  conflict: null,
+}
+
+function words(verdict: Outcome['verdict'], changes: Partial<Outcome> = {}) {
+  const outcome = { verdict, row, checked_in_at: null, checked_in_by: null, isUndo: false, ...changes }
+  return wordsOf({ isWaiting: false, isKept: true, ...outcome }, opened, now)
+}
+
+it('Admitted says how many, who and by which ticket', () => {
+  expect(words('admitted')).toMatchObject({
+    tone: 'in',
+    title: 'Admit 2',
+    who: 'Maya C.',
+    detail: 'Open Ticket · 7f3c91ab',
+    note: null,
+  })
+})
+
+it('Already admitted says when, and by whom', () => {
+  const before = { checked_in_at: now - 4 * 60_000, checked_in_by: 'Inês' }
+  expect(words('already', before)).toMatchObject({
+    tone: 'again',
+    detail: 'Came in at 8:05 PM, 4 minutes ago, by Inês.',
+    note: 'Ask for ID before anything else',
+  })
+})
+
+it('Sold after the list was made is admitted with a mark', () => {
+  expect(words('unlisted')).toMatchObject({ tone: 'again', title: 'Admit 2', who: 'Not on this list' })
+  expect(words('unlisted').detail).toContain('sold after 8:00 PM')
+})
+
+it.each(['wrong_event', 'refunded', 'transferred', 'forged', 'unknown', 'not_allowed'] as const)(
+  '%s does not admit',
+  (verdict) => {
+    expect(words(verdict)).toMatchObject({ tone: 'no', who: 'Maya C.: do not admit' })
+    expect(words(verdict, { row: null }).who).toBe('Do not admit')
+  },
+)
+
+it('What waits to be sent says so, and what could not be kept more loudly', () => {
+  expect(words('admitted', { isWaiting: true }).note).toBe('Waiting to be sent')
+  expect(words('admitted', { isWaiting: true, isKept: false }).note).toMatch(/^This device is full/)
+})

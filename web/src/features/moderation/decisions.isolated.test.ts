@@ -1,0 +1,129 @@
+/** What moderators do with a button: words taken out of a profile that tells what was decided before, a host declined, and a list of which nothing is theirs. */
+import type { ModeratedMember, ModeratedReport } from '@club/domain/contracts/moderation'
+import { hostApplicationSchema } from '@club/domain/hosting/host-application'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createElement } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { show } from '../../testing/show'
+import { listenToToasts, type Toast } from '../../ui/toaster'
+import { HostsTab } from './hosts-tab'
+import { MemberPanel } from './member-panel'
+import { ReportPanel } from './report-panel'
+import { ReportsTab, WordsTab } from './reports-tab'
+import { momentOf } from './copy'
+
+const club = vi.hoisted(() => ({
+  openMember: vi.fn(),
+  listReports: vi.fn(),
+  removeWords: vi.fn(() => Promise.resolve({})),
+  decideHostApplication: vi.fn(() => Promise.resolve({})),
+  applications: [] as object[],
+}))
+vi.mock('../../data/moderation', () => ({
+  openMember: club.openMember,
+  listReports: club.listReports,
+  reportPhoto: () => Promise.resolve(null),
+  listHostedEvenings: () => Promise.resolve([]),
+  verbs: { removeWords: club.removeWords, decideHostApplication: club.decideHostApplication },
+  useHostApplications: () => ({
+    live: { status: 'ready', data: { rows: club.applications, hasMore: false } },
+    showMore: () => undefined,
+  }),
+}))
+
+const at = Date.parse('2026-11-21T03:00:00Z')
+const member: ModeratedMember = {
+  ...{ user_id: 'ben', name: 'Ben Ode', age: 41, location: 'Gastown', bio: 'Pay me first.', joined_at: at },
+  ...{ prompts: [], photos: [], suspension: null },
+  reports: [
+    { id: 'new', reason: 'money', subject: 'bio', created_at: at, decided: null },
+    {
+      ...{ id: 'old', reason: 'harassment', subject: 'person', created_at: at },
+      decided: { decision: 'nothing', note: 'They made up.', at, by: 'Mo Tester' },
+    },
+  ],
+}
+
+const report: ModeratedReport = {
+  ...{ id: 'new', reason: 'money', subject: 'bio', prompt: null, words: '', event: null, created_at: at },
+  ...{ decided: null, evidence: { name: 'Ben Ode', bio: 'Pay me first.', prompts: [], has_photo: false } },
+  reported: { user_id: 'ben', name: 'Ben Ode', is_suspended: false, kept_until: null },
+  reporter: { user_id: 'ana', name: 'Ana Tester' },
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+let said: Toast[]
+beforeEach(() => {
+  said = []
+  listenToToasts((toast) => said.push(toast))
+})
+
+it('A member’s panel tells what was decided before; a bio is removed with a reason, and what is left is asked for', async () => {
+  club.openMember.mockResolvedValue(member)
+  const onChange = vi.fn()
+  show(createElement(MemberPanel, { uid: 'ben', onChange, onClose: vi.fn() }))
+  const part = (await screen.findByRole('heading', { name: 'Earlier reports' })).parentElement
+  const [open, decided] = within(part ?? document.body).getAllByRole('listitem')
+  expect(open).toHaveTextContent(/The bio.*open$/)
+  expect(decided).toHaveTextContent(/No action.*: They made up\.$/i)
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove: Bio' }))
+  const why = within(await screen.findByRole('dialog', { name: 'Remove this text?' }))
+  fireEvent.change(why.getByLabelText(/Reason/), { target: { value: 'Asks for money' } })
+  club.openMember.mockResolvedValue({ ...member, bio: '' })
+  fireEvent.click(why.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+  expect(club.removeWords.mock.calls).toEqual([[{ user_id: 'ben', prompt: null, reason: 'Asks for money' }]])
+  await waitFor(() => expect(screen.queryByText('Pay me first.')).toBeNull())
+  // A dialog that is still closing hides what the next test shows.
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove this text?' })).toBeNull())
+})
+
+it('A host is declined after a question that says what follows', async () => {
+  const fields = { first_name: 'Nadia', last_name: 'Haddad', email: 'nadia@example.com', status: 'new' }
+  club.applications = [
+    { id: 'nadia', data: hostApplicationSchema.parse({ ...fields, created_at: new Date(at) }) },
+  ]
+  show(createElement(HostsTab, { email: 'mo@example.com' }))
+  fireEvent.click(button('Nadia Haddad'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Decline' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Decline Nadia?' }))
+  expect(club.decideHostApplication).not.toHaveBeenCalled()
+  // By its text: a panel that was opened a moment ago may still hide what is outside it.
+  fireEvent.click(question.getByText('Decline'))
+  await waitFor(() => expect(said[0]).toMatchObject({ title: 'Application declined' }))
+  expect(club.decideHostApplication.mock.calls).toEqual([[{ application_id: 'nadia', accepted: false }]])
+})
+
+it.each([
+  ['Reports', ReportsTab, false],
+  ['Reported Text', WordsTab, true],
+] as const)('%s: where there are more, it does not say that nothing waits', async (_, Tab, is_words) => {
+  club.listReports.mockResolvedValueOnce({ reports: [], is_partial: true })
+  club.listReports.mockResolvedValueOnce({ reports: [], is_partial: false })
+  club.listReports.mockResolvedValueOnce({ reports: [report], is_partial: true })
+  show(createElement(Tab))
+  expect(await screen.findByText(/are for other staff to decide/)).toBeVisible()
+  expect(screen.queryByText('No open reports')).toBeNull()
+  expect(club.listReports.mock.lastCall).toEqual([{ status: 'open', is_words }])
+  fireEvent.click(button('Decided'))
+  expect(await screen.findByText('No decided reports yet')).toBeVisible()
+  fireEvent.click(button('Open'))
+  expect(await screen.findByText(/^There are more/)).toBeVisible()
+  club.listReports.mockResolvedValueOnce({ reports: [report], is_partial: true })
+  fireEvent.click(button('Decided'))
+  expect(await screen.findByText(/^These are the newest/)).toBeVisible()
+})
+
+it('The panel of a report says until when its evidence is kept of somebody who is leaving, and nothing of those who stay', async () => {
+  const panelOf = (kept_until: number | null) =>
+    createElement(ReportPanel, {
+      ...{ report: { ...report, reported: { ...report.reported, kept_until } } },
+      ...{ onChange: vi.fn(), onClose: vi.fn() },
+    })
+  club.openMember.mockResolvedValue(member)
+  const { rerender } = show(panelOf(at))
+  const words = `They’re leaving the club. Their photos and text are stored until ${momentOf(at)}.`
+  expect(await screen.findByText(words)).toBeVisible()
+  rerender(panelOf(null))
+  expect(screen.queryByText(/^They’re leaving the club/)).toBeNull()
+})

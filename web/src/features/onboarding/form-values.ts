@@ -1,0 +1,132 @@
+/** The entries of the onboarding form: initial values, validation, draft, and conversion to what is saved. */
+import { limits } from '@club/domain/limits'
+import { keptDraft } from '@club/domain/saved-draft'
+import { ageSchema, isAgeConfirmationDue } from '@club/domain/members/age'
+import { signUpGenderSchema } from '@club/domain/members/gender'
+import { shownGender, signUpGenders } from '@club/domain/members/gender-options'
+import {
+  asInPreferences,
+  interestedInFrom,
+  type MatchPreferences,
+  relationshipTypes,
+  shownSeeking,
+  storedInterests,
+  typedDealBreakers,
+  withTypedDealBreaker,
+} from '@club/domain/members/preferences'
+import { defaultLocation, type Profile, profileFormSchema } from '@club/domain/members/profile'
+import { z } from 'zod'
+import type { OnboardingWords } from '../../data/onboarding'
+import type { StoredWords } from '../../data/preferences'
+
+const { preferences } = limits
+
+/** An optional age: left empty, it is the preferences' default. */
+const ageOr = (initial: number) =>
+  z
+    .number()
+    .nullable()
+    .transform((age) => age ?? initial)
+    .pipe(ageSchema)
+
+export const entriesSchema = z
+  .object({
+    first_name: profileFormSchema.shape.first_name,
+    last_name: profileFormSchema.shape.last_name,
+    age: ageSchema.nullable().pipe(ageSchema),
+    gender: z.string().pipe(signUpGenderSchema),
+    location: profileFormSchema.shape.location,
+    bio: profileFormSchema.shape.bio,
+    seeking: z.enum(['men', 'women', 'all', asInPreferences]),
+    relationship_types: z.array(z.enum(relationshipTypes)),
+    min_age: ageOr(preferences.minAge),
+    max_age: ageOr(preferences.maxAge),
+    ...typedDealBreakers.shape,
+  })
+  .refine((entries) => entries.min_age <= entries.max_age, {
+    message: "The youngest age can't be above the oldest",
+    path: ['max_age'],
+  })
+  .transform(withTypedDealBreaker)
+
+export type CheckedEntries = z.infer<typeof entriesSchema>
+
+export const detailFields = ['first_name', 'last_name', 'age', 'gender', 'location', 'bio'] as const
+/** What Next waits for (section 4), as its fields are called. */
+export const requiredFields = [
+  { name: 'first_name', label: 'First name' },
+  { name: 'last_name', label: 'Last name' },
+  { name: 'age', label: 'Age' },
+  { name: 'gender', label: 'Gender' },
+] as const
+
+/** What the browser kept or an old document holds never breaks the form. */
+const textOr = (initial: string) => z.string().catch(initial)
+
+const entriesTextSchema = z.object({
+  first_name: textOr(''),
+  last_name: textOr(''),
+  age: z.number().nullable().catch(null),
+  gender: textOr(''),
+  location: textOr(''),
+  bio: textOr(''),
+  seeking: z.enum(['men', 'women', 'all', asInPreferences]).catch('all'),
+  relationship_types: z.array(z.enum(relationshipTypes)).catch([]),
+  min_age: z.number().nullable().catch(null),
+  max_age: z.number().nullable().catch(null),
+  deal_breakers: z.array(z.string()).catch([]),
+  new_deal_breaker: textOr(''),
+})
+export type Entries = z.infer<typeof entriesTextSchema>
+
+/** The form as it opens: what is stored, and the defaults where nothing is (sections 5 and 9). */
+export function entriesFrom(profile: Profile | null, stored: MatchPreferences | null): Entries {
+  return {
+    first_name: profile?.first_name ?? '',
+    last_name: profile?.last_name ?? '',
+    age: profile?.age ?? limits.age.initial,
+    gender: shownGender(signUpGenders, profile?.gender ?? null) ?? '',
+    location: profile?.location ?? defaultLocation,
+    bio: profile?.bio ?? '',
+    seeking: shownSeeking(stored, profile?.orientation ?? null),
+    relationship_types: relationshipTypes.filter((type) => stored?.relationship_types.includes(type)),
+    min_age: stored?.min_age ?? preferences.minAge,
+    max_age: stored?.max_age ?? preferences.maxAge,
+    deal_breakers: stored?.deal_breakers ?? [],
+    new_deal_breaker: '',
+  }
+}
+
+export const tabs = ['details', 'preferences'] as const
+export type Tab = (typeof tabs)[number]
+
+const draftSchema = z.object({
+  entries: entriesTextSchema,
+  tab: z.enum(tabs).catch('details'),
+})
+
+export type Draft = { entries: Entries; tab: Tab }
+
+export function draftText(draft: Draft, now: Date): string {
+  return JSON.stringify({ ...draft, saved_at: now.getTime() })
+}
+
+/** The draft that a kept text stands for; null when there is none, it cannot be read, or it is older than 14 days. */
+export function draftFrom(text: string | null, now: Date): Draft | null {
+  const parsed = draftSchema.safeParse(text === null ? null : keptDraft(text, now))
+  return parsed.success ? parsed.data : null
+}
+
+/** Seeking becomes `interested_in`; a choice that Seeking cannot show is left as it is (readings, section 3). */
+export function wordsFrom(entries: CheckedEntries, stored: StoredWords, now: Date): OnboardingWords {
+  const { seeking, relationship_types, min_age, max_age, deal_breakers, gender, ...profile } = entries
+  const hasSameGender = shownGender(signUpGenders, stored.profile?.gender ?? null) === gender
+  const interested_in =
+    interestedInFrom(seeking) ?? storedInterests(stored.preferences, stored.profile?.orientation ?? null)
+  const isDue = isAgeConfirmationDue(stored.profile?.age_set_at ?? null, now)
+  return {
+    profile: { ...profile, ...(!hasSameGender && { gender }) },
+    preferences: { min_age, max_age, interested_in, relationship_types, deal_breakers },
+    confirmsAge: isDue || stored.profile?.age !== profile.age,
+  }
+}

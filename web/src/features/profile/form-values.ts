@@ -1,0 +1,122 @@
+/** The entries of the profile form: initial values, validation, draft, and conversion to what is saved. */
+import { keptDraft } from '@club/domain/saved-draft'
+import { limits } from '@club/domain/limits'
+import { ageSchema } from '@club/domain/members/age'
+import { profileGenderSchema } from '@club/domain/members/gender'
+import { profileGenders, shownGender } from '@club/domain/members/gender-options'
+import {
+  asInPreferences,
+  interestedInFrom,
+  type MatchPreferences,
+  seekingOptions,
+  shownSeeking,
+  storedInterests,
+} from '@club/domain/members/preferences'
+import { defaultLocation, type Profile, profileFormSchema } from '@club/domain/members/profile'
+import { isPromptId, promptsSchema } from '@club/domain/members/prompts'
+import { z } from 'zod'
+import type { ProfileChanges } from '../../data/profile'
+
+const { first_name, last_name, location, bio } = profileFormSchema.shape
+const seeking = z.enum([...seekingOptions, asInPreferences])
+
+export const entriesSchema = z.object({
+  first_name,
+  last_name,
+  age: ageSchema.nullable().pipe(ageSchema),
+  gender: z.string().pipe(profileGenderSchema),
+  seeking,
+  location,
+  bio,
+  prompts: promptsSchema,
+})
+export type Entries = z.input<typeof entriesSchema>
+export type CheckedEntries = z.infer<typeof entriesSchema>
+
+/** What is stored of it; null where nothing is. */
+type StoredEntries = Omit<Entries, 'location' | 'seeking'> & {
+  readonly location: string | null
+  readonly seeking: Entries['seeking'] | null
+}
+
+/** What is stored, and the form as it opens: with the defaults where nothing is (sections 5 and 9). */
+export type Base = { readonly stored: StoredEntries; readonly opened: Entries }
+
+export function baseOf(profile: Profile, preferences: MatchPreferences | null): Base {
+  const shown = shownSeeking(preferences, profile.orientation)
+  const hasInterest = preferences !== null && Boolean(profile.orientation?.trim())
+  const stored = {
+    first_name: profile.first_name,
+    last_name: profile.last_name,
+    age: profile.age,
+    gender: shownGender(profileGenders, profile.gender) ?? '',
+    seeking: hasInterest ? shown : null,
+    location: profile.location,
+    bio: profile.bio ?? '',
+    prompts: profile.prompts.filter(({ prompt }) => isPromptId(prompt)),
+  }
+  const opened = {
+    ...stored,
+    age: profile.age ?? limits.age.initial,
+    seeking: shown,
+    location: profile.location ?? defaultLocation,
+  }
+  return { stored, opened }
+}
+
+/** The fields of `after` that differ from those of `before`. */
+function differing(before: object, after: object): object {
+  const earlier = new Map(Object.entries(before).map(([name, value]) => [name, JSON.stringify(value)]))
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== earlier.get(name)),
+  )
+}
+
+const typedSchema = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  age: z.number().nullable(),
+  gender: z.string(),
+  seeking,
+  location: z.string(),
+  bio: z.string(),
+  prompts: z.array(z.object({ prompt: z.string(), answer: z.string() })),
+})
+const unsavedSchema = typedSchema.partial()
+export type Unsaved = z.infer<typeof unsavedSchema>
+
+/** What was typed and is not saved yet; null when that is nothing. */
+export function unsavedIn(entries: Entries, opened: Entries): Unsaved | null {
+  const unsaved = differing(opened, entries)
+  return Object.keys(unsaved).length === 0 ? null : unsavedSchema.parse(unsaved)
+}
+
+const draftSchema = z.object({ unsaved: unsavedSchema })
+
+export function draftText(unsaved: Unsaved, now: Date): string {
+  return JSON.stringify({ unsaved, saved_at: now.getTime() })
+}
+
+/** The form with what a kept text adds to it: nothing when there is none, it cannot be read, or it is older than 14 days. */
+export function withDraft(opened: Entries, text: string | null, now: Date): Entries {
+  const draft = draftSchema.safeParse(text === null ? null : keptDraft(text, now))
+  return typedSchema.parse({ ...opened, ...draft.data?.unsaved })
+}
+
+const wordsSchema = entriesSchema.omit({ seeking: true }).partial()
+
+/** Only what differs from what is stored. A choice that Seeking cannot show is left as it is (readings, section 3). */
+export function changesOf(
+  checked: CheckedEntries,
+  stored: StoredEntries,
+  profile: Profile,
+  preferences: MatchPreferences | null,
+): ProfileChanges {
+  const { seeking: before, ...wordsBefore } = stored
+  const { seeking: after, ...words } = checked
+  const interestedIn = interestedInFrom(after) ?? storedInterests(preferences, profile.orientation)
+  return {
+    words: wordsSchema.parse(differing(wordsBefore, words)),
+    interestedIn: after === before ? null : interestedIn,
+  }
+}

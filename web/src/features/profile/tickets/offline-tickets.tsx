@@ -1,0 +1,110 @@
+/** My Tickets without a network: what this device keeps of the evenings to come, with their codes. */
+import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { clubTime } from '@club/domain/club-time'
+import { shortId } from '@club/domain/tickets/ticket-purchase'
+import { CloudAlert, RotateCw } from 'lucide-react'
+import { useId } from 'react'
+import type { KeptTicket, KeptTickets } from '../../../data/cached-tickets'
+import { useKeptTickets } from '../../../data/use-kept-tickets'
+import { arrival } from '../../../pieces/event/timing'
+import { Loaded } from '../../../ui/loaded'
+import { TicketCode } from './ticket-code'
+import { Fact, TicketFrame } from './ticket-frame'
+import { dayOf, momentOf } from './copy'
+
+function Facts({ ticket }: { ticket: KeptTicket }) {
+  const { date_time, location, address_line, ticket_type, id } = ticket
+  return (
+    <Grid as="dl" templateColumns="1.2fr 1fr" columnGap="4" rowGap="3.5" mt="4">
+      <Fact name="Date" value={<time dateTime={date_time.toISOString()}>{dayOf(date_time)}</time>} />
+      <Fact name="Pacific Time" value={clubTime(date_time)} more={`arrive by ${clubTime(arrival(ticket))}`} />
+      {(location !== '' || address_line !== '') && (
+        <Fact name="Place" value={location || address_line} more={location && address_line} isWide />
+      )}
+      <Fact name="Type" value={ticket_type} />
+      <Fact name="Ticket" value={shortId(id)} />
+    </Grid>
+  )
+}
+
+function KeptCard({ ticket }: { ticket: KeptTicket }) {
+  const { title, code, quantity } = ticket
+  const titleId = useId()
+  const admits = `Admit ${quantity}`
+  return (
+    <TicketFrame
+      titleId={titleId}
+      isCodeFirst
+      cover={<Box boxSize="full" bg="evergreen.subtle" />}
+      facts={
+        <>
+          <Heading as="h3" id={titleId} fontSize="1.625rem" lineHeight="1.14" overflowWrap="anywhere">
+            {title}
+          </Heading>
+          <Facts ticket={ticket} />
+        </>
+      }
+      stub={
+        <>
+          {code !== '' && <TicketCode {...{ code, admits, title }} />}
+          <Text fontFamily="heading" fontWeight="600" fontSize="1.75rem" lineHeight="1" mt={code && '3.5'}>
+            {admits}
+          </Text>
+          <Text textStyle="sm" color="fg.muted" mt="1">
+            {code === '' ? 'Give your name at the door. Bring valid ID' : 'Bring valid ID'}
+          </Text>
+        </>
+      }
+      actions={null}
+    />
+  )
+}
+
+const tryAgain = (
+  <Button variant="outline" height="11" onClick={() => window.location.reload()}>
+    <RotateCw aria-hidden /> Try Again
+  </Button>
+)
+
+/** `kept` is null where this device keeps none. */
+function KeptTicketsList({ kept }: { kept: KeptTickets | null }) {
+  return (
+    <Stack gap="5">
+      <Flex
+        role="status"
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ base: 'stretch', sm: 'center' }}
+        gap="4"
+        px="5"
+        py="4"
+        bg="bg.warning"
+        color="fg.warning"
+        rounded="2xl"
+      >
+        <Flex gap="3" flex="1" minWidth="0">
+          <Box pt="0.5" flexShrink="0">
+            <CloudAlert size={20} aria-hidden />
+          </Box>
+          <Box>
+            <Text fontWeight="bold">You're offline</Text>
+            {kept === null
+              ? 'No tickets for upcoming evenings are saved on this device.'
+              : `Your tickets as of ${momentOf(kept.kept_at)}. Changes since then aren't shown.`}
+          </Box>
+        </Flex>
+        {tryAgain}
+      </Flex>
+      <Heading as="h2" size="2xl">
+        My Tickets
+      </Heading>
+      {kept?.tickets.map((ticket) => (
+        <KeptCard key={ticket.id} ticket={ticket} />
+      ))}
+    </Stack>
+  )
+}
+
+/** The tickets kept on this device for whoever is signed in on it. */
+export function OwnKeptTickets() {
+  return <Loaded live={useKeptTickets()}>{(kept) => <KeptTicketsList kept={kept} />}</Loaded>
+}

@@ -1,2 +1,0 @@
-/** Makes the whole card of a link press it: for `css` of the link; what else can be pressed lies above, with a `zIndex`. */
-export const acrossTheCard = { '&::after': { content: '""', position: 'absolute', inset: '0' } } as const

@@ -1,0 +1,4 @@
+/** Tells whether the user prefers reduced motion. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
