@@ -86,7 +86,7 @@ const ofEveryPage = [
   /@chakra-ui\/react\/dist\/esm\/theme\/recipes\/(button|container|heading|link|skeleton|spinner)\.js/,
   new RegExp(`@chakra-ui/react/dist/esm/components/(${firstComponents})/(?!index|close-button)`),
   /web\/src\/(app|theme)\/(?!avatar-menu|before-leaving|match-dialog|notification-|on-this-device|onboarding|session-endings|further)/,
-  /web\/src\/ui\/(across-the-card|logo|page|hero-picture|colour-mode-button|skip-link|loaded|loading-screen|toaster|toaster-outlet)\.ts/,
+  /web\/src\/ui\/(stretched-link|logo|page|hero-picture|colour-mode-button|skip-link|loaded|loading-screen|toaster|toaster-outlet)\.ts/,
   /web\/src\/(env|data\/(drafts|forget-kept)|features\/account\/mailed-link)\.ts/,
   /web\/src\/(pieces\/event\/event-(?!card(-skeleton)?\.)|pieces\/match\/score-ring|ui\/share-ring)/,
   // Icons of the front page that other pages show too: the file of shared icons is for those.
@@ -206,7 +206,7 @@ export default defineConfig({
             },
             {
               name: 'drawings',
-              test: /web[\\/]src[\\/](ui[\\/](drawings|grid-columns|is-calm|picture-side)|pieces[\\/]event[\\/]event-card-skeleton)/,
+              test: /web[\\/]src[\\/](ui[\\/](drawings|grid-columns|prefers-reduced-motion|picture-side)|pieces[\\/]event[\\/]event-card-skeleton)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

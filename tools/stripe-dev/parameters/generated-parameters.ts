@@ -14,7 +14,7 @@ const metadata: ParameterSchema = {
   maxProperties: 50,
   propertyNames: { maxLength: 40 },
 }
-const definitions: Definitions = { Decimal: decimal, MetadataParam: metadata }
+const own: Definitions = { Decimal: decimal, MetadataParam: metadata }
 
 /** The text of `parameters.json` for the installed SDK: a definition a line. */
 export function parametersJson(): string {
@@ -41,7 +41,7 @@ function closedDefinitions(): Definitions {
     (name) => !/^(OtherString|DecimalImpl|Emptyable<.*)$/s.test(name),
   )
   return Object.fromEntries(
-    kept.map((name) => [name, definitions[name] ?? closed(definitions[name], name, definitions)]),
+    kept.map((name) => [name, own[name] ?? closed(definitions[name], name, definitions)]),
   )
 }
 
@@ -114,5 +114,5 @@ function closedUnion(members: Member[], name: string, all: Record<string, unknow
 }
 
 function leftOver(name: string, schema: unknown): Error {
-  return new Error(`Unsupported type of ${name}: ${JSON.stringify(schema)}`)
+  return new Error(`Nothing is known about the type of ${name}: ${JSON.stringify(schema)}`)
 }

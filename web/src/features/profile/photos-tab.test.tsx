@@ -62,11 +62,11 @@ function pendingUpload() {
   return { upload, begun }
 }
 
-function showTab(album: Album, actions: Partial<PhotoActions> = {}) {
+function showTab(album: Album, given: Partial<PhotoActions> = {}) {
   const actions: PhotoActions = {
-    upload: actions.upload ?? pendingUpload().upload,
-    remove: actions.remove ?? vi.fn<PhotoActions['remove']>().mockResolvedValue(),
-    reorder: actions.reorder ?? vi.fn<PhotoActions['reorder']>().mockResolvedValue(),
+    upload: given.upload ?? pendingUpload().upload,
+    remove: given.remove ?? vi.fn<PhotoActions['remove']>().mockResolvedValue(),
+    reorder: given.reorder ?? vi.fn<PhotoActions['reorder']>().mockResolvedValue(),
   }
   const tab = (stored: Album) => (
     <PhotosOf uid="ana" live={{ status: 'ready', data: stored }} actions={actions} />
