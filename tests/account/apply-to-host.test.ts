@@ -28,8 +28,8 @@ async function stored(id: string): Promise<unknown> {
 const apply = (input: InputOf<'applyToHost'>, network = someNetwork()) =>
   call('applyToHost', input, { network })
 
-describe('an application', () => {
-  it('is a row for staff and a mail to the applicant', async () => {
+describe('an application to host', () => {
+  it('stores a row for staff and emails the applicant', async () => {
     const sent = application({ city: '  North Vancouver ' })
     expect(await apply(sent)).toEqual({ result: {} })
     expect(await stored(sent.id)).toMatchObject({
@@ -48,7 +48,7 @@ describe('an application', () => {
     expect(letter?.text).toContain('Thank you, Nadia')
   })
 
-  it('that is sent again, also at the same moment, is one row and one mail', async () => {
+  it('stores one row and sends one email for an application sent repeatedly, also at the same moment', async () => {
     const sent = application()
     const answers = await Promise.all([1, 2, 3].map(() => apply(sent)))
     for (const answer of answers) expect(answer).toEqual({ result: {} })
@@ -56,7 +56,7 @@ describe('an application', () => {
     expect(await queuedFor(sent.email)).toBe(1)
   })
 
-  it('of a program is answered like any other, and kept nowhere', async () => {
+  it('answers a bot like any other applicant, and stores nothing', async () => {
     const sent = application({ leave_empty: 'https://example.com' })
     expect(await apply(sent)).toEqual({ result: {} })
     expect(await stored(sent.id)).toBeNull()
@@ -72,20 +72,20 @@ describe('an application', () => {
       { reason: 'a'.repeat(limits.hosting.reason + 1) },
       `At most ${limits.hosting.reason} characters, please`,
     ],
-  ])('with %j is refused with the text of the form', async (changes, message) => {
+  ])('refuses %j with the error text of the form', async (changes, message) => {
     const sent = application(changes)
     expect((await apply(sent)).error).toEqual({ status: 'INVALID_ARGUMENT', message })
     expect(await stored(sent.id)).toBeNull()
   })
 })
 
-describe('applications are limited, and the refusal says that nothing was stored', () => {
+describe('the limits on applications, whose refusals say that nothing was stored', () => {
   const refused = {
     status: 'RESOURCE_EXHAUSTED',
     message: "We've already had several requests from you. Please try again in an hour, or email us.",
   }
 
-  it('for one address', async () => {
+  it('limits the applications from one address', async () => {
     const email = addressOf('nadia')
     for (let time = 1; time <= limits.mails.perAddressPerHour; time += 1) {
       expect(await apply(application({ email }))).toEqual({ result: {} })
@@ -96,7 +96,7 @@ describe('applications are limited, and the refusal says that nothing was stored
     expect(await queuedFor(email)).toBe(limits.mails.perAddressPerHour)
   })
 
-  it('for one network', async () => {
+  it('limits the applications from one network', async () => {
     const network = someNetwork()
     for (let time = 1; time <= limits.mails.perIpPerHour; time += 1) {
       expect(await apply(application(), network)).toEqual({ result: {} })

@@ -38,7 +38,7 @@ const entry = (uid: string, name: string | null) => ({
 const all = (...blocks: ReturnType<typeof entry>[]) => ({ blocks, is_partial: false })
 
 describe('blocking a member', () => {
-  it('hides each from the other at once, until it is taken back', async () => {
+  it('hides each member from the other at once, until the block is undone', async () => {
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     expect(await seenBy(ana, ben)).toEqual([found, found])
     for (let times = 0; times < 2; times += 1) expect(await block(ana, ben.uid)).toEqual({ result: {} })
@@ -52,7 +52,7 @@ describe('blocking a member', () => {
     expect(await listed(ana)).toEqual(all())
   })
 
-  it('lists the newest first, by their own time, and without a name whoever has left', async () => {
+  it('lists the newest blocks first, by when each was made, and shows no name for a member who has left', async () => {
     const [ana, ben, cleo] = await Promise.all([onboarded('Ana'), onboarded('Ben'), onboarded('Cleo')])
     await block(ben, ana.uid)
     await block(ana, cleo.uid)
@@ -61,7 +61,7 @@ describe('blocking a member', () => {
     expect(await listed(ana)).toEqual(all(entry(ben.uid, 'Ben Tester'), entry(cleo.uid, null)))
   })
 
-  it('lists no more than a page can show, the newest', async () => {
+  it('lists only the newest blocks, as many as a page can show', async () => {
     const ana = await onboarded('Ana')
     const batch = db.batch()
     for (let index = 0; index <= limits.blocks.listed; index += 1) {
@@ -76,7 +76,7 @@ describe('blocking a member', () => {
     expect(blocks.at(-1)?.created_at).toBe(1)
   })
 
-  it('is refused after two hundred of a day, whoever is asked for; those who are blocked already are not counted', async () => {
+  it('refuses a block after two hundred in a day, without counting members who are blocked already', async () => {
     const [ana, ben, cleo] = await Promise.all([onboarded('Ana'), onboarded('Ben'), onboarded('Cleo')])
     const limit = collectionOf('rate_limits').doc(hashed(`blocks by ${ana.uid}`))
     await block(ana, ben.uid)
@@ -94,7 +94,7 @@ describe('blocking a member', () => {
     expect(await unblock(ana, ben.uid)).toEqual({ result: {} })
   })
 
-  it('of nobody, or of oneself, is answered alike and does nothing', async () => {
+  it('answers a block of an unknown member or of oneself like any other, and does nothing', async () => {
     const ana = await onboarded('Ana')
     for (const user_id of [ana.uid, 'nobody', 'constructor'])
       for (const attempt of [block, unblock]) expect(await attempt(ana, user_id)).toEqual({ result: {} })

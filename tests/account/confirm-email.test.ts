@@ -38,8 +38,8 @@ const signUpAgain = (email: string, password: string) =>
 const after = (ms: number) => new Date(Date.now() + ms)
 const isVerified = async (email: string) => (await auth.getUserByEmail(email)).emailVerified
 
-describe('the link of a confirmation mail', () => {
-  it('confirms the account and the sign-in, once, and answers with the address for the log-in', async () => {
+describe('the link in a confirmation email', () => {
+  it('confirms the account and the sign-in, once, and answers with the address to log in with', async () => {
     const ana = await joined()
     expect((await documentsOf(ana.email)).account?.confirmed_at).toBeNull()
     expect(await call('confirmEmail', { oobCode: ana.code })).toEqual({ result: { email: ana.email } })
@@ -56,7 +56,7 @@ describe('the link of a confirmation mail', () => {
     expect(await isVerified(ana.email)).toBe(true)
   })
 
-  it('may be any of the mails about the same sign-up', async () => {
+  it('works from any of the emails about the same sign-up', async () => {
     const ana = await joined()
     await call('resendConfirmation', { email: ana.email })
     const codes = (await arrived(ana.email, 2)).map(codeIn)
@@ -65,7 +65,7 @@ describe('the link of a confirmation mail', () => {
     expect(await applyConfirmation(other)).toBe(false)
   })
 
-  it('is kept as a hash, so that nobody who reads the database can use it', async () => {
+  it('is stored as a hash, so that someone who reads the database can’t use it', async () => {
     const ana = await joined()
     const { uid } = await documentsOf(ana.email)
     const [token] = (await db.collection('confirmation_tokens').where('uid', '==', uid).get()).docs
@@ -74,20 +74,20 @@ describe('the link of a confirmation mail', () => {
   })
 
   it.each(['nothing', 'x'.repeat(200), '../accounts/ana', '{{link}}'])(
-    'with the code %j is refused',
+    'refuses the code %j',
     async (oobCode) => {
       expect((await call('confirmEmail', { oobCode })).error).toEqual(refusal)
     },
   )
 
   it.each([{}, { oobCode: '' }, { oobCode: 7 }, { oobCode: 'x'.repeat(201) }])(
-    'is not understood when it brings %j',
+    'rejects the malformed request %j',
     async (input) => {
       expect((await call('confirmEmail', input)).error?.status).toBe('INVALID_ARGUMENT')
     },
   )
 
-  it('does not let anybody in who is suspended', async () => {
+  it('does not let a suspended member in', async () => {
     const eve = await joined()
     const { uid } = await documentsOf(eve.email)
     await db.collection('accounts').doc(uid).update({ suspended: true })
@@ -95,7 +95,7 @@ describe('the link of a confirmation mail', () => {
     expect(await isVerified(eve.email)).toBe(false)
   })
 
-  it('confirms the address that it was mailed to, and no other', async () => {
+  it('confirms only the address that it was sent to', async () => {
     const eve = await joined()
     const { uid } = await documentsOf(eve.email)
     await auth.updateUser(uid, { email: addressOf('ben') })
@@ -103,7 +103,7 @@ describe('the link of a confirmation mail', () => {
     expect((await auth.getUser(uid)).emailVerified).toBe(false)
   })
 
-  it('finishes the job when a crash had left it half done', async () => {
+  it('finishes a confirmation that a crash left half done', async () => {
     const ana = await joined()
     const link = { kind: 'confirmation_tokens', secret: ana.code } as const
     expect(await recordConfirmation(link, false, new Date())).toBe(true)
@@ -114,8 +114,8 @@ describe('the link of a confirmation mail', () => {
   })
 })
 
-describe('when somebody signs up again with the address', () => {
-  it('an older link confirms nothing, and the newest one the password chosen last', async () => {
+describe('a second sign-up with the same address', () => {
+  it('invalidates older links; the newest one confirms the password chosen last', async () => {
     const eve = await joined({ password: 'eve-was-here' })
     await signUpAgain(eve.email, 'the-owner-now')
     expect((await call('confirmEmail', { oobCode: eve.code })).error).toEqual(refusal)
@@ -125,7 +125,7 @@ describe('when somebody signs up again with the address', () => {
     expect(await signIn(eve.email, 'the-owner-now')).not.toBeNull()
   })
 
-  it('the mail says so, and what to do about it', async () => {
+  it('sends an email that explains it, and what to do about it', async () => {
     const { email } = await joined()
     await signUpAgain(email, 'the-owner-now')
     const { text } = await letterAbout(email, again)
@@ -134,7 +134,7 @@ describe('when somebody signs up again with the address', () => {
     expect(text).toContain('Please ignore this email')
   })
 
-  it('after it was confirmed, it is taken', async () => {
+  it('is refused once the address is confirmed', async () => {
     const ana = await joined()
     expect(await applyConfirmation(ana.code)).toBe(true)
     await signUpAgain(ana.email, 'eve-was-here')
@@ -143,7 +143,7 @@ describe('when somebody signs up again with the address', () => {
     expect(await signIn(ana.email, 'eve-was-here')).toBeNull()
   })
 
-  it('after the account was confirmed and before the sign-in was, it is taken as well', async () => {
+  it('is refused when the account is confirmed and the sign-in is not yet', async () => {
     const ana = await joined()
     await recordConfirmation({ kind: 'confirmation_tokens', secret: ana.code }, false, new Date())
     await signUpAgain(ana.email, 'eve-was-here')
@@ -152,7 +152,7 @@ describe('when somebody signs up again with the address', () => {
     expect(await signIn(ana.email)).not.toBeNull()
   })
 
-  it('in the very moment of the click, either comes first and one password counts', async () => {
+  it('wins or loses against a click on the link at the same moment, and only one password counts', async () => {
     for (let round = 0; round < 4; round += 1) {
       const ana = await joined()
       const [isConfirmed] = await Promise.all([

@@ -13,7 +13,7 @@ describe('an odd id', () => {
     ana = await onboarded('Ana')
   })
 
-  it.each(odd)('%j is no argument', async (id) => {
+  it.each(odd)('%j is refused as an argument', async (id) => {
     const answers = await Promise.all([
       call('calculateMatches', { user_id: id }, { token }),
       call('cancelMatchRun', { job: id }, { token }),
@@ -28,7 +28,7 @@ describe('an odd id', () => {
       expect(error).toEqual({ status: 'INVALID_ARGUMENT', message: 'This is no id' })
   })
 
-  it('of nobody is told as that', async () => {
+  it('an unknown member’s id is answered with “not found”', async () => {
     expect((await call('calculateMatches', { user_id: 'nobody' }, { token })).error).toEqual({
       status: 'NOT_FOUND',
       message: 'This member doesn’t exist',

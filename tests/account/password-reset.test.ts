@@ -26,7 +26,7 @@ const refusal = {
 const after = (ms: number) => new Date(Date.now() + ms)
 
 describe('asking for a new password', () => {
-  it('mails a link of our own that says how long it works', async () => {
+  it('emails a link of our own that says how long it works', async () => {
     const ben = await somebody('ben')
     expect(await askForReset(ben.email)).toEqual({ result: {} })
     const letter = await letterAbout(ben.email, aboutReset)
@@ -36,14 +36,14 @@ describe('asking for a new password', () => {
     expect(linkIn(letter).searchParams.get('token')).toMatch(/^[\w-]{43}$/)
   })
 
-  it('answers the same to nobody, and mails nothing', async () => {
+  it('gives the same answer for an unknown address, and sends no email', async () => {
     const nobody = addressOf('nobody')
     expect(await askForReset(nobody)).toEqual({ result: {} })
     expect(await queuedFor(nobody)).toBe(0)
     expect(await emailsTo(nobody)).toEqual([])
   })
 
-  it('counts with the other mails that strangers may ask for', async () => {
+  it('counts towards the same limit as the other emails that a stranger can request', async () => {
     const ben = await somebody('ben')
     for (let time = 0; time < limits.mails.perAddressPerHour; time += 1) {
       await call(time % 2 === 0 ? 'requestPasswordReset' : 'requestSignInLink', { email: ben.email })
@@ -54,7 +54,7 @@ describe('asking for a new password', () => {
     await arrived(ben.email, limits.mails.perAddressPerHour)
   })
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     expect((await askForReset('ben')).error).toEqual({
       status: 'INVALID_ARGUMENT',
       message: 'Please provide a valid email address',
@@ -62,8 +62,8 @@ describe('asking for a new password', () => {
   })
 })
 
-describe('the link of a reset mail', () => {
-  it('leads to a new password, and the old one is no good any more', async () => {
+describe('the link in a password-reset email', () => {
+  it('sets a new password, and the old one stops working', async () => {
     const ben = await somebody('ben')
     const { result } = await call('openPasswordReset', { token: await secretFor(ben.email) })
     const { oobCode } = contracts.openPasswordReset.output.parse(result)
@@ -89,20 +89,20 @@ describe('the link of a reset mail', () => {
     expect(await exchangeResetLink(secret, new Date())).not.toBeNull()
   })
 
-  it('is refused the second time', async () => {
+  it('is refused the second time it is used', async () => {
     const ben = await somebody('ben')
     const token = await secretFor(ben.email)
     expect((await call('openPasswordReset', { token })).error).toBeUndefined()
     expect((await call('openPasswordReset', { token })).error).toEqual(refusal)
   })
 
-  it('opens for one of many who come at the same moment', async () => {
+  it('works for only one of many requests at the same moment', async () => {
     const secret = await secretFor((await somebody('ben')).email)
     const codes = await Promise.all(Array.from({ length: 8 }, () => exchangeResetLink(secret, new Date())))
     expect(codes.filter((code) => code !== null)).toHaveLength(1)
   })
 
-  it('leaves earlier ones alone when it is asked for, and closes them when it is used', async () => {
+  it('leaves earlier links valid when another is requested, and invalidates them when it is used', async () => {
     const ben = await somebody('ben')
     for (let time = 0; time < 3; time += 1) await askForReset(ben.email)
     const emails = await arrived(ben.email, 3)
@@ -115,7 +115,7 @@ describe('the link of a reset mail', () => {
     expect(await exchangeResetLink(another, new Date())).not.toBeNull()
   })
 
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     const ben = await somebody('ben')
     const secret = await secretFor(ben.email)
     const [token] = (await db.collection('reset_tokens').where('uid', '==', ben.uid).get()).docs
@@ -123,11 +123,11 @@ describe('the link of a reset mail', () => {
     expect(JSON.stringify([token?.id, token?.data()])).not.toContain(secret)
   })
 
-  it.each(['nothing', 'x'.repeat(200), '../accounts/ana'])('with the token %j is refused', async (token) => {
+  it.each(['nothing', 'x'.repeat(200), '../accounts/ana'])('the token %j is refused', async (token) => {
     expect((await call('openPasswordReset', { token })).error).toEqual(refusal)
   })
 
-  it('of a confirmation mail opens no password', async () => {
+  it('the token of a confirmation email sets no password', async () => {
     const joining = filledIn()
     await call('signUp', joining, { network: someNetwork() })
     const [letter] = await arrived(joining.email)

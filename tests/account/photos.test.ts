@@ -88,8 +88,8 @@ const keysOf = async (ana: Member) => (await albumOf(ana)).photos.map(photoKey)
 const tooMany = 'Maximum of 6 photos allowed'
 const tooOften = 'Rate limit exceeded. Try again in a few minutes.'
 
-describe('beginning an upload', () => {
-  it('answers with a path of the member’s own, and opens a slot for ten minutes', async () => {
+describe('starting an upload', () => {
+  it('returns a path of the member’s own, and opens a slot for ten minutes', async () => {
     const ana = await member()
     const { photo_id, path } = await begun(ana)
     expect(path).toBe(`profile-photos/${ana.uid}/${photo_id}.jpg`)
@@ -104,12 +104,12 @@ describe('beginning an upload', () => {
     [{ type: 'image/gif', bytes: 10 }, 'Only JPEG, PNG, and WebP images are allowed'],
     [{ type: 'image/png', bytes: 0 }, 'File is empty'],
     [{ type: 'image/png', bytes: limits.photos.bytesMax + 1 }, 'File size must be less than 5MB'],
-  ])('is refused for %j', async (file, message) => {
+  ])('refuses %j', async (file, message) => {
     const ana = await member()
     expect((await begin(ana, file)).error?.message).toBe(message)
   })
 
-  it('is welcome again after one was given up, and counts all the same', async () => {
+  it('is allowed again after an upload was cancelled, which still counts towards the limit', async () => {
     const ana = await member(5)
     const { photo_id } = await begun(ana)
     expect((await begin(ana)).error?.message).toBe(tooMany)
@@ -126,7 +126,7 @@ describe('beginning an upload', () => {
 })
 
 describe('an uploaded file', () => {
-  it('is seen as a photo, live, and the file itself is gone', async () => {
+  it('becomes a live photo, and the uploaded file itself is deleted', async () => {
     const ana = await member(1)
     const { photo_id, path } = await begun(ana)
     const watched = settled(ana, photo_id)
@@ -145,7 +145,7 @@ describe('an uploaded file', () => {
     expect((await albumOf(ana)).photos).toHaveLength(2)
   })
 
-  it('that is no picture is refused with a text', async () => {
+  it('is refused with an explanation when it is not a picture', async () => {
     const ana = await member()
     const { photo_id, path } = await begun(ana)
     const watched = settled(ana, photo_id)
@@ -157,7 +157,7 @@ describe('an uploaded file', () => {
     await expect.poll(() => filesOf(ana)).toEqual([])
   })
 
-  it('that was given up is deleted', async () => {
+  it('is deleted when its upload was cancelled', async () => {
     const ana = await member()
     const { photo_id, path } = await begun(ana)
     await call('cancelPhotoUpload', { photo_id }, { token: ana.token })
@@ -168,7 +168,7 @@ describe('an uploaded file', () => {
 })
 
 describe('deleting a photo', () => {
-  it('takes it and its files away, once', async () => {
+  it('removes the photo and its files, once', async () => {
     const ana = await member(3, { withFiles: true })
     const [first, second = '', third] = await keysOf(ana)
     for (let times = 0; times < 2; times += 1)
@@ -180,7 +180,7 @@ describe('deleting a photo', () => {
     )
   })
 
-  it('from two tabs at once, with a new order from a third, loses no other', async () => {
+  it('loses no other photo when two tabs delete and a third reorders at the same moment', async () => {
     const ana = await member(4)
     const [first = '', second = '', third = '', fourth = ''] = await keysOf(ana)
     await Promise.all([
@@ -192,7 +192,7 @@ describe('deleting a photo', () => {
     expect((await albumOf(ana)).previews).toEqual(['data:3', 'data:0'])
   })
 
-  it('of somebody else is refused', async () => {
+  it('refuses a photo that belongs to another member', async () => {
     const [ana, ben] = [await member(1), await member(1)]
     const [photo = ''] = await keysOf(ben)
     expect((await call('deletePhoto', { photo }, { token: ana.token })).error).toMatchObject({
@@ -203,8 +203,8 @@ describe('deleting a photo', () => {
   })
 })
 
-describe('a new order', () => {
-  it('holds for previews and sharp pictures alike', async () => {
+describe('reordering photos', () => {
+  it('applies to previews and full-size photos alike', async () => {
     const ana = await member(3)
     const [first = '', second = '', third = ''] = await keysOf(ana)
     const photos = [third, first, second]

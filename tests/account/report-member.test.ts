@@ -53,7 +53,7 @@ const stored = async (id: string) => (await collectionOf('reports').doc(id).get(
 const notFound = { status: 'NOT_FOUND', message: 'Profile Not Found' }
 
 describe('a report', () => {
-  it('keeps what the profile says now, and what the reporter says of it', async () => {
+  it('stores the profile as it is now, and what the reporter wrote about it', async () => {
     const [ana, ben] = await Promise.all([onboarded('Ana'), benWithPhotos()])
     const id = randomUUID()
     const form = { subject: 'prompt', prompt: 'small-thing', words: ' He asked twice. ' } as const
@@ -76,7 +76,7 @@ describe('a report', () => {
     })
   })
 
-  it('sent again is one report, and its id is nobody else’s', async () => {
+  it('is stored once when it is sent again, and its id can’t be reused by another member', async () => {
     const [ana, ben, cleo] = await Promise.all([onboarded('Ana'), onboarded('Ben'), onboarded('Cleo')])
     const id = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => report(ana, ben.uid, {}, id)))
@@ -87,7 +87,7 @@ describe('a report', () => {
     expect(await stored(id)).toEqual(first)
   })
 
-  it('of a photo keeps a copy of it that outlives the photo and that no known address opens', async () => {
+  it('stores a copy of a reported photo that outlives the photo and that no known address opens', async () => {
     const [ana, ben] = await Promise.all([onboarded('Ana'), benWithPhotos()])
     const id = randomUUID()
     expect(await report(ana, ben.uid, { subject: 'photo', photo: 'data:1' }, id)).toEqual({ result: {} })
@@ -105,7 +105,7 @@ describe('a report', () => {
     expect((await stored(late))?.evidence.photo).toBeNull()
   })
 
-  it('is for those who could see the member, also when one of them blocks the other', async () => {
+  it('is open to members who could see each other, even when one has blocked the other', async () => {
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     await call('blockMember', { user_id: ana.uid }, { token: ben.token })
     for (const [who, whom] of [[ana, ben] as const, [ben, ana] as const])
@@ -115,7 +115,7 @@ describe('a report', () => {
     expect((await report(ana, ben.uid)).error).toEqual(notFound)
   })
 
-  it('that is not filled in is refused with the text of the form', async () => {
+  it('is refused with the error text of the form when it is not filled in', async () => {
     const ana = await onboarded('Ana')
     expect((await report(ana, 'nobody', { subject: 'photo' })).error).toEqual({
       status: 'INVALID_ARGUMENT',
@@ -123,7 +123,7 @@ describe('a report', () => {
     })
   })
 
-  it('is one of so many in a day', async () => {
+  it('counts towards a daily limit', async () => {
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     for (let count = 0; count < limits.reports.perDay.max; count += 1)
       expect(await report(ana, ben.uid)).toEqual({ result: {} })

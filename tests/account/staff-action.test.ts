@@ -34,8 +34,8 @@ async function rowsOf(job: string) {
   return docs
 }
 
-describe('an act of staff', () => {
-  it('changes and is audited in one commit: who, what, before, after and when', async () => {
+describe('a staff action', () => {
+  it('commits the change and its audit row together: who, what, before, after and when', async () => {
     const vera = await admin()
     const job = await runningJob()
     const before = new Date()
@@ -57,7 +57,7 @@ describe('an act of staff', () => {
     expect(row?.createTime).toEqual((await db.doc(`jobs/${job}`).get()).updateTime)
   })
 
-  it('that comes again, or twice at once, is answered alike and audited once', async () => {
+  it('gives a repeated or simultaneous request the same answer, and audits it once', async () => {
     const { token } = await admin()
     const job = await runningJob()
     const twice = await Promise.all([1, 2].map(() => call('cancelMatchRun', { job }, { token })))
@@ -66,7 +66,7 @@ describe('an act of staff', () => {
     expect(await rowsOf(job)).toHaveLength(1)
   })
 
-  it('by somebody without the role changes nothing and leaves no row', async () => {
+  it('changes nothing and writes no audit row when the caller lacks the role', async () => {
     const token = await tokenOf(await somebody('mo', { claim: 'moderator', account: { role: 'moderator' } }))
     const job = await runningJob()
     expect((await call('cancelMatchRun', { job }, { token })).error?.status).toBe('PERMISSION_DENIED')
@@ -74,7 +74,7 @@ describe('an act of staff', () => {
     expect(await rowsOf(job)).toEqual([])
   })
 
-  it('that is refused leaves no row', async () => {
+  it('writes no audit row when it is refused', async () => {
     const { token } = await admin()
     expect((await call('cancelMatchRun', { job: 'match-run-0' }, { token })).error?.status).toBe('NOT_FOUND')
     expect(await rowsOf('match-run-0')).toEqual([])

@@ -13,8 +13,8 @@ async function oneMailFrom(network: string): Promise<void> {
   expect(await compareAndSet((batch) => reserve(batch, stranger, new Date()))).not.toBeNull()
 }
 
-describe('mails that strangers ask for', () => {
-  it('are at most five an hour for one address; the answer stays the same', async () => {
+describe('emails that strangers can request', () => {
+  it('allows at most five an hour for one address, with the same answer beyond that', async () => {
     const joining = filledIn()
     for (let time = 0; time <= limits.mails.perAddressPerHour; time += 1) {
       expect(await call('signUp', joining, { network: someNetwork() })).toEqual({ result: {} })
@@ -25,7 +25,7 @@ describe('mails that strangers ask for', () => {
     await arrived(joining.email, limits.mails.perAddressPerHour)
   })
 
-  it('are at most twenty an hour for one network; beyond, nothing is created and the answer stays the same', async () => {
+  it('allows at most twenty an hour for one network; beyond that, it creates nothing and gives the same answer', async () => {
     const network = someNetwork()
     for (let mail = 1; mail < limits.mails.perIpPerHour; mail += 1) {
       await oneMailFrom(network)
@@ -42,7 +42,7 @@ describe('mails that strangers ask for', () => {
     expect(await queuedFor(elsewhere.email)).toBe(1)
   })
 
-  it('count when there is nobody to mail, too: otherwise the limit would tell which addresses are known', async () => {
+  it('counts requests for unknown addresses too, so that the limit doesn’t reveal which are known', async () => {
     const ben = await somebody('ben')
     const network = someNetwork()
     const askFor = (email: string, from: string) => call('requestPasswordReset', { email }, { network: from })
@@ -59,7 +59,7 @@ describe('mails that strangers ask for', () => {
     expect(await queuedFor(ben.email)).toBe(2)
   })
 
-  it('are counted without storing an address or a network', async () => {
+  it('counts requests without storing an address or a network', async () => {
     const joining = filledIn()
     const network = someNetwork()
     await call('signUp', joining, { network })
@@ -71,7 +71,7 @@ describe('mails that strangers ask for', () => {
   })
 })
 
-describe('the time an answer takes', () => {
+describe('the response time', () => {
   beforeAll(() => vi.stubEnv('ANSWER_AFTER_MS', String(limits.mails.answerAfterMs)))
   afterAll(() => vi.unstubAllEnvs())
 
@@ -82,7 +82,7 @@ describe('the time an answer takes', () => {
     return Math.ceil(performance.now() - before)
   }
 
-  it('does not tell whether an address is known', async () => {
+  it('does not reveal whether an address is known', async () => {
     const ben = await somebody('ben')
     for (const email of [ben.email, addressOf('nobody')]) {
       const answer = () =>
@@ -91,7 +91,7 @@ describe('the time an answer takes', () => {
     }
   })
 
-  it('does not tell by a failure either, which only a known address can have', async () => {
+  it('does not reveal a known address by a failure that only a known one can have', async () => {
     const answer = () => withMinimumDuration(() => Promise.reject(new Error('No mail today')))
     const refused = () => expect(answer()).rejects.toThrow('No mail')
     expect(await timeOf(refused)).toBeGreaterThanOrEqual(limits.mails.answerAfterMs)

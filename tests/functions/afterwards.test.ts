@@ -59,8 +59,8 @@ const refused = (reason: AfterwardsRefusal) => ({
 
 const three = () => Promise.all([onboarded('Ana'), onboarded('Ben'), onboarded('Cleo')])
 
-describe('who was at an event', () => {
-  it('is listed by first name alone, for those who were there', async () => {
+describe('the list of people who were at an event', () => {
+  it('shows first names only, to members who were there', async () => {
     const [ana, ben, cleo] = await three()
     await anEvent(eventId, over())
     await place(ana.uid, admitted)
@@ -75,14 +75,14 @@ describe('who was at an event', () => {
     expect(await say(cleo, ana.uid)).toMatchObject(refused('not_there'))
   })
 
-  it('is everybody who had a place where nobody was checked in', async () => {
+  it('includes every member with a place when no one was checked in', async () => {
     const [ana, ben, cleo] = await three()
     await anEvent(eventId, over())
     for (const { uid } of [ana, ben, cleo]) await place(uid)
     expect(await namesFor(ana)).toEqual(['Ben', 'Cleo'])
   })
 
-  it('leaves out whoever is blocked, either way, and whoever is suspended', async () => {
+  it('leaves out members blocked in either direction, and suspended members', async () => {
     const [ana, ben, cleo] = await three()
     await anEvent(eventId, over())
     for (const { uid } of [ana, ben, cleo]) await place(uid, admitted)
@@ -93,7 +93,7 @@ describe('who was at an event', () => {
     expect(await namesFor(ana)).toEqual([])
   })
 
-  it('is asked for in vain before the end, two weeks after it, and where it did not take place', async () => {
+  it('is refused before the end, two weeks after it, and when the event did not take place', async () => {
     const ana = await onboarded('Ana')
     expect(await list(ana)).toMatchObject(refused('not_found'))
     await place(ana.uid, admitted)
@@ -109,8 +109,8 @@ describe('who was at an event', () => {
   })
 })
 
-describe('an answer', () => {
-  it('is kept once, and a later one takes its place', async () => {
+describe('an answer about an event', () => {
+  it('is stored once, and replaced by a later one', async () => {
     const [ana, ben, cleo] = await three()
     await anEvent(eventId, over())
     for (const { uid } of [ana, ben, cleo]) await place(uid, admitted)
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect(await companyOf(ana)).toMatchObject({ meet_again: [], answered: true })
   })
 
-  it('is never shown to the one it is about, and tells them nothing', async () => {
+  it('is never shown to the member it is about, and does not notify them', async () => {
     const [ana, ben, cleo] = await three()
     await anEvent(eventId, over())
     for (const { uid } of [ana, ben, cleo]) await place(uid, admitted)
@@ -135,7 +135,7 @@ describe('an answer', () => {
     expect(news.size).toBe(0)
   })
 
-  it('leaves out silently who was not there, is blocked, or is the author', async () => {
+  it('silently leaves out members who were absent or are blocked, and the author', async () => {
     const [ana, ben, cleo] = await three()
     await anEvent(eventId, over())
     for (const { uid } of [ana, ben]) await place(uid, admitted)
@@ -145,7 +145,7 @@ describe('an answer', () => {
   })
 })
 
-describe('a report of what happened there', () => {
+describe('a report about an event', () => {
   async function reported(by: Onboarded, about: string): Promise<unknown> {
     const id = randomUUID()
     const report = { user_id: about, reason: 'safety', event_id: eventId }
@@ -153,7 +153,7 @@ describe('a report of what happened there', () => {
     return (await collectionOf('reports').doc(id).get()).data()
   }
 
-  it('names the event, for those who had a place there', async () => {
+  it('names the event, for members who had a place there', async () => {
     const [ana, ben, cleo] = await three()
     await anEvent(eventId, over())
     for (const { uid } of [ana, ben]) await place(uid, admitted)
@@ -162,13 +162,13 @@ describe('a report of what happened there', () => {
   })
 })
 
-describe('those who were there', () => {
+describe('the question how it was', () => {
   async function asked(uid: string): Promise<string[]> {
     const { docs } = await collectionOf('notifications').where('user_id', '==', uid).get()
     return docs.filter((each) => each.data().event_id === eventId).map((each) => each.data().kind)
   }
 
-  it('are asked once, the morning after, and the others are not', async () => {
+  it('goes once to members who were there, the morning after, and to no one else', async () => {
     const [ana, ben, gone] = [await aMember(), await aMember(), await aMember({ suspended: true })]
     const event = await anEvent(eventId, over())
     for (const uid of [ana, gone]) await place(uid, admitted)
@@ -184,7 +184,7 @@ describe('those who were there', () => {
     expect(row).toMatchObject({ asked_at: morning, answered_at: null })
   })
 
-  it('are not asked when they have answered already, or when it was called off', async () => {
+  it('does not go to members who have answered already, or for a cancelled event', async () => {
     const [ana, ben] = [await aMember(), await aMember()]
     const event = await anEvent(eventId, over())
     await place(ana, { ...admitted, answered_at: new Date() })

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 /** Members with traits, an index, matches and registrations; nothing answers their triggers. */
-describe('members among each other', () => {
+describe('attendees', () => {
   withNobodyAnswering()
 
   /** Each of the others has another score with Ana. */
@@ -79,8 +79,8 @@ describe('members among each other', () => {
     for (const uid of [dan, cleo, ben, ana]) await new Inventory().decide(eventId, register(uid))
   }
 
-  describe('who goes', () => {
-    it('is oneself, then the others with their real scores, best first', async () => {
+  describe('the attendee list', () => {
+    it('lists the member first, then the others with their real scores, best first', async () => {
       await allGo()
       const list = await new Attendees().listFor(ana, eventId)
       const scores = new Map([
@@ -96,7 +96,7 @@ describe('members among each other', () => {
       expect(inOrder).toEqual([...inOrder].sort((one, other) => other - one))
     })
 
-    it('of one’s matches is the best three, best first, and how many there are', async () => {
+    it('lists the member’s three best matches who are going, best first, and the total', async () => {
       await allGo()
       await new Inventory().decide(eventId, register(eve))
       expect(await new Attendees().matchesGoing(ana, [eventId])).toEqual([
@@ -104,7 +104,7 @@ describe('members among each other', () => {
       ])
     })
 
-    it('of 500 people is one query and one batched read while the match index is unchanged', async () => {
+    it('serves 500 people with one query and one batched read while the match index is unchanged', async () => {
       await allGo()
       const crowd = Array.from({ length: 496 }, (_, index) => `crowd-${index}-${eventId}`)
       const written = (write: (batch: WriteBatch, uid: string) => void) => {
@@ -130,7 +130,7 @@ describe('members among each other', () => {
       expect({ asked, read }).toEqual({ asked: 1, read: 1 })
     })
 
-    it('leaves out those who are blocked, suspended, leaving or gone, at the very next request', async () => {
+    it('leaves out members who are blocked, suspended, leaving or gone, on the very next request', async () => {
       await allGo()
       const list = new Attendees()
       const shown = async (uid: string) => {
@@ -155,7 +155,7 @@ describe('members among each other', () => {
       expect(await shown(ana)).toEqual([ana, ben, cleo, dan].sort())
     })
 
-    it('is asked for again when somebody who goes is suspended or leaves, at events that are ahead alone', async () => {
+    it('is reloaded when an attendee is suspended or leaves, for upcoming events only', async () => {
       const [over, elsewhere] = [randomUUID(), randomUUID()]
       await allGo()
       await anEvent(over, { date_time: new Date(0) })
@@ -171,7 +171,7 @@ describe('members among each other', () => {
       for (const id of [over, elsewhere]) expect(await changedAt(id)).toBeNull()
     })
 
-    it('of one’s matches follows each registration, and is nobody at what is in no list', async () => {
+    it('updates the matches who are going with each registration, and finds none at unlisted events', async () => {
       const [other, cancelled] = [randomUUID(), randomUUID()]
       await anEvent(eventId)
       await anEvent(other, {})

@@ -90,7 +90,7 @@ const strangersPictures = [
 ]
 
 describe('an event', () => {
-  it('is made, and of two who change it at once the second is told and nothing is lost', async () => {
+  it('is created, and the second of two simultaneous edits is refused, so that nothing is lost', async () => {
     const [vera, otto, place] = [await admin(), await admin('otto'), await aPlace()]
     const event_id = randomUUID()
     const made = await by(vera, 'saveEvent', { event_id, event: eventForm(place), seen: null })
@@ -120,7 +120,7 @@ describe('an event', () => {
     )
   })
 
-  it('is found by its title and its place, as they are now', async () => {
+  it('is found by its current title and place', async () => {
     const [vera, mark] = [await admin(), randomUUID().slice(0, 8)]
     const [event_id, place] = [randomUUID(), await aPlace(`Quay ${mark}`)]
     const found = async (prefix: string) => {
@@ -141,7 +141,7 @@ describe('an event', () => {
       for (const side of [before, after]) expect(side ?? {}).not.toHaveProperty('search_prefixes')
   })
 
-  it('has no fewer places than are taken, no place that is gone, and no stranger’s picture', async () => {
+  it('refuses fewer places than are taken, a deleted location, and a stranger’s picture', async () => {
     const [vera, place] = [await admin(), await aPlace()]
     const event_id = randomUUID()
     await anEvent(event_id, { location_id: place, current_attendees: 3, held_seats: 2, updated_at: null })
@@ -164,7 +164,7 @@ describe('an event', () => {
     expect((await save({ max_attendees: 5 })).error).toBeUndefined()
   })
 
-  it('is copied with its ticket types, of which nothing is sold', async () => {
+  it('is copied with its ticket types, none of them sold', async () => {
     const [vera, place] = [await admin(), await aPlace()]
     const copied_from = randomUUID()
     await aTicketedEvent(copied_from, { current_sold: 4, is_sold_out: true })
@@ -178,7 +178,7 @@ describe('an event', () => {
     expect(await eventOf(event_id)).toMatchObject({ has_tickets: true, status: 'draft' })
   })
 
-  it('gets one ticket type for all seats when it is published with a price and none', async () => {
+  it('gets one ticket type for all seats when it is published with a price and has none', async () => {
     const [vera, place] = [await admin(), await aPlace()]
     const event_id = randomUUID()
     const save = (fields: Partial<EventForm>, seen: number | null) =>
@@ -204,7 +204,7 @@ describe('an event', () => {
     expect(await typesNow()).toHaveLength(1)
   })
 
-  it('with paid tickets is not deleted', async () => {
+  it('refuses to delete an event with paid tickets', async () => {
     const [vera, ana] = [await admin(), await onboarded('Ana')]
     const eventId = randomUUID()
     const typeId = await aTicketedEvent(eventId)
@@ -219,7 +219,7 @@ describe('an event', () => {
     )
   })
 
-  it('to which somebody comes is cancelled and told when it is deleted, what is over is neither, and an empty one is gone', async () => {
+  it('deletion cancels an event with attendees and notifies them, only hides a past one, and removes an empty one', async () => {
     const [vera, uid] = [await admin(), await aMember()]
     const [event_id, empty] = [randomUUID(), randomUUID()]
     await anEvent(event_id, { current_attendees: 1 })
@@ -248,7 +248,7 @@ describe('an event', () => {
     expect((await by(vera, 'deleteEvent', { event_id: empty })).error?.status).toBe('NOT_FOUND')
   })
 
-  it('is cancelled once', async () => {
+  it('cancels an event only once', async () => {
     const vera = await admin()
     const event_id = randomUUID()
     await anEvent(event_id)
@@ -264,14 +264,14 @@ describe('an event', () => {
     [undefined, 'Event is missing required ID for editing'],
     [42, 'Event ID must be a string'],
     ['lantern-walk', 'Event ID has invalid UUID format'],
-  ])('is named by a UUID: %j', async (event_id, message) => {
+  ])('requires a UUID as its id: %j', async (event_id, message) => {
     const vera = await admin()
     const wish = { event_id, event: eventForm('somewhere'), seen: null }
     const { error } = await call('saveEvent', wish, { token: vera.token })
     expect(error?.message).toContain(message)
   })
 
-  it('that is edited is there, and so are its data', async () => {
+  it('refuses an edit of an unknown event, or one without data', async () => {
     const vera = await admin()
     const event_id = randomUUID()
     const wish = { event_id, event: eventForm(await aPlace()), seen: Date.now() }
@@ -281,7 +281,7 @@ describe('an event', () => {
     expect(without.error?.message).toContain('No event data provided for editing')
   })
 
-  it('has a cover that the club has made; what is no picture makes none', async () => {
+  it('accepts only a cover that the club has processed, and makes none from a file that is not a picture', async () => {
     const vera = await admin()
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
       .jpeg()
@@ -310,7 +310,7 @@ describe('an event', () => {
 })
 
 describe('a ticket type', () => {
-  it('is made, changed by one of two, and makes the event one with tickets as long as it is there', async () => {
+  it('is created, edited by only one of two admins at once, and makes its event ticketed while it exists', async () => {
     const vera = await admin()
     const [event_id, type_id] = [randomUUID(), randomUUID()]
     await anEvent(event_id)
@@ -348,7 +348,7 @@ describe('a ticket type', () => {
     expect(await isActive()).toBe(true)
   })
 
-  it('keeps what is sold and held: its number, whom it is for, and itself', async () => {
+  it('refuses a change of gender, a quantity below what is sold and held, and deletion once sold', async () => {
     const vera = await admin()
     const event_id = randomUUID()
     const type_id = await aTicketedEvent(event_id, { current_sold: 3, current_held: 1, updated_at: null })
@@ -368,7 +368,7 @@ describe('a ticket type', () => {
     expect(await typeOf(type_id)).toMatchObject({ max_quantity: 4, current_sold: 3, current_held: 1 })
   })
 
-  it('has a price above zero, and is sold out when that is said', async () => {
+  it('requires a price above zero, and can be marked as sold out', async () => {
     const vera = await admin()
     const type_id = await aTicketedEvent(randomUUID())
     expect((await by(vera, 'setTicketPrice', { type_id, price: 0 })).error?.message).toContain(
@@ -385,7 +385,7 @@ describe('a ticket type', () => {
 })
 
 describe('a discount code', () => {
-  it('is made once, changed by one of two, and keeps how often it was used', async () => {
+  it('is created once, edited by only one of two admins at once, and preserves its usage count', async () => {
     const vera = await admin()
     const code = `PIER-${randomUUID().slice(0, 8).toUpperCase()}`
     const form = (value: number): DiscountCodeForm => ({
@@ -413,7 +413,7 @@ describe('a discount code', () => {
 })
 
 describe('a location', () => {
-  it('is renamed in upcoming events, and not deleted while one uses it', async () => {
+  it('is renamed in upcoming events, and can’t be deleted while one uses it', async () => {
     const [vera, name] = [await admin(), `Boathouse ${randomUUID()}`]
     const location_id = await aPlace(name)
     const [next, past] = [randomUUID(), randomUUID()]
@@ -433,7 +433,7 @@ describe('a location', () => {
     ])
   })
 
-  it('that two rename at once has the first name, and the second one is told', async () => {
+  it('takes the first of two simultaneous renames, and refuses the second', async () => {
     const [vera, otto, name] = [await admin(), await admin('otto'), `Slip ${randomUUID()}`]
     const location_id = await aPlace(name)
     const rename = (who: Admin, to: string) =>
@@ -452,7 +452,7 @@ describe('a location', () => {
     expect(await by(vera, 'saveLocation', { ...off, seen })).toEqual(done)
   })
 
-  it('that several admins name alike at once is one', async () => {
+  it('is created once when several admins use the same name at the same moment', async () => {
     const [vera, name] = [await admin(), `Pier ${randomUUID()}`]
     const renamed = await aPlace(`Jetty ${randomUUID()}`)
     const answers = await Promise.all([
@@ -469,7 +469,7 @@ describe('a location', () => {
     expect(named).toHaveLength(1)
   })
 
-  it('has a name of its own', async () => {
+  it('requires a unique name', async () => {
     const [vera, name] = [await admin(), `Café ${randomUUID()}`]
     await aPlace(name)
     const wish = { location_id: randomUUID(), name: name.toUpperCase(), seen: null }
@@ -482,7 +482,7 @@ describe('a location', () => {
   })
 })
 
-describe('coaching', () => {
+describe('a coaching service', () => {
   const service = (title: string): CoachingServiceForm => ({
     title,
     duration: '60 minutes',
@@ -494,7 +494,7 @@ describe('coaching', () => {
     is_active: false,
   })
 
-  it('is made, changed by one of two, and deleted', async () => {
+  it('is created, edited by only one of two admins at once, and deleted', async () => {
     const [vera, service_id] = [await admin(), randomUUID()]
     const save = (title: string, seen: number | null) =>
       by(vera, 'saveCoachingService', { service_id, service: service(title), seen })
@@ -509,7 +509,7 @@ describe('coaching', () => {
     )
   })
 
-  it('that is booked stands as it is said to', async () => {
+  it('shows the status that staff set for a booking', async () => {
     const [vera, order_id, user_id] = [await admin(), randomUUID(), await aMember()]
     const booking = collectionOf('coaching_purchases').doc(order_id)
     const fields = { user_id, service_id: 's1', title: 'First words', status: 'paid', created_at: new Date() }
@@ -531,10 +531,10 @@ describe('coaching', () => {
   })
 })
 
-describe('the words of a mail', () => {
+describe('the template of an email', () => {
   const words = { template_type: 'magic_link', subject: 'Come in' } as const
 
-  it('are kept when a mail can use them, by one of two, and are the built-in ones again', async () => {
+  it('is saved if it is usable, by only one of two admins at once, and can be reset to the built-in text', async () => {
     const vera = await admin()
     expect(await by(vera, 'initialiseEmailTemplates', {})).toEqual(done)
     const template = collectionOf('email_templates').doc('magic_link')
@@ -573,7 +573,7 @@ describe('the words of a mail', () => {
     ])
   })
 
-  it('are mailed to whoever tries them, with sample data', async () => {
+  it('is emailed to the admin who tests it, with sample data', async () => {
     const vera = await admin()
     const html_content = '<p>{{first_name}}</p><a href="{{link}}">In</a>'
     expect(await by(vera, 'sendTestMail', { ...words, html_content })).toEqual(done)

@@ -30,7 +30,7 @@ async function refund(paymentIntent: string | null, amount: number): Promise<voi
 }
 
 describe('the sales of an event', () => {
-  it('add up with its orders, its tickets and Stripe, discounts and refunds included', async () => {
+  it('agree with its orders, its tickets and Stripe, including discounts and refunds', async () => {
     const [ana, ben, cleo, dora] = await Promise.all([
       onboarded('Ana', { gender: 'female', first_name: '=HYPERLINK("http://evil.example","Ana")' }),
       ...['Ben', 'Cleo', 'Dora'].map((name) => onboarded(name)),
@@ -86,10 +86,10 @@ describe('the sales of an event', () => {
   })
 })
 
-describe('the list at the door', () => {
+describe('the door list', () => {
   withNobodyAnswering()
 
-  it('holds what the door needs of each person, without those who were refunded or go elsewhere', async () => {
+  it('holds what the door needs about each person, without people who were refunded or go elsewhere', async () => {
     const eventId = randomUUID()
     const typeId = await aTicketedEvent(eventId)
     const elsewhere = randomUUID()
@@ -120,10 +120,10 @@ describe('the list at the door', () => {
   })
 })
 
-describe('the figures of matches', () => {
+describe('the match figures', () => {
   withNobodyAnswering()
 
-  it('are those of what is stored', async () => {
+  it('agree with the stored matches', async () => {
     await storeMatch(await aMember(), await aMember(), 31)
     await storeMatch(await aMember(), await aMember(), 97)
     const scores = (await db.collection('matches').get()).docs.map((pair) =>

@@ -51,7 +51,7 @@ async function storedType(fields: Partial<TicketType> = {}, event: Partial<Event
 describe('an event', () => {
   withNobodyAnswering()
 
-  it('keeps its maximum for who registers while that is lowered', async () => {
+  it('refuses a lower maximum when a member registers at the same moment', async () => {
     const eventId = await storedEvent({ status: 'published' })
     await new Inventory().decide(eventId, register(await aMember()))
     const uid = await aMember()
@@ -64,7 +64,7 @@ describe('an event', () => {
     expect(await eventOf(eventId)).toMatchObject({ max_attendees: 20, current_attendees: 2 })
   })
 
-  it('that somebody registers for while it is deleted stays for them', async () => {
+  it('stays for a member who registers while it is being deleted', async () => {
     const id = await storedEvent()
     const uid = await aMember()
     await overtaken(
@@ -82,7 +82,7 @@ describe('a location', () => {
     ...{ eventId, form: eventForm(locationId), seen: null, copiedFrom: null },
   })
 
-  it('that is deleted while an event moves there takes no event', async () => {
+  it('is not assigned to an event while it is being deleted', async () => {
     const { id } = await aLocation()
     const wish = saving(id)
     const outcome = await overtaken(
@@ -92,7 +92,7 @@ describe('a location', () => {
     expect(outcome).toEqual({ reason: 'no_location' })
   })
 
-  it('to which an event moves while it is deleted or renamed is in use', async () => {
+  it('counts as in use when an event moves there during its deletion or renaming', async () => {
     const { id, name } = await aLocation()
     const moving = (eventId = randomUUID()) =>
       compareAndSet((batch) => saveEvent(batch, saving(id, eventId), new Date()))
@@ -113,7 +113,7 @@ describe('a location', () => {
 describe('a ticket type', () => {
   withNobodyAnswering()
 
-  it('keeps its maximum for what is held while that is lowered', async () => {
+  it('refuses a lower maximum when tickets are held at the same moment', async () => {
     const { eventId, typeId } = await storedType({ current_sold: 1 })
     const lowered = { typeId, eventId, form: typeForm({ max_quantity: 1 }), seen: 0 }
     const outcome = await overtaken(
@@ -128,14 +128,14 @@ describe('a ticket type', () => {
       saveTicketType(batch, { typeId: randomUUID(), eventId, form: typeForm(), seen: null }, new Date()),
     )
 
-  it('that is added while the last one is deleted keeps registrations closed', async () => {
+  it('keeps registrations closed when it is added while the last one is being deleted', async () => {
     const { eventId, typeId } = await storedType()
     await overtaken((batch) => deleteTicketType(batch, typeId, new Date()), adding(eventId))
     expect(await typesOf(eventId)).toHaveLength(1)
     expect((await eventOf(eventId))?.has_tickets).toBe(true)
   })
 
-  it('that is deleted while the only other one is leaves none', async () => {
+  it('leaves none behind when the last two are deleted at the same moment', async () => {
     const { eventId, typeId } = await storedType()
     const second = randomUUID()
     await db.doc(`ticket_types/${second}`).set({ ...(await typeOf(typeId)) })
@@ -147,7 +147,7 @@ describe('a ticket type', () => {
     expect((await eventOf(eventId))?.has_tickets).toBe(false)
   })
 
-  it('that is added while its event is published or deleted goes with the event', async () => {
+  it('shares its event’s fate when it is added while the event is being published or deleted', async () => {
     const { eventId } = await storedType({ event_published: false }, { status: 'draft' })
     const form = eventForm(place.id, { status: 'published' })
     await overtaken(
@@ -160,8 +160,8 @@ describe('a ticket type', () => {
   })
 })
 
-describe('buyers', () => {
-  it('of a cancelled event are paid back and told, and whoever is at the till is sent away', async () => {
+describe('buyers of an event that changes', () => {
+  it('are refunded and notified when it is cancelled, and those at the checkout are sent away', async () => {
     const vera = await member('admin')
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     const { eventId, typeId } = await storedType()
@@ -184,7 +184,7 @@ describe('buyers', () => {
     expect(await auditOf(`events/${eventId}`)).toHaveLength(1)
   })
 
-  it('keep the price that they saw when it changes meanwhile', async () => {
+  it('pay the price that they saw when it changes during the checkout', async () => {
     const [vera, ana] = [await member('admin'), await onboarded('Ana')]
     const { eventId, typeId } = await storedType()
     const wish = ticketsRequest({ eventId, typeId })

@@ -27,7 +27,7 @@ async function withoutOtherAdmins(): Promise<void> {
 }
 
 describe('a role', () => {
-  it('is given to document and claim, with a row of the audit log, and once', async () => {
+  it('is granted once in document and claim, with a row in the audit log', async () => {
     const [vera, ana] = [await member('admin'), await member('user', 'ana')]
     const wish = { user_id: ana.uid, role: 'moderator' } as const
     expect(await by(vera, 'setRole', wish)).toEqual(done)
@@ -39,7 +39,7 @@ describe('a role', () => {
     ])
   })
 
-  it('that is taken away is gone at once, for the token issued before too', async () => {
+  it('is lost at once when it is revoked, even with a token issued before', async () => {
     const [vera, otto] = [await member('admin'), await member('admin', 'otto')]
     expect(await by(vera, 'setRole', { user_id: otto.uid, role: 'user' })).toEqual(done)
     expect((await by(otto, 'setRole', { user_id: otto.uid, role: 'admin' })).error).toMatchObject({
@@ -49,7 +49,7 @@ describe('a role', () => {
     expect((await auth.getUser(otto.uid)).customClaims).toEqual({ role: 'user' })
   })
 
-  it('of nobody is refused', async () => {
+  it('is refused for an unknown member', async () => {
     const vera = await member('admin')
     expect((await by(vera, 'setRole', { user_id: 'nobody', role: 'user' })).error).toMatchObject({
       message: staffTexts.noMember,
@@ -58,12 +58,12 @@ describe('a role', () => {
   })
 })
 
-describe('the last admin in office', () => {
+describe('the last active admin', () => {
   beforeEach(withoutOtherAdmins)
   const last = { message: staffTexts.lastAdmin, details: { reason: 'last_admin' } }
   const suspend = (user_id: string) => ({ user_id, suspended: true, reason: 'Rude at the door' })
 
-  it('is not demoted, suspended or let go, whoever else has the role and is out of office', async () => {
+  it('can’t be demoted or suspended, and can’t leave, even if inactive admins remain', async () => {
     const vera = await member('admin')
     await somebody('sid', { claim: 'admin', account: { role: 'admin', suspended: true } })
     await somebody('lea', { claim: 'admin', account: { role: 'admin', leaving_at: new Date() } })
@@ -77,7 +77,7 @@ describe('the last admin in office', () => {
     expect(await auditOf(`accounts/${vera.uid}`)).toEqual([])
   })
 
-  it('is there after two admins demote each other, suspend each other, or leave, in the same second', async () => {
+  it('remains after two admins demote each other, suspend each other, or leave, in the same second', async () => {
     const inOffice = async () => {
       const { docs } = await collectionOf('accounts').where('role', '==', 'admin').get()
       return docs
@@ -103,7 +103,7 @@ describe('the last admin in office', () => {
 })
 
 describe('a suspension', () => {
-  it('ends sessions at once, says why, and is taken back', async () => {
+  it('ends sessions at once, gives the reason, and can be lifted', async () => {
     const [vera, eve] = [await member('admin'), await member('user', 'eve')]
     const wish = { user_id: eve.uid, suspended: true, reason: 'Rude at the door' }
     expect(await by(vera, 'setSuspended', wish)).toEqual(done)
@@ -123,8 +123,8 @@ describe('a suspension', () => {
   })
 })
 
-describe('a suspended host', () => {
-  it('keeps no evening on sale: an admin cancels those they choose, and the club takes over the others', async () => {
+describe('the events of a suspended host', () => {
+  it('stop selling: an admin cancels the chosen ones, and the club takes over the others', async () => {
     const [vera, mo] = [await member('admin'), await member('moderator', 'mo')]
     const eve = await member('user', 'eve')
     const hosted = async (days: number, fields: object = {}) => {
@@ -176,7 +176,7 @@ describe('a suspended host', () => {
 })
 
 describe('granted credits', () => {
-  it('are one row of the ledger, however often they are asked for', async () => {
+  it('are stored as one ledger row, however often the request is repeated', async () => {
     const [vera, ana] = [await member('admin'), await member('user', 'ana')]
     const grant = { grant_id: randomUUID(), user_id: ana.uid, credits: 5, reason: 'Helped with the chairs' }
     const answers = await Promise.all([1, 2, 3].map(() => by(vera, 'grantCredits', grant)))
@@ -193,7 +193,7 @@ describe('granted credits', () => {
     )
   })
 
-  it('are whole, have a reason, and a member who gets them', async () => {
+  it('require a whole number, a reason, and an existing member', async () => {
     const vera = await member('admin')
     const grant = { grant_id: randomUUID(), user_id: vera.uid, credits: 1, reason: 'Kind' }
     const messageOf = async (change: object) =>
@@ -205,8 +205,8 @@ describe('granted credits', () => {
   })
 })
 
-describe('what a member is listed and found by', () => {
-  it('follows a new name', async () => {
+describe('the search entry of a member', () => {
+  it('follows a change of name', async () => {
     const ana = await onboarded('Ana', { last_name: 'Silva' })
     await db.doc(`profiles/${ana.uid}`).update({ first_name: 'Zenobia' })
     const found = () => collectionOf('accounts').where('search_prefixes', 'array-contains', 'zenob').get()
@@ -246,7 +246,7 @@ describe('the door', () => {
       doc.data(),
     )
 
-  it('admits an order with all its people once, of scans in the same second one', async () => {
+  it('admits an order with all its people once when it is scanned several times in the same second', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => verdictOf(ticket())))
     expect(answers.map(({ verdict }) => verdict).sort()).toEqual(['admitted', 'already', 'already'])
     for (const { people } of answers) expect(people).toBe(2)
@@ -256,7 +256,7 @@ describe('the door', () => {
       expect(answer).toMatchObject({ checked_in_at: stored, checked_in_by: 'Vera' })
   })
 
-  it('answers a scan that comes again as before, and keeps it once', async () => {
+  it('answers a repeated scan as before, and stores it once', async () => {
     const scan = ticket()
     const atOnce = await Promise.all([verdictOf(scan), verdictOf(scan)])
     const [first, ...again] = [...atOnce, await verdictOf(scan)]
@@ -265,7 +265,7 @@ describe('the door', () => {
     expect(await scans()).toHaveLength(1)
   })
 
-  it('takes an admission back, and admits again', async () => {
+  it('undoes an admission, and admits again', async () => {
     expect((await verdictOf(ticket({ is_undo: true }))).verdict).toBe('not_admitted')
     expect((await verdictOf(ticket())).verdict).toBe('admitted')
     expect(await verdictOf(ticket({ is_undo: true }))).toMatchObject({
@@ -276,7 +276,7 @@ describe('the door', () => {
     expect((await verdictOf(ticket())).verdict).toBe('admitted')
   })
 
-  it('refuses what is unknown, refunded or for another event', async () => {
+  it('refuses an order that is unknown, refunded or for another event', async () => {
     expect((await verdictOf(ticket({ entry_id: randomUUID() }))).verdict).toBe('unknown')
     const elsewhere = ticket({ event_id: randomUUID() })
     expect((await verdictOf(elsewhere)).verdict).toBe('wrong_event')
@@ -285,7 +285,7 @@ describe('the door', () => {
     expect(await checkedIn()).toBeNull()
   })
 
-  it('admits who is registered, and a holder of tickets by these alone', async () => {
+  it('admits registered members, and ticket holders only by their tickets', async () => {
     const ben = await onboarded('Ben')
     await db.doc(`event_attendees/${attendeeId(order.eventId, ben.uid)}`).set({
       ...{ event_id: order.eventId, user_id: ben.uid, seats: 1, has_ticket: false },
@@ -311,8 +311,8 @@ describe('the door', () => {
   })
 })
 
-describe('the sales', () => {
-  it('of an event are those of its orders, one given back in full and one in part', async () => {
+describe('the sales of an event', () => {
+  it('are those of its orders, including a full and a partial refund', async () => {
     const vera = await member('admin')
     const ana = await onboarded('Ana', { last_name: 'Silva' })
     const eventId = randomUUID()
@@ -344,7 +344,7 @@ describe('the sales', () => {
 describe('the health of the club', () => {
   withNobodyAnswering()
 
-  it('counts the errors of this hour and the last, what waits, what failed and what is late, and says when matches were compared', async () => {
+  it('counts the errors of this hour and the last, what is pending, failed and overdue, and shows when matches were last reconciled', async () => {
     const vera = await member('admin')
     const ask = () => answerOf(vera, 'clubHealth', {})
     // Mails of earlier tests may still be on their way.

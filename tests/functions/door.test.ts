@@ -46,7 +46,7 @@ beforeEach(async () => {
 describe('opening a door', () => {
   const open = (who: Person) => by(who, 'openDoor', { event_id: eventId, device_id: randomUUID() })
 
-  it('answers the list with the least data that admits people', async () => {
+  it('returns the list with the least data needed to admit people', async () => {
     const ben = await called('Ben')
     await registered(ben, eventId)
     const refunded = await soldTo(ben, evening, 'refunded')
@@ -63,7 +63,7 @@ describe('opening a door', () => {
     expect(await rowsAt(eventId)).toHaveLength(3)
   })
 
-  it('is for admins and holders of a pass, until the event has ended', async () => {
+  it('is allowed for admins and pass holders, until the event has ended', async () => {
     const [hana, mo] = [await called('Hana'), await called('Mo', 'moderator')]
     for (const who of [hana, mo, ana]) expect((await open(who)).error?.status).toBe('PERMISSION_DENIED')
     await passFor(hana, eventId)
@@ -74,7 +74,7 @@ describe('opening a door', () => {
     expect((await open(vera)).result).toMatchObject({ right_ends_at: null })
   })
 
-  it('lets admins and helpers alone open it, search it, and scan at their own', async () => {
+  it('lets only admins and helpers open it, search it, and scan at their own door', async () => {
     const [hana, mo, otto] = await Promise.all([
       called('Hana'),
       called('Mo', 'moderator'),
@@ -134,7 +134,7 @@ describe('opening a door', () => {
     expect([verdicts.visitor, verdicts.suspended]).toEqual(['UNAUTHENTICATED', 'PERMISSION_DENIED'])
   })
 
-  it('brings the keys of all tickets along, those of before a key was replaced too', async () => {
+  it('includes the keys of all tickets, also those issued before a key was replaced', async () => {
     const [earlier] = [await aNewKey(), await aNewKey()]
     const claim = { purchaseId: order, eventId, quantity: 2, version: 1 }
     const payload = ticketPayload(earlier.kid, claim)
@@ -147,7 +147,7 @@ describe('opening a door', () => {
     expect(await verdictOn(ticketCode(payload, earlier.sign(`${payload}0`)))).toBe('forged')
   })
 
-  it('finds people by their whole address, and for admins by any word of their names', async () => {
+  it('finds people by their full address, and for admins by any word of their names', async () => {
     const search = (text: string) => answerOf(vera, 'searchDoor', { event_id: eventId, search: text })
     expect((await search(ana.email.toUpperCase())).entries.map(({ id }) => id)).toEqual([order])
     expect((await search(ana.email.slice(0, -1))).entries).toEqual([])
@@ -170,7 +170,7 @@ describe('opening a door', () => {
 })
 
 describe('scans', () => {
-  it('of two doors in the same second admit once', async () => {
+  it('admit once when two doors scan in the same second', async () => {
     const [left, right] = [await doorOf(vera, eventId), await doorOf(vera, eventId)]
     const both = await Promise.all([sent(left, [scanOf(order)]), sent(right, [scanOf(order)])])
     expect(verdictsOf(both.flat()).sort()).toEqual(['admitted', 'already'])
@@ -180,7 +180,7 @@ describe('scans', () => {
     expect(row).toMatchObject({ checked_in_at: (await purchase(order))?.checked_in_at?.getTime() })
   })
 
-  it('tell the codes that admit nobody', async () => {
+  it('report the codes that admit no one', async () => {
     const door = await doorOf(vera, eventId)
     const [moved, refunded] = [await soldTo(ana, evening), await soldTo(ana, evening, 'refunded')]
     await db.doc(`ticket_purchases/${moved}`).update({ code_version: 2 })
@@ -207,7 +207,7 @@ describe('scans', () => {
     expect(await isMarked()).toEqual([false])
   })
 
-  it('belong to the door of whoever opened it', async () => {
+  it('belong to the door of the person who opened it', async () => {
     const door = await doorOf(vera, eventId)
     const input = { session_id: door.sessionId, sent_at: Date.now(), scans: [scanOf(order)] }
     expect((await by(await called('Otto', 'admin'), 'sendScans', input)).error).toMatchObject({
@@ -217,11 +217,11 @@ describe('scans', () => {
   })
 })
 
-describe('scans that a device made by itself', () => {
+describe('scans that a device made offline', () => {
   it.each([
     ['in order', [0, 1]],
     ['the later one first', [1, 0]],
-  ] as const)('are a conflict at both doors when both let people in: %s', async (_, arrival) => {
+  ] as const)('conflict at both doors when both admitted people: %s', async (_, arrival) => {
     const [otto, left] = [await called('Otto', 'admin'), await doorOf(vera, eventId, 60)]
     const right = await doorOf(otto, eventId, 60)
     const [early, late] = [offline(order, 40), offline(order, 30)]
@@ -235,7 +235,7 @@ describe('scans that a device made by itself', () => {
     expect((await sent(right, [late]))[0]?.conflict).toEqual({ at, by: 'Vera' })
   })
 
-  it('are right by a clock that is wrong by two hours', async () => {
+  it('get the right time from a clock that is wrong by two hours', async () => {
     const door = await doorOf(vera, eventId, 60)
     for (const [clock, minutes] of [
       [120, 50],
@@ -264,7 +264,7 @@ describe('scans that a device made by itself', () => {
       'the session was over',
       ({ sessionId }: Door) => db.doc(`door_sessions/${sessionId}`).update({ expires_at: minutesAgo(20) }),
     ],
-  ])('count up to the moment %s, and no longer', async (_, ends) => {
+  ])('count only up to the moment %s', async (_, ends) => {
     const hana = await called('Hana')
     await passFor(hana, eventId)
     const door = await doorOf(hana, eventId, 50)
@@ -276,7 +276,7 @@ describe('scans that a device made by itself', () => {
     expect((await purchase(later))?.checked_in_at).toBeNull()
   })
 
-  it('sent after a withdrawal are flagged for admins, and their undos change nothing', async () => {
+  it('are flagged for admins when sent after a withdrawal, and their undos change nothing', async () => {
     const hana = await called('Hana')
     await passFor(hana, eventId)
     const door = await doorOf(hana, eventId, 50)
@@ -298,7 +298,7 @@ describe('scans that a device made by itself', () => {
     expect(passes).toMatchObject([{ user_id: hana.uid, late_scans: 2 }])
   })
 
-  it('takes scans up to three days after the event, from any sender', async () => {
+  it('are accepted up to three days after the event, from any sender', async () => {
     const [hana, later] = [await called('Hana'), await soldTo(ana, evening)]
     await passFor(hana, eventId, 24 * 5)
     const days = 24 * 60
@@ -320,7 +320,7 @@ describe('scans that a device made by itself', () => {
     expect((await purchase(later))?.checked_in_at).toBeNull()
   })
 
-  it('of an admin count up to the moment they were one no more', async () => {
+  it('count for a former admin up to the moment the role was revoked', async () => {
     const otto = await called('Otto', 'admin')
     const door = await doorOf(otto, eventId, 50)
     await answerOf(vera, 'setRole', { user_id: otto.uid, role: 'user' })
@@ -330,7 +330,7 @@ describe('scans that a device made by itself', () => {
     ])
   })
 
-  it('stand for the same, two hundred of them sent twice and in another order', async () => {
+  it('have the same result when two hundred of them are sent twice and in another order', async () => {
     const door = await doorOf(vera, eventId, 60)
     const orders = await Promise.all(Array.from({ length: 25 }, () => soldTo(ana, evening)))
     const scans = orders.flatMap((id, index) =>
@@ -351,7 +351,7 @@ describe('scans that a device made by itself', () => {
   })
 })
 
-describe('the rows', () => {
+describe('the door rows', () => {
   it('follow orders, refunds, transfers and registrations', async () => {
     const is = (changes: object) => (rows: readonly object[]) =>
       rows.some((row) => Object.entries(changes).every(([field, value]) => Reflect.get(row, field) === value))
@@ -369,8 +369,8 @@ describe('the rows', () => {
   })
 })
 
-describe('a pass', () => {
-  it('says whom the helper would meet, is granted and withdrawn once, and is told in the audit log', async () => {
+describe('a door pass', () => {
+  it('names blocked people the helper would meet, and is granted and withdrawn once, in the audit log', async () => {
     const hana = await called('Hana')
     await registered(ana, eventId)
     await blocked(ana, hana)
@@ -392,7 +392,7 @@ describe('a pass', () => {
     )
   })
 
-  it('is refused for nobody, for somebody who leaves, and for an event that is over', async () => {
+  it('is refused for an unknown member, a member who is leaving, and an event that is over', async () => {
     const hana = await called('Hana')
     await db.doc(`accounts/${hana.uid}`).update({ leaving_at: new Date() })
     for (const email of ['nobody@example.com', hana.email]) {
@@ -412,8 +412,8 @@ async function blocked(one: Person, other: Person): Promise<void> {
     .set({ user_ids, blocked_by: { [one.uid]: new Date() } })
 }
 
-describe('blocked pairs', () => {
-  it('that come to an event are seen by staff', async () => {
+describe('blocked pairs at an event', () => {
+  it('are shown to staff', async () => {
     const [ben, cleo, mo] = [await called('Ben'), await called('Cleo'), await called('Mo', 'moderator')]
     await Promise.all([ana, ben].map((who) => registered(who, eventId)))
     await Promise.all([blocked(ana, ben), blocked(ana, cleo)])
@@ -424,7 +424,7 @@ describe('blocked pairs', () => {
     expect((await by(ana, 'listBlockedPairs', { event_id: eventId })).error?.status).toBe('PERMISSION_DENIED')
   })
 
-  it('are not seen by the two themselves, if they are staff who come as well', async () => {
+  it('are hidden from the two members themselves, even if they are staff who attend', async () => {
     await Promise.all([ana, vera].map((who) => registered(who, eventId)))
     await blocked(ana, vera)
     expect((await answerOf(vera, 'listBlockedPairs', { event_id: eventId })).pairs).toEqual([])
