@@ -324,8 +324,8 @@ beforeAll(async () => {
   await settled(ben, zoe)
 })
 
-describe('a member who is everywhere', () => {
-  it('is nowhere after erasing, whatever dies on the way, but where the table keeps a random name', async () => {
+describe('the erasure of a member with data everywhere', () => {
+  it('leaves only a random name where the retention table allows one, wherever the process dies', async () => {
     const others = await allFiles()
     const ana = await somebodyEverywhere()
     const files = async () => (await allFiles()).filter((file) => !others.includes(file))
@@ -350,7 +350,7 @@ describe('a member who is everywhere', () => {
     expect((await db.collection('barred_addresses').get()).size).toBe(0)
   })
 
-  it('leaves what is others’ as it was', async () => {
+  it('leaves the data of other members unchanged', async () => {
     const before = (await everything()).filter(({ collection }) => collection !== 'match_index')
     const ana = await somebodyEverywhere()
     await eraseMember(ana.uid, mortal(-1), now)
@@ -358,7 +358,7 @@ describe('a member who is everywhere', () => {
     expect(before.filter(({ text }) => !after.includes(text))).toEqual([])
   })
 
-  it('is one person under one random name, and staff’s rows keep no words', async () => {
+  it('uses one random name per member, and strips their words from rows that staff retain', async () => {
     const ana = await somebodyEverywhere()
     await eraseMember(ana.uid, mortal(-1), now)
     const { docs } = await db.collection('audit_log').where('target', '>=', 'profiles/former-').get()
@@ -376,7 +376,7 @@ describe('a member who is everywhere', () => {
     expect(by.docs.at(-1)?.data()).toMatchObject({ words, evidence: { name: 'Ben', bio: 'I am Ben' } })
   })
 
-  it('who was suspended stays barred, by a keyed hash', async () => {
+  it('keeps a suspended member barred, by a keyed hash', async () => {
     const ana = await somebodyEverywhere(true)
     await eraseByMortals(ana, 20)
     expect(await collectionsWith(ana.uid, ana.email, ana.formerEmail)).toEqual([])
@@ -388,7 +388,7 @@ describe('a member who is everywhere', () => {
   })
 })
 
-describe('what happens while a member is erased', () => {
+describe('changes during the erasure of a member', () => {
   const isErased = async (uid: string) => {
     expect(await collectionsWith(uid)).toEqual([])
     expect((await pinnedPairs()).filter((pair) => pair.includes(uid))).toEqual([])
@@ -402,7 +402,7 @@ describe('what happens while a member is erased', () => {
       db: database,
     }).react({ from, to, type: 'like' }, now)
 
-  it('leaves nothing behind when others like, block and unblock them between any two commits', async () => {
+  it('leave nothing behind when others like, block and unblock them between any two commits', async () => {
     const ana = await somebodyEverywhere()
     const reactions = { [ana.uid]: 'like', [zoe]: 'like' }
     await db.doc(`pair_reactions/${pairId(ana.uid, zoe)}`).update({ reactions, blocked: true })
@@ -420,7 +420,7 @@ describe('what happens while a member is erased', () => {
     await isErased(ana.uid)
   })
 
-  it('leaves no report behind that was under way', async () => {
+  it('leave no report behind that was in progress', async () => {
     const ana = await somebodyEverywhere()
     const sent = {
       id: randomUUID(),
@@ -435,7 +435,7 @@ describe('what happens while a member is erased', () => {
   it.each([
     ['their own like', (uid: string) => ({ from: uid, to: zoe })],
     ['a like of them', (uid: string) => ({ from: zoe, to: uid })],
-  ])('takes away %s that was under way when they left', async (_, reaction) => {
+  ])('remove %s that was in progress when they left', async (_, reaction) => {
     const ana = await somebodyEverywhere()
     await db.doc(`accounts/${ana.uid}`).update({ leaving_at: null })
     await db.doc(`pair_reactions/${pairId(ana.uid, zoe)}`).delete()
@@ -453,7 +453,7 @@ describe('what happens while a member is erased', () => {
     await isErased(ana.uid)
   })
 
-  it('leaves no pin of two who like each other and both go', async () => {
+  it('leave no pin of two members who like each other and both leave', async () => {
     const [ana, cleo] = [await somebodyEverywhere(), await somebodyEverywhere()]
     const pair = pairId(ana.uid, cleo.uid)
     await matchingIn(db).runs.gate.change(() => ({ pins: new Map([[pair, 'mutual']]) }))
@@ -461,7 +461,7 @@ describe('what happens while a member is erased', () => {
     expect(await pinnedPairs()).toEqual([])
   })
 
-  it('brings no pin back when the index is rebuilt as long as something says that the two like each other', async () => {
+  it('restore no pin when the index is rebuilt while a document still says that the two like each other', async () => {
     const ana = await somebodyEverywhere()
     const mutual = db.doc(`pair_reactions/${pairId(ana.uid, ben)}`)
     await mutual.update({ mutual: true })
@@ -475,8 +475,8 @@ describe('what happens while a member is erased', () => {
   })
 })
 
-describe('erasing', () => {
-  it('takes whoever left seven days ago, and nobody who may still come back or has', async () => {
+describe('the daily erasure', () => {
+  it('erases members who left seven days ago, and none who can still come back or have come back', async () => {
     const [due, early, stayed] = ['due', 'early', 'stayed'].map((name) => `${name}-${randomUUID()}`)
     const leftAt = [leaving_at, new Date(leaving_at.getTime() + 1), null]
     for (const [place, uid] of [due, early, stayed].entries()) {
@@ -489,7 +489,7 @@ describe('erasing', () => {
     expect(left).toEqual(expect.arrayContaining([early, stayed]))
   })
 
-  it('waits while a report about them is not decided, thirty days at the most, and keeps what it shows', async () => {
+  it('waits up to thirty days for a pending report about the member, and retains its evidence', async () => {
     const { undecidedMs } = limits.leaving
     const [early, late] = [new Date(now.getTime() + undecidedMs - 1), new Date(now.getTime() + undecidedMs)]
     const [ana, bea] = [await somebodyEverywhere(), await somebodyEverywhere()]
@@ -513,7 +513,7 @@ describe('erasing', () => {
     expect(await collectionsWith(ana.uid, bea.uid)).toEqual([])
   })
 
-  it('of one who cannot be erased is logged, and the others do not wait', async () => {
+  it('logs a member who cannot be erased, without delaying the others', async () => {
     const [broken, due] = ['broken', 'due'].map((name) => `${name}-${randomUUID()}`)
     const { accounts } = documentsOf(1)
     await db.doc(`accounts/${broken ?? ''}`).set({ ...accounts, email: 7, leaving_at: new Date(0) })

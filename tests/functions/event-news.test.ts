@@ -28,7 +28,7 @@ beforeEach(() => {
   now = new Date()
 })
 
-describe('a registration', () => {
+describe('the news of a registration', () => {
   withNobodyAnswering()
 
   const scores = { high: 82, low: 74 }
@@ -40,7 +40,7 @@ describe('a registration', () => {
 
   const mailed = async (id: string) => (await db.doc(`mail/${id}`).get()).exists
 
-  it('tells matches of 75 or more once, with a mail where that is allowed', async () => {
+  it('notifies matches of 75 or more once, with an email where that is allowed', async () => {
     const [newcomer, match, quiet, faint, gone] = [
       await aMember(),
       await aMember(),
@@ -65,7 +65,7 @@ describe('a registration', () => {
     expect(await mailed(`match_going_${quiet}_${eventId}_${newcomer}`)).toBe(false)
   })
 
-  it('tells nobody who is blocked, also when the block comes between the match and the news', async () => {
+  it('reaches no blocked member, also when the block comes between the match and the news', async () => {
     const [newcomer, match] = [await aMember(), await aMember()]
     await anEvent(eventId)
     await storeMatch(newcomer, match, scores.high)
@@ -79,7 +79,7 @@ describe('a registration', () => {
   })
 
   it.each([true, false])(
-    'is not told again to a pair that was apart, or after registering anew, with match mails switched on: %s',
+    'is not sent again to a pair that was apart, or after a new registration, with match emails switched on: %s',
     async (match_mails) => {
       const [newcomer, match] = [await aMember(), await aMember({ match_mails })]
       await anEvent(eventId)
@@ -98,7 +98,7 @@ describe('a registration', () => {
     },
   )
 
-  it('tells in one commit with the document of the pair, which a block writes too', async () => {
+  it('is sent in one commit with the pair’s document, which a block writes too', async () => {
     const [newcomer, liked, unknown] = [await aMember(), await aMember(), await aMember()]
     await anEvent(eventId)
     const user_ids = [newcomer, liked].sort()
@@ -125,7 +125,7 @@ describe('a registration', () => {
     }
   })
 
-  it('of a second match on the same day brings no second mail', async () => {
+  it('brings no second email for another match on the same day', async () => {
     const [one, other, match] = [await aMember(), await aMember(), await aMember()]
     await anEvent(eventId)
     for (const uid of [one, other]) {
@@ -181,7 +181,7 @@ describe('a registration', () => {
   })
 })
 
-describe('a change of an event', () => {
+describe('a change to an event', () => {
   withNobodyAnswering()
 
   async function change(changes: EventChange): Promise<void> {
@@ -199,7 +199,7 @@ describe('a change of an event', () => {
     return Buffer.from(mail?.attachments[0]?.content ?? '', 'base64').toString()
   }
 
-  it('tells every attendee once, by notification and mail, whatever is switched off', async () => {
+  it('notifies every attendee once, by bell and email, whatever is switched off', async () => {
     const [one, other, stranger] = [
       await aMember(),
       await aMember({ match_mails: false, event_mails: false }),
@@ -221,7 +221,7 @@ describe('a change of an event', () => {
     expect(await calendarOf(`event_cancelled_${one}_${eventId}_2`)).toContain('METHOD:CANCEL')
   })
 
-  it('reaches whoever leaves while their tickets are valid, as the reminder does, and no other leaver', async () => {
+  it('reaches a leaver with valid tickets, as the reminder does, and no other leaver', async () => {
     const { date_time } = await anEvent(eventId)
     const [holder, guest, erased] = [await aMember(), await aMember(), await aMember()]
     for (const uid of [holder, guest, erased]) {
@@ -240,7 +240,7 @@ describe('a change of an event', () => {
     for (const uid of [guest, erased]) expect(await notified(uid)).toEqual([])
   })
 
-  it('takes ticket types out of sight with the event', async () => {
+  it('hides the ticket types along with the event', async () => {
     await anEvent(eventId, { has_tickets: true })
     const type = db.doc(`ticket_types/${randomUUID()}`)
     await type.set({
@@ -255,7 +255,7 @@ describe('a change of an event', () => {
     expect((await type.get()).data()?.event_published).toBe(false)
   })
 
-  it('reminds once of each date, a day before, those who had registered by then', async () => {
+  it('sends one reminder for each date, a day before, to members registered by then', async () => {
     const { date_time } = await anEvent(eventId, { address_line: '1 Main St' })
     const [early, late] = [await aMember(), await aMember()]
     await new Inventory({ clock: () => now }).decide(eventId, register(early))

@@ -40,8 +40,8 @@ async function acceptedHost(): Promise<Onboarded> {
   return nadia
 }
 
-describe('an application', () => {
-  it('is accepted once, by a moderator, with a mail and a row of the audit log', async () => {
+describe('an application to host', () => {
+  it('is accepted once, by a moderator, with an email and a row in the audit log', async () => {
     const [mo, nadia] = [await member('moderator', 'mo'), await onboarded('Nadia')]
     const application_id = await application(nadia.email)
     expect(await applicationOf(nadia.email)).toBe('new')
@@ -59,7 +59,7 @@ describe('an application', () => {
     })
   })
 
-  it('is declined with a mail', async () => {
+  it('is declined with an email', async () => {
     const [mo, nadia] = [await member('moderator', 'mo'), await onboarded('Nadia')]
     const application_id = await application(nadia.email)
     expect(await by(mo, 'decideHostApplication', { application_id, accepted: false })).toEqual(done)
@@ -68,7 +68,7 @@ describe('an application', () => {
     expect(await applicationOf(nadia.email)).toBe('declined')
   })
 
-  it('of one’s own is decided by somebody else, and that of staff by an admin', async () => {
+  it('can’t be decided by its own applicant, and only by an admin if the applicant is on staff', async () => {
     const [mo, max, vera] = [
       await member('moderator', 'mo'),
       await member('moderator', 'max'),
@@ -110,7 +110,7 @@ describe('a proposed event', () => {
   }
   const seen = async (id: string) => (await eventOf(id))?.updated_at?.getTime() ?? null
 
-  it('is stored once, named by nobody, and never public', async () => {
+  it('is stored once, names no author, and is never public', async () => {
     const event_id = randomUUID()
     const wish = { event_id, event: form() }
     const answers = await Promise.all([1, 2].map(() => by(nadia, 'proposeEvent', wish)))
@@ -125,7 +125,7 @@ describe('a proposed event', () => {
       expect((await call(name, { event_id }, { token: ana.token })).error?.status).toBe('NOT_FOUND')
   })
 
-  it('comes from an accepted host alone, in the future, at a place of the club, and ten times a day', async () => {
+  it('is accepted only from an accepted host, in the future, at one of the club’s places, ten times a day', async () => {
     const ana = await onboarded('Ana')
     await application(ana.email)
     const propose = (who: Person, event: ProposalForm) =>
@@ -151,7 +151,7 @@ describe('a proposed event', () => {
     })
   })
 
-  it('is edited and published by an admin, and its host is told by notification and mail, once', async () => {
+  it('is edited and published by an admin, and its host is notified by bell and email, once', async () => {
     const event_id = await proposed()
     const edit = eventForm(place.id, { title: 'A longer table' })
     expect(
@@ -189,7 +189,7 @@ describe('a proposed event', () => {
     expect(text.replace(/\s+/g, ' ')).toContain('Members can find it now, and tickets are on sale.')
   })
 
-  it('is changed by its host until somebody has decided, and never over what staff have changed', async () => {
+  it('can be changed by its host until it is decided, and never over changes by staff', async () => {
     const event_id = await proposed()
     const { event, seen: version } = await answerOf(nadia, 'openProposal', { event_id })
     expect(event).toEqual(form({ date_time: event.date_time }))
@@ -268,7 +268,7 @@ describe('a proposed event', () => {
     expect(await proposer(own)).toBeNull()
   })
 
-  it('is taken back by its host, and leaves nothing', async () => {
+  it('leaves nothing behind when its host withdraws it', async () => {
     const event_id = await proposed()
     expect(await by(nadia, 'withdrawProposal', { event_id })).toEqual(done)
     expect([await eventOf(event_id), await proposalOf(event_id)]).toEqual([undefined, undefined])
@@ -278,7 +278,7 @@ describe('a proposed event', () => {
     })
   })
 
-  it('is nobody else’s to look at, change or take back: other hosts, moderators and admins find nothing', async () => {
+  it('can’t be viewed, changed or withdrawn by other hosts, moderators or admins', async () => {
     const event_id = await proposed()
     const wish = { event_id, event: form({ title: 'Mine now' }), seen: (await seen(event_id)) ?? 0 }
     for (const who of [await acceptedHost(), await member('moderator', 'mo'), vera]) {
@@ -289,7 +289,7 @@ describe('a proposed event', () => {
     expect((await eventOf(event_id))?.title).toBe('A long table')
   })
 
-  it('is declined with a reason, which its host reads, and is gone', async () => {
+  it('is declined with a reason that its host can read, and is deleted', async () => {
     const event_id = await proposed()
     const decline = { event_id, reason: 'We have a long table that week.' }
     const answers = [await by(vera, 'declineProposal', decline), await by(vera, 'declineProposal', decline)]
@@ -308,7 +308,7 @@ describe('a proposed event', () => {
     ])
   })
 
-  it('is not deleted or cancelled behind its host’s back, nor decided by a moderator', async () => {
+  it('can’t be deleted or cancelled behind its host’s back, or decided by a moderator', async () => {
     const event_id = await proposed()
     for (const name of ['deleteEvent', 'cancelEvent'] as const)
       expect((await by(vera, name, { event_id })).error).toMatchObject({ details: { reason: 'proposed' } })

@@ -39,12 +39,12 @@ async function edges(file: Buffer, [left, right]: [[number, number], [number, nu
   return [at(left), at(right)]
 }
 
-describe('a picture', () => {
+describe('a processed picture', () => {
   it.each([
     ['JPEG', () => phonePhoto({ width: 2000, height: 1500 })],
     ['PNG', () => pngPhoto({ width: 2000, height: 1500 })],
     ['WebP', () => webpPhoto({ width: 2000, height: 1500 })],
-  ])('of type %s becomes WebP of 1200, 320 and 24 px', async (_, file) => {
+  ])('becomes WebP of 1200, 320 and 24 px from type %s', async (_, file) => {
     const picture = await finished(await file())
     const known = await Promise.all(filesIn(picture).map((each) => sharp(each).metadata()))
     expect(known.map(({ format, width, height }) => [format, width, height])).toEqual([
@@ -54,7 +54,7 @@ describe('a picture', () => {
     ])
   })
 
-  it('is not made larger, and a very tall one stays within twice its width', async () => {
+  it('is not enlarged, and a very tall one stays within twice its width', async () => {
     const { width, height } = await sharp(
       (await finished(await pngPhoto({ width: 100, height: 80 }))).large,
     ).metadata()
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect([tall.width, tall.height]).toEqual([120, 2400])
   })
 
-  it('comes out without place, camera, author, note and profile', async () => {
+  it('contains no place, camera, author, note or profile', async () => {
     const file = await phonePhoto()
     const before = await sharp(file).metadata()
     expect(before.exif?.includes('Seawall Phones')).toBe(true)
@@ -76,7 +76,7 @@ describe('a picture', () => {
   })
 
   it.each([1, 2])(
-    'is made of a JPEG that lacks only the last %i bytes of its end marker',
+    'is made from a JPEG that lacks only the last %i bytes of its end marker',
     async (missing) => {
       const whole = await phonePhoto()
       const { small } = await finished(whole.subarray(0, -missing))
@@ -96,7 +96,7 @@ describe('a picture', () => {
     ).toEqual(['red', 'blue'])
   })
 
-  it('that moves is its first frame', async () => {
+  it('shows the first frame of an animation', async () => {
     const { large } = await finished(await animation())
     const { width, height, pages } = await sharp(large).metadata()
     expect([width, height, pages]).toEqual([60, 40, undefined])
@@ -108,7 +108,7 @@ describe('a picture', () => {
     ).toEqual(['red', 'red'])
   })
 
-  it('with something behind it comes out without that', async () => {
+  it('contains none of the data that followed the original', async () => {
     const file = await photoWithPage()
     expect(file.includes('<script>')).toBe(true)
     for (const each of filesIn(await finished(file))) expect(each.includes('<script>')).toBe(false)
@@ -119,7 +119,7 @@ const unreadable = "We can't read this file as a picture. Please choose another 
 const tooManyPixels = 'This picture has too many pixels. Please choose a smaller one.'
 const otherType = 'Only JPEG, PNG, and WebP images are allowed'
 
-describe('refused, with a text, is', () => {
+describe('unusable pictures', () => {
   it.each([
     ['a page that begins like a JPEG', () => pageLikeJpeg, unreadable],
     ['a drawing with a script', () => svg, otherType],
@@ -136,11 +136,11 @@ describe('refused, with a text, is', () => {
       () => decompressionBomb(100_000),
       tooManyPixels,
     ],
-  ])('%s', async (_, file, text) => {
+  ])('refuses %s with an explanation', async (_, file, text) => {
     expect(await finishedPicture(await file())).toEqual({ refused: text })
   })
 
-  it('a picture whose pixels take more than 160 MB, and no smaller one', async () => {
+  it('refuses a picture whose pixels take more than 160 MB as too large, and no smaller one', async () => {
     const side = Math.floor(Math.sqrt(limits.photos.decodedBytesMax / 4))
     expect(await finishedPicture(decompressionBomb(side + 1))).toEqual({ refused: tooManyPixels })
     expect(await finishedPicture(decompressionBomb(side))).toEqual({ refused: unreadable })

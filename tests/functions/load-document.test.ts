@@ -13,14 +13,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('documents that are asked for at once', () => {
+describe('documents requested at the same moment', () => {
   const aProfile = async (first_name: unknown) => {
     const profile = db.collection('profiles').doc(id())
     await profile.set({ first_name, created_at: moment })
     return profile
   }
 
-  it('share a request, and everybody gets their own', async () => {
+  it('share a request, and each caller gets the right one', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `Ana ${index}`)
     const profiles = await Promise.all(names.map(aProfile))
     const requests = vi.spyOn(db, 'getAll')
@@ -29,7 +29,7 @@ describe('documents that are asked for at once', () => {
     expect(requests.mock.calls.map((references) => references.length)).toEqual([20])
   })
 
-  it('are null where they are missing or malformed, for whoever asked for those alone', async () => {
+  it('are null only for callers whose document is missing or malformed', async () => {
     const [whole, malformed] = [await aProfile('Ana'), await aProfile(7)]
     const asked = [whole.id, malformed.id, id(), whole.id]
     const read = await Promise.all(asked.map((each) => loadDocument('profiles', each)))
@@ -37,7 +37,7 @@ describe('documents that are asked for at once', () => {
     expect(warnings().map(({ event }) => event)).toEqual(['malformedDocumentSkipped'])
   })
 
-  it('join no request that has begun, and wait for none that is slow', async () => {
+  it('do not join a request already in flight, and do not wait for a slow one', async () => {
     const profile = await aProfile('Ana')
     const read = db.getAll.bind(db)
     const gate = new EventEmitter()
@@ -56,7 +56,7 @@ describe('documents that are asked for at once', () => {
     expect([(await slow)?.first_name, next?.first_name]).toEqual(['Ana', 'Anna'])
   })
 
-  it('fail together when Firestore does, and can be asked for again', async () => {
+  it('fail together when Firestore does, and can be requested again', async () => {
     const profile = await aProfile('Ana')
     vi.spyOn(db, 'getAll').mockRejectedValueOnce(Object.assign(new Error('unavailable'), { code: 14 }))
     const failed = await Promise.allSettled([1, 2].map(() => loadDocument('profiles', profile.id)))
@@ -64,7 +64,7 @@ describe('documents that are asked for at once', () => {
     expect((await loadDocument('profiles', profile.id))?.first_name).toBe('Ana')
   })
 
-  it('that have no place refuse whoever asks for one, and nobody else', async () => {
+  it('are loaded although another request’s path is invalid, which alone is rejected', async () => {
     const profile = await aProfile('Ana')
     const [good, bad] = await Promise.allSettled([
       loadDocument('profiles', profile.id),
@@ -74,7 +74,7 @@ describe('documents that are asked for at once', () => {
     expect(bad.status).toBe('rejected')
   })
 
-  it('share no failure with one that Firestore refuses', async () => {
+  it('are loaded although Firestore refuses the id of another request', async () => {
     const profile = await aProfile('Ana')
     const [good, bad] = await Promise.allSettled([
       loadDocument('profiles', profile.id),

@@ -92,7 +92,7 @@ describe('a report', () => {
     expect(reports.find((one) => one.id === id)?.event).toBe('Chess by the sea')
   })
 
-  it('comes with its words, the profile then and now, and what was decided before', async () => {
+  it('includes its text, the profile then and now, and earlier decisions', async () => {
     const earlier = await report(ana, ben.uid)
     await by(mo, 'decideReport', closing(earlier))
     await photosOf(ben.uid)
@@ -119,7 +119,7 @@ describe('a report', () => {
     })
   })
 
-  it('says until when it keeps somebody who leaves, who is mailed nothing once their seven days are over', async () => {
+  it('shows until when it holds back an erasure, and the member gets no email after their seven days', async () => {
     const [decided, open] = [await report(ana, ben.uid), await report(ana, ben.uid)]
     await by(mo, 'decideReport', closing(decided))
     const leaving_at = new Date(Date.now() - limits.leaving.afterMs)
@@ -136,7 +136,7 @@ describe('a report', () => {
     expect(await queuedFor(ben.email)).toBe(0)
   })
 
-  it('is decided once, with a row of the audit log, and kept for a year; its reporter is told no more than that', async () => {
+  it('is decided once, with a row in the audit log, and retained for a year; its reporter learns only that it was decided', async () => {
     const id = await report(ana, ben.uid)
     const wish = closing(id, { decision: 'suspended' })
     expect((await by(mo, 'decideReport', wish)).error?.message).toBe(moderationRefusals.not_suspended)
@@ -166,7 +166,7 @@ describe('a report', () => {
     })
   })
 
-  it('is not seen or decided by those whom it is by or about, staff or not', async () => {
+  it('is hidden from staff who wrote it or are its subject, and can’t be decided by them', async () => {
     const vera = await withRole('Vera', 'admin')
     const about = [await report(mo, ben.uid), await report(ana, mo.uid), await report(ana, vera.uid)]
     const [byMo = '', aboutMo = '', aboutVera = ''] = about
@@ -193,8 +193,8 @@ describe('a report', () => {
   })
 })
 
-describe('what a moderator may see', () => {
-  it('is listed behind a hundred reports and photos of staff that they may not', async () => {
+describe('the moderation queue', () => {
+  it('lists a moderator’s cases even behind a hundred reports and photos of staff that they can’t see', async () => {
     const [mo, vera, ana, ben] = await Promise.all([
       withRole('Mo', 'moderator'),
       withRole('Vera', 'admin'),
@@ -235,8 +235,8 @@ describe('what a moderator may see', () => {
   })
 })
 
-describe('a photo', () => {
-  it('is looked at once, and then leaves the queue', async () => {
+describe('a photo under review', () => {
+  it('is reviewed once, and then leaves the queue', async () => {
     const [mo, ben] = await Promise.all([withRole('Mo', 'moderator'), onboarded('Ben')])
     const { key, review_id } = await photosOf(ben.uid)
     const waiting = async () =>
@@ -248,7 +248,7 @@ describe('a photo', () => {
     expect(await auditOf(`profile_photos/${ben.uid}`)).toMatchObject([{ what: 'keepPhoto', who: mo.uid }])
   })
 
-  it('is removed once with a reason, files and all, and its owner is told', async () => {
+  it('is removed once with a reason, including its files, and its owner is notified', async () => {
     const [mo, ben] = await Promise.all([withRole('Mo', 'moderator'), onboarded('Ben')])
     const { key, review_id } = await photosOf(ben.uid)
     const wish = { user_id: ben.uid, photo: key, reason: 'A brand name' }
@@ -266,7 +266,7 @@ describe('a photo', () => {
     ])
   })
 
-  it('of staff is for admins alone, and their own for none of them', async () => {
+  it('is shown only to admins when it belongs to staff, and never to its owner', async () => {
     const [mo, ada, vera] = await Promise.all([
       withRole('Mo', 'moderator'),
       withRole('Ada', 'admin'),
@@ -286,8 +286,8 @@ describe('a photo', () => {
   })
 })
 
-describe('words', () => {
-  it('are removed, a bio or one answer, and nothing else', async () => {
+describe('text of a profile', () => {
+  it('is removed one bio or one answer at a time, and nothing else changes', async () => {
     const mo = await withRole('Mo', 'moderator')
     const prompts = [
       { prompt: 'small-thing', answer: 'Your money.' },
@@ -317,7 +317,7 @@ describe('a suspension', () => {
     ...{ user_id, suspended: true, reason: 'Insults at the table', until },
   })
 
-  it('says until when and why wherever the member is turned away, and ends their sessions', async () => {
+  it('shows until when and why wherever the member is turned away, and ends their sessions', async () => {
     const [mo, eve] = [await withRole('Mo', 'moderator'), await onboarded('Eve')]
     const end = Date.now() + 7 * dayMs
     expect(await by(mo, 'moderateMember', suspend(eve.uid, end))).toEqual(done)
@@ -347,7 +347,7 @@ describe('a suspension', () => {
     )
   })
 
-  it('is told by one mail with its reason, and so is its end by staff', async () => {
+  it('sends one email with its reason, and one when staff lift it', async () => {
     const [mo, eve] = [await withRole('Mo', 'moderator'), await onboarded('Eve')]
     for (let turn = 0; turn < 2; turn += 1) await by(mo, 'moderateMember', suspend(eve.uid))
     const letter = await letterAbout(eve.email, 'has been suspended')
@@ -358,7 +358,7 @@ describe('a suspension', () => {
     expect(docs.filter(({ id }) => id.startsWith(`standing-${eve.uid}`))).toHaveLength(2)
   })
 
-  it('with an end ends by itself, once, and not before; one for good does not', async () => {
+  it('ends automatically at its end, once and not before; an indefinite one does not', async () => {
     const mo = await withRole('Mo', 'moderator')
     const [eve, sid] = await Promise.all([onboarded('Eve'), onboarded('Sid')])
     const until = Date.now() + dayMs
@@ -373,7 +373,7 @@ describe('a suspension', () => {
     expect(await isSuspended()).toEqual([false, true])
   })
 
-  it('is of no member of staff by a moderator, and of oneself by nobody', async () => {
+  it('can’t be given by a moderator to staff, or by anyone to themselves', async () => {
     const [mo, max, vera] = await Promise.all([
       withRole('Mo', 'moderator'),
       withRole('Max', 'moderator'),

@@ -27,7 +27,7 @@ beforeEach(() => {
   now = new Date()
 })
 
-describe('an order', () => {
+describe('the emails about an order', () => {
   withNobodyAnswering()
 
   async function store(user_id: string, fields: Partial<Order> = {}): Promise<Order> {
@@ -74,7 +74,7 @@ describe('an order', () => {
     return (await collectionOf('orders').doc(orderId).get()).data()?.mails ?? []
   }
 
-  it('of tickets brings one receipt with the code and a calendar file, however often it is looked at', async () => {
+  it('send one receipt for tickets with the code and a calendar file, however often the order is processed', async () => {
     const uid = await aMember()
     const order = await storeTickets(uid)
     await Promise.all(Array.from({ length: 10 }, () => told(order)))
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect(await remembered()).toEqual(['receipt'])
   })
 
-  it('keeps the code to whoever holds the tickets now', async () => {
+  it('contain the code only for the current holder of the tickets', async () => {
     const [payer, holder] = [await aMember(), await aMember()]
     await told(await storeTickets(payer, holder))
     const receipt = await mail('receipt')
@@ -101,7 +101,7 @@ describe('an order', () => {
     expect(receipt?.attachments).toEqual([])
   })
 
-  it('of coaching tells the payer and the staff', async () => {
+  it('notify the payer and the staff about coaching', async () => {
     const uid = await aMember()
     const coaching = { service_id: null, title: 'General Coaching' }
     await told(await store(uid, { payment_type: 'coaching', credits: 0, title: coaching.title, coaching }))
@@ -114,7 +114,7 @@ describe('an order', () => {
   })
 
   it.each(['too_late', 'wrong_amount', 'no_member', 'paid_twice'] as const)(
-    'says why it is paid back: %s',
+    'explain why the payment is refunded: %s',
     async (reason) => {
       const refunds_due = [{ payment_intent: 'pi_1', reason }]
       const order = await store(await aMember(), { status: 'refunded', refund_reason: reason, refunds_due })
@@ -124,7 +124,7 @@ describe('an order', () => {
     },
   )
 
-  it('tells the payer what staff give back, and the staff what they must see to', async () => {
+  it('notify the payer of refunds by staff, and the staff of what needs attention', async () => {
     const uid = await aMember()
     const first = { mails: ['receipt'], refunded_cents: 1000, credits_taken: 2 }
     await told(await store(uid, first))
@@ -137,7 +137,7 @@ describe('an order', () => {
     expect((await mail('refund_failed-3499'))?.to).toBe(club.contactEmail)
   })
 
-  it('of a cancelled event is told with the event, but to a payer whose tickets moved', async () => {
+  it('leave a cancelled event to its own email, except for a payer whose tickets were transferred', async () => {
     const [payer, holder] = [await aMember(), await aMember()]
     const cancelled = { refund_reason: 'event_cancelled', mails: ['receipt'] } as const
     await storeTickets(payer)
@@ -156,18 +156,15 @@ describe('an order', () => {
     return orderSchema.parse((await collectionOf('orders').doc(orderId).get()).data())
   }
 
-  it.each([null, { erased_as: 'former-1' }])(
-    'of somebody who is gone brings no mail: %j',
-    async (account) => {
-      const uid = account === null ? `m-${orderId}` : await aMember(account)
-      await told(await store(uid, { disputed_cents: 3499, credits_taken: 10 }))
-      expect(await mail('receipt')).toBeNull()
-      expect((await mail('disputed-3499'))?.message.text).toContain('no longer in the club')
-      expect(await remembered()).toEqual(['receipt', 'disputed-3499'])
-    },
-  )
+  it.each([null, { erased_as: 'former-1' }])('leave out a payer who is gone: %j', async (account) => {
+    const uid = account === null ? `m-${orderId}` : await aMember(account)
+    await told(await store(uid, { disputed_cents: 3499, credits_taken: 10 }))
+    expect(await mail('receipt')).toBeNull()
+    expect((await mail('disputed-3499'))?.message.text).toContain('no longer in the club')
+    expect(await remembered()).toEqual(['receipt', 'disputed-3499'])
+  })
 
-  it('The letter about a cancelled event says to those with tickets that the payment is given back', async () => {
+  it('tell ticket holders of a cancelled event that the payment is refunded', async () => {
     const [guest, holder] = [await aMember(), await aMember()]
     await anEvent(eventId, { status: 'cancelled', news_version: 1, current_attendees: 2 })
     for (const user_id of [guest, holder])
@@ -189,7 +186,7 @@ describe('an order', () => {
 })
 
 describe('the deployed functions', () => {
-  it('mail the receipt of a paid order once, with its files; then a refund, and the staff that it failed', async () => {
+  it('email the receipt of a paid order once, with its files; then its refund, and notify staff if the refund fails', async () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId)
     const { page, payment_intent } = await paidOrder(ana, ticketsRequest({ eventId, typeId, orderId }))

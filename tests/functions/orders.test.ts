@@ -36,8 +36,8 @@ beforeEach(() => {
   eventId = randomUUID()
 })
 
-describe('tickets', () => {
-  it('are held, paid for and handed over once, with a code that a door can verify', async () => {
+describe('ticket orders', () => {
+  it('hold, sell and hand over tickets once, with a code that a door can verify', async () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId)
     const wish = ticketsRequest({ eventId, typeId, quantity: 2 })
@@ -78,7 +78,7 @@ describe('tickets', () => {
     })
   })
 
-  it('are nobody else’s to verify or to cancel', async () => {
+  it('can’t be verified or cancelled by another member', async () => {
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     const typeId = await aTicketedEvent(eventId)
     const wish = ticketsRequest({ eventId, typeId })
@@ -102,7 +102,7 @@ describe('tickets', () => {
     )
   })
 
-  it('are given back by the cancel page, and bought with the next attempt', async () => {
+  it('release their tickets when the checkout is cancelled, and sell them at the next attempt', async () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId)
     const wish = ticketsRequest({ eventId, typeId })
@@ -117,7 +117,7 @@ describe('tickets', () => {
     expect(await stock(eventId)).toEqual({ sold: 1, held: 0, people: 1 })
   })
 
-  it('wait for one page of a buyer: a second order takes over what the first has kept', async () => {
+  it('allow one checkout page per buyer: a second order takes over the seats of the first', async () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId, { max_quantity: 3 })
     const first = ticketsRequest({ eventId, typeId, quantity: 3 })
@@ -129,7 +129,7 @@ describe('tickets', () => {
     await expect(pay(page)).rejects.toThrow()
   })
 
-  it('race in two orders of one buyer: one is open in the end', async () => {
+  it('leave only one open when a buyer starts two at the same moment', async () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId, { max_quantity: 2 })
     const wishes = [
@@ -151,7 +151,7 @@ describe('tickets', () => {
     expect(holds.size).toBe(1)
   })
 
-  it('are refused in words: price, quantity, type, gender, event, discount', async () => {
+  it('explain each refusal: price, quantity, type, gender, event, discount', async () => {
     const [ana, ben] = await Promise.all([
       onboarded('Ana', { gender: 'female' }),
       onboarded('Ben', { gender: 'male' }),
@@ -202,7 +202,7 @@ describe('tickets', () => {
     expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
   })
 
-  it("locks the gender of a restricted ticket's buyer until the event is over, or the order is released", async () => {
+  it("lock the gender of a restricted ticket's buyer until the event is over, or the order is released", async () => {
     const ana = await onboarded('Ana', { gender: 'female' })
     const typeId = await aTicketedEvent(eventId, { gender_restriction: 'female' })
     const cleo = await onboarded('Cleo', { gender: 'female' })
@@ -228,7 +228,7 @@ describe('tickets', () => {
     expect(await lockOf(ana)).toBe(until)
   })
 
-  it('are sold to the last seat once, when two ask for it at once', async () => {
+  it('sell the last seat once when two buyers ask for it at the same moment', async () => {
     const buyers = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     const typeId = await aTicketedEvent(eventId, { max_quantity: 1 })
     const answers = await Promise.all(
@@ -254,7 +254,7 @@ describe('tickets', () => {
     return { late, page }
   }
 
-  it('paid for after the hold was over are sold while there are some', async () => {
+  it('still sell tickets paid for after the hold expired while some are left', async () => {
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     const typeId = await aTicketedEvent(eventId, { max_quantity: 2 })
     const { late, page } = await overdue(ana, typeId)
@@ -269,7 +269,7 @@ describe('tickets', () => {
     expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
   })
 
-  it('paid for after the hold was over are given back when others have bought them', async () => {
+  it('refund tickets paid for after the hold expired when others have bought them', async () => {
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     const typeId = await aTicketedEvent(eventId, { max_quantity: 1 })
     const { late, page } = await overdue(ana, typeId)
@@ -284,7 +284,7 @@ describe('tickets', () => {
     expect(await checkout(ana, late)).toMatchObject({ error: { details: { reason: 'given_back' } } })
   })
 
-  it('cost nothing with a discount of 100 %, whose code is used by many at once as often as it may be', async () => {
+  it('cost nothing with a 100 % discount, whose code works only as often as allowed, even when used by many at once', async () => {
     const code = `FREE${randomUUID().slice(0, 6).toUpperCase()}`
     await db
       .doc(`discount_codes/${code}`)
@@ -313,7 +313,7 @@ describe('tickets', () => {
     })
   })
 
-  it('have no discount from the start of their event on, whatever the code', async () => {
+  it('get no discount once the event has started, whatever the code', async () => {
     const ana = await onboarded('Ana')
     await aTicketedEvent(eventId, {}, { date_time: new Date(Date.now() - 1000) })
     const wish = { code: 'ANY', eventId, ticketPrice: 25 }
@@ -322,7 +322,7 @@ describe('tickets', () => {
     })
   })
 
-  it('are refused with a code, also with a right one, for an hour after twenty wrong ones', async () => {
+  it('refuse any code, even a valid one, for an hour after twenty wrong ones', async () => {
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     const typeId = await aTicketedEvent(eventId)
     const right = `LESS${randomUUID().slice(0, 6).toUpperCase()}`
@@ -347,7 +347,7 @@ describe('tickets', () => {
     expect(await takeCodeAttempt(ana.uid, new Date(Date.now() + windowMs))).toBe(true)
   })
 
-  it('whose page ends by itself are free again, also when nobody tells', async () => {
+  it('release their tickets when the checkout page expires, also without a webhook', async () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId)
     const told = ticketsRequest({ eventId, typeId })
@@ -366,8 +366,8 @@ describe('tickets', () => {
   })
 })
 
-describe('refunds', () => {
-  it('in full void the tickets and free their seats; a part is recorded', async () => {
+describe('ticket refunds', () => {
+  it('void the tickets and free the seats when full; a partial one is only recorded', async () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId)
     const wish = ticketsRequest({ eventId, typeId, quantity: 2 })
@@ -382,7 +382,7 @@ describe('refunds', () => {
     expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
   })
 
-  it('go to everybody who paid when the event is cancelled, and every seat is free', async () => {
+  it('go to every buyer when the event is cancelled, and free every seat', async () => {
     const [ana, ben, cleo] = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => onboarded(name)))
     if (!ana || !ben || !cleo) throw new Error('Expected three members')
     const typeId = await aTicketedEvent(eventId)
@@ -402,8 +402,8 @@ describe('refunds', () => {
   })
 })
 
-describe('credits and coaching', () => {
-  it('come once, and credits go again as far as there are any when they are paid back', async () => {
+describe('orders of credits and coaching', () => {
+  it('deliver once, and a refund takes back as many credits as are left', async () => {
     const ana = await onboarded('Ana')
     const wish = { paymentType: 'credits', orderId: randomUUID(), price: 34.99, packageId: '10' } as const
     const { payment_intent, page } = await paidOrder(ana, wish)
@@ -424,7 +424,7 @@ describe('credits and coaching', () => {
     ['won', 10, [-10, 10, 10]],
     ['lost', 0, [-10, 10]],
   ] as const)(
-    'of a payment that is disputed: credits are taken back, and returned when the dispute is won: %s',
+    'take back the credits of a disputed payment, and return them when the dispute is won: %s',
     async (status, left, changes) => {
       const ana = await onboarded('Ana')
       const wish = { paymentType: 'credits', orderId: randomUUID(), price: 34.99, packageId: '10' } as const
@@ -445,7 +445,7 @@ describe('credits and coaching', () => {
     },
   )
 
-  it('of a payment that is given back: coaching ends with the whole of it; a dispute, even a lost one, is recorded', async () => {
+  it('end coaching after a full refund; a dispute, even a lost one, is only recorded', async () => {
     const ana = await onboarded('Ana')
     const wish = () => ({ paymentType: 'coaching', orderId: randomUUID(), price: 89.99 }) as const
     const [one, other] = [wish(), wish()]
@@ -468,7 +468,7 @@ describe('credits and coaching', () => {
     expect(await differencesAbout([one.orderId, other.orderId])).toEqual([])
   })
 
-  it('allows a buyer one open order of each kind: a new one releases the former, and another kind stays', async () => {
+  it('allow a buyer one open order of each kind: a new one releases the former, and other kinds stay open', async () => {
     const ana = await onboarded('Ana')
     const credits = () =>
       ({ paymentType: 'credits', orderId: randomUUID(), price: 34.99, packageId: '10' }) as const
@@ -483,7 +483,7 @@ describe('credits and coaching', () => {
     expect(await storedOrder(coaching.orderId)).toMatchObject({ status: 'paying' })
   })
 
-  it('leaves one open order when a member opens four at once', async () => {
+  it('leave one open order when a member opens four at once', async () => {
     const ana = await onboarded('Ana')
     const orders = Array.from({ length: 4 }, () => ({
       ...({ paymentType: 'credits', orderId: randomUUID(), price: 19.99, packageId: '5' } as const),
@@ -495,7 +495,7 @@ describe('credits and coaching', () => {
     expect(open).toHaveLength(1)
   })
 
-  it('cost what the server says', async () => {
+  it('charge the server’s price', async () => {
     const ana = await onboarded('Ana')
     const cheap = { paymentType: 'credits', orderId: randomUUID(), price: 1, packageId: '10' } as const
     expect(await checkout(ana, cheap)).toMatchObject({

@@ -75,26 +75,26 @@ async function stateOf(uid: string) {
 const tooMany = 'Maximum of 6 photos allowed'
 const tooOften = 'Rate limit exceeded. Try again in a few minutes.'
 
-describe('ten uploads begun at once', () => {
+describe('ten uploads started at once', () => {
   async function refusals(uid: string): Promise<string[]> {
     const begin = () => reserveUpload(uid, 'image/jpeg', new Date())
     const answers = await Promise.all(Array.from({ length: 10 }, begin))
     return answers.flatMap((answer) => ('refused' in answer ? [answer.refused] : []))
   }
 
-  it('get through as often as there is room, those under way included', async () => {
+  it('succeed as often as there is room, counting those in progress', async () => {
     const uid = await member({ photos: 3 })
     expect(await refusals(uid)).toEqual(Array.from({ length: 7 }, () => tooMany))
     expect(await refusals(uid)).toHaveLength(10)
   })
 
-  it('get through five times in ten minutes', async () => {
+  it('succeed five times in ten minutes', async () => {
     expect(await refusals(await member())).toEqual(Array.from({ length: 5 }, () => tooOften))
   })
 })
 
 describe('an upload', () => {
-  it('becomes the last photo: preview and sharp picture in one commit, each file under its own secret', async () => {
+  it('becomes the last photo: preview and full size in one commit, each file under its own secret', async () => {
     const uid = await member({ photos: 2 })
     const upload = await uploaded(uid, await phonePhoto())
     await process(upload)
@@ -115,7 +115,7 @@ describe('an upload', () => {
     expect(profile?.updateTime).toEqual(sharp?.updateTime)
   })
 
-  it('is kept privately, and opens by its secret alone', async () => {
+  it('is stored privately, and opens only with its secret', async () => {
     const uid = await member()
     await process(await uploaded(uid, await phonePhoto()))
     const { photos, files } = await stateOf(uid)
@@ -128,7 +128,7 @@ describe('an upload', () => {
       expect((await fetch(without)).status).toBe(403)
   })
 
-  it('without a slot is deleted', async () => {
+  it('is deleted when it has no slot', async () => {
     const uid = await member()
     const path = `profile-photos/${uid}/1790000000000_${'a'.repeat(32)}.jpg`
     for (const each of [path, `profile-photos/${uid}/me.jpg`]) {
@@ -154,7 +154,7 @@ describe('an upload', () => {
     ['nothing', () => Buffer.alloc(0), 'File is empty'],
     ['5 MB and a byte', () => Buffer.alloc(limits.photos.bytesMax + 1), 'File size must be less than 5MB'],
     ['a file that is gone', () => null, 'Failed to upload file to storage'],
-  ])('of %s is refused with a text, and deleted', async (_, file, refusal) => {
+  ])('an upload of %s is refused with an explanation, and deleted', async (_, file, refusal) => {
     const uid = await member()
     const upload = await uploaded(uid, await file())
     await process(upload)
@@ -162,7 +162,7 @@ describe('an upload', () => {
     expect(await stateOf(uid)).toEqual({ previews: [], photos: [], reviews: [], files: [] })
   })
 
-  it('that comes after ten minutes is refused', async () => {
+  it('is refused when it arrives after ten minutes', async () => {
     const uid = await member()
     const begun = new Date(Date.now() - limits.photos.uploads.windowMs)
     const upload = await uploaded(uid, await phonePhoto(), begun)
@@ -177,21 +177,24 @@ describe('an upload', () => {
   it.each([
     ['who has six photos by now', 6, false, tooMany],
     ['who was suspended meanwhile', 0, true, 'Failed to fetch user profile'],
-  ])('of a member %s is refused, and its pictures go', async (_, photos, suspended, refusal) => {
-    const uid = await member()
-    const upload = await uploaded(uid, await phonePhoto())
-    const sharp = photosOf(uid, photos)
-    await db.doc(`accounts/${uid}`).update({ suspended })
-    await db.doc(`profiles/${uid}`).update({ photo_urls: sharp.map(() => 'data:') })
-    await db.doc(`profile_photos/${uid}`).set({ photo_urls: sharp })
-    await process(upload)
-    expect(await slotOf(upload)).toMatchObject({ status: 'refused', refusal })
-    expect(await stateOf(uid)).toMatchObject({ photos: sharp, reviews: [], files: [] })
-  })
+  ])(
+    'an upload by a member %s is refused, and its pictures are deleted',
+    async (_, photos, suspended, refusal) => {
+      const uid = await member()
+      const upload = await uploaded(uid, await phonePhoto())
+      const sharp = photosOf(uid, photos)
+      await db.doc(`accounts/${uid}`).update({ suspended })
+      await db.doc(`profiles/${uid}`).update({ photo_urls: sharp.map(() => 'data:') })
+      await db.doc(`profile_photos/${uid}`).set({ photo_urls: sharp })
+      await process(upload)
+      expect(await slotOf(upload)).toMatchObject({ status: 'refused', refusal })
+      expect(await stateOf(uid)).toMatchObject({ photos: sharp, reviews: [], files: [] })
+    },
+  )
 })
 
-describe('an event', () => {
-  it('that comes again changes nothing', async () => {
+describe('an upload event', () => {
+  it('changes nothing when it is delivered again', async () => {
     const uid = await member()
     const upload = await uploaded(uid, await phonePhoto())
     await process(upload)
@@ -201,7 +204,7 @@ describe('an event', () => {
     expect([before.photos.length, before.reviews.length]).toEqual([1, 1])
   })
 
-  it('that comes three times at once makes one photo, and leaves two files', async () => {
+  it('makes one photo and leaves two files when it is delivered three times at once', async () => {
     const uid = await member()
     const upload = await uploaded(uid, await phonePhoto())
     await Promise.all([process(upload), process(upload), process(upload)])
@@ -210,7 +213,7 @@ describe('an event', () => {
     expect((await slotOf(upload))?.status).toBe('accepted')
   })
 
-  it('is taken up again when the first attempt died on the way', async () => {
+  it('is retried when the first attempt died midway', async () => {
     const uid = await member()
     const upload = await uploaded(uid, await phonePhoto())
     await db.doc(`photo_uploads/${slotIdOf(upload)}`).update({ status: 'processing' })
@@ -218,7 +221,7 @@ describe('an event', () => {
     expect((await stateOf(uid)).photos).toHaveLength(1)
   })
 
-  it('of six uploads at the same time adds six photos', async () => {
+  it('adds all six photos when six uploads arrive at the same moment', async () => {
     const uid = await member({ photos: 1 })
     const file = await phonePhoto()
     const uploads = []
@@ -229,8 +232,8 @@ describe('an event', () => {
   })
 })
 
-describe('when the profile cannot be updated', () => {
-  it('the pictures go, and the member is told', async () => {
+describe('a failed update of the profile', () => {
+  it('deletes the pictures and shows the member an error', async () => {
     const uid = await member()
     const upload = await uploaded(uid, await phonePhoto())
     await process(upload, () => Promise.reject(new Error('Firestore is away')))
@@ -239,7 +242,7 @@ describe('when the profile cannot be updated', () => {
     expectLogged('photoNotSaved')
   })
 
-  it('and only the answer to the commit was lost, the photo stays', async () => {
+  it('leaves the photo in place when only the answer to the commit was lost', async () => {
     const uid = await member()
     const upload = await uploaded(uid, await phonePhoto())
     await process(upload, async (...input) => {
@@ -256,7 +259,7 @@ describe('when the profile cannot be updated', () => {
 describe('the daily sweep', () => {
   const in2Hours = () => new Date(Date.now() + 2 * limits.photos.sweptAfterMs)
 
-  it('deletes files that no document names, and slots that have expired', async () => {
+  it('deletes files that no document refers to, and expired slots', async () => {
     const uid = await member()
     await process(await uploaded(uid, await phonePhoto()))
     const { files: named } = await stateOf(uid)
@@ -270,7 +273,7 @@ describe('the daily sweep', () => {
     expect((await collectionOf('photo_uploads').get()).size).toBe(0)
   })
 
-  it('leaves what may still be on its way', async () => {
+  it('leaves files that can still be in progress', async () => {
     const uid = await member()
     const upload = await uploaded(uid, await phonePhoto())
     await buckets.pictures.file(`photos/${uid}/${'0'.repeat(32)}.webp`).save('x')
@@ -279,7 +282,7 @@ describe('the daily sweep', () => {
     expect((await slotOf(upload))?.status).toBe('waiting')
   })
 
-  it('keeps the copy of a reported photo as long as there is the report, and no other', async () => {
+  it('retains the copy of a reported photo as long as its report exists, and no other', async () => {
     const [kept, left] = [randomUUID(), randomUUID()]
     await db.doc(`reports/${kept}`).set({ reporter_id: 'ana', created_at: new Date() })
     for (const id of [kept, left]) await buckets.pictures.file(evidencePath(id)).save('x')

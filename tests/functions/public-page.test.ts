@@ -117,7 +117,7 @@ describe('a public page', () => {
     server = await aProcess()
   })
 
-  it('of an event brings the event and its active tickets, cheapest first, and says how long it may be kept', async () => {
+  it('shows an event and its active tickets, cheapest first, with a cache lifetime', async () => {
     await anEvent(id, { has_tickets: true })
     const type = { event_id: id, event_published: true, gender_restriction: 'any', max_quantity: 3 }
     const names = [
@@ -139,7 +139,7 @@ describe('a public page', () => {
     expect(data.ticket_types?.rows.map(({ data }) => data.name)).toEqual(['Kitchen stool', 'Long table'])
   })
 
-  it('of all events brings those that are published and upcoming, and the parts of town', async () => {
+  it('lists all published and upcoming events, and the parts of town', async () => {
     const [past, draft, cancelled] = [randomUUID(), randomUUID(), randomUUID()]
     await anEvent(id)
     await anEvent(past, { date_time: new Date(Date.now() - dayMs) })
@@ -155,7 +155,7 @@ describe('a public page', () => {
     expect(data.locations?.map((row) => row.id)).not.toContain('gone')
   })
 
-  it('of coaching brings the active services', async () => {
+  it('lists the active coaching services', async () => {
     await db.doc('coaching_services/on').set({ title: 'A walk', is_active: true, display_order: 1 })
     await db.doc('coaching_services/off').set({ title: 'A dive', is_active: false, display_order: 2 })
     const ids = dataIn(await (await server.get('/coaching')).text()).coaching_services?.map((row) => row.id)
@@ -163,14 +163,14 @@ describe('a public page', () => {
     expect(ids).not.toContain('off')
   })
 
-  it('of a cancelled event stays, and says so to search engines', async () => {
+  it('stays up for a cancelled event, and marks it as cancelled for search engines', async () => {
     await anEvent(id, { status: 'cancelled' })
     const answer = await server.get(`/events/${id}`)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('https://schema.org/EventCancelled')
   })
 
-  it('of a draft, of an unknown event and of what can be no id is not found, for a short while', async () => {
+  it('is not found, for a short while, for a draft, an unknown event or an invalid id', async () => {
     const draft = randomUUID()
     await anEvent(draft, { status: 'draft', title: 'A secret supper' })
     const addresses = [
@@ -194,7 +194,7 @@ describe('a public page', () => {
     }
   })
 
-  it('whose texts are full of markup runs none of it', async () => {
+  it('runs no markup from its texts', async () => {
     const markup = '</script><script>alert(1)</script><!--<img src=x onerror=alert(2)> "\'&$& \u2028'
     await anEvent(id, { title: markup, description: markup, location: markup, address_line: markup })
     const page = await (await server.get(`/events/${id}`)).text()
@@ -207,7 +207,7 @@ describe('a public page', () => {
     expect(JSON.parse(ld)).toMatchObject({ '@type': 'Event', name: markup })
   })
 
-  it('asked for five hundred times at once is read once', async () => {
+  it('reads the database once for five hundred simultaneous requests', async () => {
     await anEvent(id)
     const crowd = 500
     const { state, get } = server
@@ -221,7 +221,7 @@ describe('a public page', () => {
     expect(state.reads).toBe(1)
   })
 
-  it('is drawn whatever the query of its address is, read once a minute, and never an entry of a cache', async () => {
+  it('is rendered whatever its query string, read once a minute, and never cached under that query', async () => {
     await anEvent(id)
     const { state, get } = server
     const drawn = await (await get(`/events/${id}`)).text()
@@ -235,7 +235,7 @@ describe('a public page', () => {
     expect(await (await get('/events?fbclid=abc&utm_source=x')).text()).toContain('<main>/events')
   })
 
-  it('is the shell for a filtered list of events, which the browser draws', async () => {
+  it('is the app shell for a filtered list of events, which the browser renders', async () => {
     for (const query of ['?search=walk', '?location=Gastown&fbclid=abc']) {
       const answer = await server.get(`/events${query}`)
       expect([answer.status, await answer.text()]).toEqual([200, '<html><body>The shell</body></html>'])
@@ -249,7 +249,7 @@ describe('a public page', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-cache'])
   })
 
-  it('answers HEAD without a body, and nothing but reading', async () => {
+  it('answers HEAD without a body, and refuses writing methods', async () => {
     await anEvent(id)
     const head = await server.get(`/events/${id}`, { method: 'HEAD' })
     const page = await server.get(`/events/${id}`)
@@ -261,7 +261,7 @@ describe('a public page', () => {
     }
   })
 
-  it('leads search engines to the pages and to each upcoming event', async () => {
+  it('links search engines to the pages and to each upcoming event', async () => {
     await anEvent(id)
     const sitemap = await server.get('/sitemap.xml')
     expect(sitemap.headers.get('cache-control')).toBe(drawnCache)
@@ -269,10 +269,10 @@ describe('a public page', () => {
   })
 })
 
-describe('while Firestore does not answer', () => {
+describe('the public pages while Firestore does not answer', () => {
   withNobodyAnswering()
 
-  it('the last good page is shown, and soon asked for again', async () => {
+  it('show the last good version, and are soon requested again', async () => {
     const id = randomUUID()
     await anEvent(id)
     const { state, get } = await aProcess()
@@ -288,7 +288,7 @@ describe('while Firestore does not answer', () => {
     expectLogged('requestFailed')
   })
 
-  it('a page that was never drawn is the shell, and so is one that cannot be drawn', async () => {
+  it('fall back to the app shell when they were never rendered or can’t be', async () => {
     const { state, get } = await aProcess()
     state.documents = unreachable
     for (const path of ['/events', '/coaching', `/events/${randomUUID()}`]) {
@@ -306,7 +306,7 @@ describe('while Firestore does not answer', () => {
     expectLogged('requestFailed')
   })
 
-  it('nobody waits for long', async () => {
+  it('answer without a long wait', async () => {
     const silent = await listening(() => undefined)
     const { state, get } = await aProcess()
     state.documents = publicDocuments(silent)
@@ -322,10 +322,10 @@ function markedDocument(schema: z.ZodType, marker: string): Record<string, strin
   return Object.fromEntries(['note', ...names].map((name) => [name, marker]))
 }
 
-describe('of a member', () => {
+describe('the privacy of members', () => {
   withNobodyAnswering()
 
-  it('no public page holds anything, whoever asks, with whatever token or cookie', async () => {
+  it('no public page contains member data, whatever the caller, token or cookie', async () => {
     const marker = `marker${randomUUID().slice(0, 8)}`
     const admin = await somebody('ida', { account: { role: 'admin' }, claim: 'admin' })
     const token = await tokenOf(admin)
@@ -387,27 +387,27 @@ describe('a value of the REST interface', () => {
     [{ mapValue: { fields: { a: { booleanValue: true } } } }, { a: true }],
     [{ geoPointValue: { latitude: 1, longitude: 2 } }, undefined],
     ['no value', undefined],
-  ])('%j is read', (stored, value) => {
+  ])('%j is decoded', (stored, value) => {
     expect(restValue(stored)).toEqual(value)
   })
 })
 
-describe('pages that a process remembers', () => {
+describe('the pages that a process caches', () => {
   const good = (result: string) => () => Promise.resolve(result)
 
-  it('are those asked for last, as many as it may', async () => {
+  it('are the most recently requested ones, up to the limit', async () => {
     const pages = lastGood<string>(2, () => true)
     for (const key of ['a', 'b', 'a', 'c']) await pages.shared(key, good(key))
     expect(['a', 'b', 'c'].map((key) => pages.lastOf(key))).toEqual(['a', null, 'c'])
   })
 
-  it('returns only answers that are fresh enough', async () => {
+  it('are returned only while they are fresh enough', async () => {
     const pages = lastGood<string>(2, () => true)
     await pages.shared('a', good('a'))
     expect([pages.lastOf('a', 60_000), pages.lastOf('a', 0)]).toEqual(['a', null])
   })
 
-  it('are never those of what was not found, nor of what failed', async () => {
+  it('never include a missing page or a failed one', async () => {
     const pages = lastGood<string>(2, (result) => result !== 'missing')
     await pages.shared('a', good('a'))
     await expect(pages.shared('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
