@@ -161,7 +161,7 @@ describe('a ticket type', () => {
 })
 
 describe('buyers of an event that changes', () => {
-  it('are refunded and notified when it is cancelled, and those at the checkout are sent away', async () => {
+  it('get a refund and a notification when it is cancelled, and those at the checkout are sent away', async () => {
     const vera = await member('admin')
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     const { eventId, typeId } = await storedType()

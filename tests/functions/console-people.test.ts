@@ -176,7 +176,7 @@ describe('the events of a suspended host', () => {
 })
 
 describe('granted credits', () => {
-  it('are stored as one ledger row, however often the request is repeated', async () => {
+  it('add one ledger row, however often the request is repeated', async () => {
     const [vera, ana] = [await member('admin'), await member('user', 'ana')]
     const grant = { grant_id: randomUUID(), user_id: ana.uid, credits: 5, reason: 'Helped with the chairs' }
     const answers = await Promise.all([1, 2, 3].map(() => by(vera, 'grantCredits', grant)))
@@ -312,7 +312,7 @@ describe('the door', () => {
 })
 
 describe('the sales of an event', () => {
-  it('are those of its orders, including a full and a partial refund', async () => {
+  it('add up from its orders, including a full and a partial refund', async () => {
     const vera = await member('admin')
     const ana = await onboarded('Ana', { last_name: 'Silva' })
     const eventId = randomUUID()

@@ -192,7 +192,7 @@ describe('scans', () => {
     expect(verdictsOf(await sent(door, [scanOf(moved, { code_version: 2 })]))).toEqual(['admitted'])
   })
 
-  it('are undone at the console too, which admits by the same scans', async () => {
+  it('can be undone at the console too, which admits by the same scans', async () => {
     const door = await doorOf(vera, eventId)
     const wish = { event_id: eventId, kind: 'ticket', entry_id: order } as const
     await sent(door, [scanOf(order, { is_unlisted: true })])
@@ -276,7 +276,7 @@ describe('scans that a device made offline', () => {
     expect((await purchase(later))?.checked_in_at).toBeNull()
   })
 
-  it('are flagged for admins when sent after a withdrawal, and their undos change nothing', async () => {
+  it('raise a flag for admins when sent after a withdrawal, and their undos change nothing', async () => {
     const hana = await called('Hana')
     await passFor(hana, eventId)
     const door = await doorOf(hana, eventId, 50)
@@ -298,7 +298,7 @@ describe('scans that a device made offline', () => {
     expect(passes).toMatchObject([{ user_id: hana.uid, late_scans: 2 }])
   })
 
-  it('are accepted up to three days after the event, from any sender', async () => {
+  it('remain acceptable up to three days after the event, from any sender', async () => {
     const [hana, later] = [await called('Hana'), await soldTo(ana, evening)]
     await passFor(hana, eventId, 24 * 5)
     const days = 24 * 60
@@ -330,7 +330,7 @@ describe('scans that a device made offline', () => {
     ])
   })
 
-  it('have the same result when two hundred of them are sent twice and in another order', async () => {
+  it('give the same result when two hundred of them are sent twice and in another order', async () => {
     const door = await doorOf(vera, eventId, 60)
     const orders = await Promise.all(Array.from({ length: 25 }, () => soldTo(ana, evening)))
     const scans = orders.flatMap((id, index) =>
@@ -413,7 +413,7 @@ async function blocked(one: Person, other: Person): Promise<void> {
 }
 
 describe('blocked pairs at an event', () => {
-  it('are shown to staff', async () => {
+  it('appear for staff', async () => {
     const [ben, cleo, mo] = [await called('Ben'), await called('Cleo'), await called('Mo', 'moderator')]
     await Promise.all([ana, ben].map((who) => registered(who, eventId)))
     await Promise.all([blocked(ana, ben), blocked(ana, cleo)])
@@ -424,7 +424,7 @@ describe('blocked pairs at an event', () => {
     expect((await by(ana, 'listBlockedPairs', { event_id: eventId })).error?.status).toBe('PERMISSION_DENIED')
   })
 
-  it('are hidden from the two members themselves, even if they are staff who attend', async () => {
+  it('remain hidden from the two members themselves, even if they are staff who attend', async () => {
     await Promise.all([ana, vera].map((who) => registered(who, eventId)))
     await blocked(ana, vera)
     expect((await answerOf(vera, 'listBlockedPairs', { event_id: eventId })).pairs).toEqual([])

@@ -29,7 +29,7 @@ describe('documents requested at the same moment', () => {
     expect(requests.mock.calls.map((references) => references.length)).toEqual([20])
   })
 
-  it('are null only for callers whose document is missing or malformed', async () => {
+  it('resolve to null only for callers whose document is missing or malformed', async () => {
     const [whole, malformed] = [await aProfile('Ana'), await aProfile(7)]
     const asked = [whole.id, malformed.id, id(), whole.id]
     const read = await Promise.all(asked.map((each) => loadDocument('profiles', each)))
@@ -64,7 +64,7 @@ describe('documents requested at the same moment', () => {
     expect((await loadDocument('profiles', profile.id))?.first_name).toBe('Ana')
   })
 
-  it('are loaded although another request’s path is invalid, which alone is rejected', async () => {
+  it('load although another request’s path is invalid, which alone is rejected', async () => {
     const profile = await aProfile('Ana')
     const [good, bad] = await Promise.allSettled([
       loadDocument('profiles', profile.id),
@@ -74,7 +74,7 @@ describe('documents requested at the same moment', () => {
     expect(bad.status).toBe('rejected')
   })
 
-  it('are loaded although Firestore refuses the id of another request', async () => {
+  it('load although Firestore refuses the id of another request', async () => {
     const profile = await aProfile('Ana')
     const [good, bad] = await Promise.allSettled([
       loadDocument('profiles', profile.id),

@@ -395,13 +395,13 @@ describe('a value of the REST interface', () => {
 describe('the pages that a process caches', () => {
   const good = (result: string) => () => Promise.resolve(result)
 
-  it('are the most recently requested ones, up to the limit', async () => {
+  it('include the most recently requested ones, up to the limit', async () => {
     const pages = lastGood<string>(2, () => true)
     for (const key of ['a', 'b', 'a', 'c']) await pages.shared(key, good(key))
     expect(['a', 'b', 'c'].map((key) => pages.lastOf(key))).toEqual(['a', null, 'c'])
   })
 
-  it('are returned only while they are fresh enough', async () => {
+  it('remain in use only while they are fresh enough', async () => {
     const pages = lastGood<string>(2, () => true)
     await pages.shared('a', good('a'))
     expect([pages.lastOf('a', 60_000), pages.lastOf('a', 0)]).toEqual(['a', null])

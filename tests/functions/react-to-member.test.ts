@@ -100,7 +100,7 @@ async function expectNothing(): Promise<void> {
 }
 
 describe('a reaction', () => {
-  it('is stored once for the giver and once for the pair, and no match moves', async () => {
+  it('is stored once for the giver and once for the pair, and changes no match', async () => {
     const index = await db.doc('match_index/meta').get()
     expect(await newProcess()([ana, ben, 'like'])).toMatchObject(liked)
     expect(await likeFrom(ana, ben)).toEqual({
@@ -114,7 +114,7 @@ describe('a reaction', () => {
     expect((await db.doc('match_index/meta').get()).updateTime).toEqual(index.updateTime)
   })
 
-  it('replaces the giver’s last one, from whatever device, and is written no second time', async () => {
+  it('replaces the giver’s last one from any device, and is not written a second time', async () => {
     const later = new Date(now.getTime() + 1000)
     await newProcess()([ana, ben, 'like'])
     await newProcess(db, later)([ana, ben, 'pass'])
@@ -142,7 +142,7 @@ describe('a reaction', () => {
     expect(await pairStored()).toEqual(block)
   })
 
-  it('that would make a match is refused when a block comes before the gate', async () => {
+  it('is refused when it would make a match and a block comes before the gate', async () => {
     await newProcess()([ben, ana, 'like'])
     const device = interrupted(1, () => db.doc(`pair_reactions/${pair}`).update({ blocked: true }))
     expect(await device([ana, ben, 'like'])).toMatchObject({ reason: 'not_found' })
@@ -155,17 +155,20 @@ describe('a reaction', () => {
     ['no_user', ana, { leaving_at: now }],
     ['not_found', ben, { suspended: true }],
     ['not_found', ben, { leaving_at: now }],
-  ])('that would make a match is refused as %s when just then %s is %o', async (reason, uid, standing) => {
-    await newProcess()([ben, ana, 'like'])
-    const device = interrupted(1, () => db.doc(`accounts/${uid}`).update(standing))
-    expect(await device([ana, ben, 'like'])).toMatchObject({ reason })
-    await expectNothing()
-    expect(await pairStored()).toMatchObject({ mutual: false })
-  })
+  ])(
+    'is refused as %s, although it would make a match, when at that moment %s becomes %o',
+    async (reason, uid, standing) => {
+      await newProcess()([ben, ana, 'like'])
+      const device = interrupted(1, () => db.doc(`accounts/${uid}`).update(standing))
+      expect(await device([ana, ben, 'like'])).toMatchObject({ reason })
+      await expectNothing()
+      expect(await pairStored()).toMatchObject({ mutual: false })
+    },
+  )
 })
 
 describe('a super like', () => {
-  it('spends one credit, with its row of the ledger', async () => {
+  it('spends one credit, with its ledger row', async () => {
     await give(ana, 3)
     await newProcess()([ana, ben, 'super_like'])
     expect(await balanceOf(ana)).toBe(2)
@@ -174,7 +177,7 @@ describe('a super like', () => {
     ])
   })
 
-  it('clicked ten times at once, in two processes, costs one credit', async () => {
+  it('costs one credit when it is clicked ten times at once, in two processes', async () => {
     await give(ana, 5)
     const clicks = [newProcess(), newProcess()].flatMap((device) =>
       Array.from({ length: 5 }, () => device([ana, ben, 'super_like'])),
@@ -184,7 +187,7 @@ describe('a super like', () => {
     expect(await spent(ana)).toHaveLength(1)
   })
 
-  it('with one credit, from three devices to two members, reaches exactly one of them', async () => {
+  it('reaches only one member when one credit is used from three devices for two members', async () => {
     await give(ana, 1)
     const answers = await Promise.all([
       newProcess()([ana, ben, 'super_like']),
@@ -201,7 +204,7 @@ describe('a super like', () => {
     expect(await loadCreditDifferences()).toEqual([])
   })
 
-  it('whose credit is spent elsewhere meanwhile is refused', async () => {
+  it('is refused when its credit is spent elsewhere in the meantime', async () => {
     await give(ana, 1)
     const device = interrupted(1, () => newProcess()([ana, chloe, 'super_like']))
     expect(await device([ana, ben, 'super_like'])).toMatchObject(noCredits)
@@ -209,7 +212,7 @@ describe('a super like', () => {
     expect(await balanceOf(ana)).toBe(0)
   })
 
-  it('whose process dies before the commit spends nothing, and counts once when it is tried again', async () => {
+  it('spends nothing when its process dies before the commit, and counts once when it is retried', async () => {
     await give(ana, 1)
     await expect(interrupted(1, killed)([ana, chloe, 'super_like'])).rejects.toThrow('killed')
     expect(await idsIn('likes')).toEqual([])
@@ -322,7 +325,7 @@ describe('the arrival of a super like', () => {
   it.each([
     ['no_user', ana],
     ['not_found', ben],
-  ])('is refused as %s when just then %s is suspended', async (reason, uid) => {
+  ])('is refused as %s when at that moment %s is suspended', async (reason, uid) => {
     await give(ana, 1)
     const device = interrupted(1, () => db.doc(`accounts/${uid}`).update({ suspended: true }))
     expect(await device([ana, ben, 'super_like'])).toMatchObject({ reason })
@@ -332,7 +335,7 @@ describe('the arrival of a super like', () => {
 })
 
 describe('a mutual like', () => {
-  it('makes the match, with news and a mail for both', async () => {
+  it('makes the match, and notifies both by bell and email', async () => {
     const device = newProcess()
     await device([ben, ana, 'like'])
     expect(await device([ana, ben, 'like'])).toMatchObject({ isMatch: true, isNewMatch: true })
@@ -344,22 +347,25 @@ describe('a mutual like', () => {
     expect(mail?.message.text).toContain(`/profile/${ben}`)
   })
 
-  it('at the same moment, in two processes, makes it once', async () => {
+  it('makes the match once when both like at the same moment, in two processes', async () => {
     const answers = await Promise.all([newProcess()([ana, ben, 'like']), newProcess()([ben, ana, 'like'])])
     expect(answers.filter((answer) => 'isNewMatch' in answer && answer.isNewMatch)).toHaveLength(1)
     await expectMutual()
   })
 
-  it.each([1, 2])('between decision and commit number %i makes it once', async (commit) => {
-    const meanwhile = commit === 1 ? [ben, ana] : [ben, chloe]
-    if (commit === 2) await newProcess()([ben, ana, 'like'])
-    const [from, to] = meanwhile
-    const device = interrupted(1, () => newProcess()([from ?? ben, to ?? ana, 'like']))
-    expect(await device([ana, ben, 'like'])).toMatchObject({ isMatch: true, isNewMatch: true })
-    await expectMutual()
-  })
+  it.each([1, 2])(
+    'makes the match once when it arrives between decision and commit number %i',
+    async (commit) => {
+      const meanwhile = commit === 1 ? [ben, ana] : [ben, chloe]
+      if (commit === 2) await newProcess()([ben, ana, 'like'])
+      const [from, to] = meanwhile
+      const device = interrupted(1, () => newProcess()([from ?? ben, to ?? ana, 'like']))
+      expect(await device([ana, ben, 'like'])).toMatchObject({ isMatch: true, isNewMatch: true })
+      await expectMutual()
+    },
+  )
 
-  it('whose answer was lost is answered as a match again, and makes no second one', async () => {
+  it('is answered as a match again when the first answer was lost, and makes no second one', async () => {
     await newProcess()([ben, ana, 'like'])
     for (const isNewMatch of [true, false])
       expect(await newProcess()([ana, ben, 'like'])).toMatchObject({ isMatch: true, isNewMatch })
@@ -388,7 +394,7 @@ describe('a mutual like', () => {
     expect(await loadCreditDifferences()).toEqual([])
   })
 
-  it('is made with others that come at once, and also when one of them fails', async () => {
+  it('is made together with others at the same moment, also when one of them fails', async () => {
     const couples = [
       [ana, ben],
       ['devon', 'emi'],
@@ -407,7 +413,7 @@ describe('a mutual like', () => {
     expect(await likeFrom('grace', 'farid')).toBeUndefined()
   })
 
-  it('brings at most one mail an hour, and none to a member who wants none', async () => {
+  it('sends at most one email an hour, and none to a member who has switched them off', async () => {
     await collectionOf('accounts').doc(ben).update({ match_mails: false })
     for (const other of [ben, chloe])
       for (const wish of [
@@ -420,8 +426,8 @@ describe('a mutual like', () => {
   })
 })
 
-describe('a copy of a request that comes late', () => {
-  it('changes nothing that was said since, and makes no match', async () => {
+describe('a late copy of a request', () => {
+  it('changes no later reaction, and makes no match', async () => {
     await newProcess()([ben, ana, 'like', 'b1'])
     await newProcess()([ana, ben, 'pass', 'a1'])
     await undoPass({ from: ana, to: ben, request: 'a2' }, now)
@@ -437,7 +443,7 @@ describe('a copy of a request that comes late', () => {
     expect(await idsIn('notifications')).toEqual([])
   })
 
-  it('of a super like spends no second credit', async () => {
+  it('spends no second credit for a super like', async () => {
     await give(ana, 2)
     await newProcess()([ana, ben, 'super_like', 'a1'])
     await newProcess()([ana, ben, 'like', 'a2'])
@@ -448,7 +454,7 @@ describe('a copy of a request that comes late', () => {
     expect(await balanceOf(ana)).toBe(0)
   })
 
-  it('of a like makes no match again after a block was taken back', async () => {
+  it('restores no match for a like after a block was undone', async () => {
     const gate = new MatchGate(db)
     await newProcess()([ben, ana, 'like', 'b1'])
     await newProcess()([ana, ben, 'like', 'a1'])
@@ -463,7 +469,7 @@ describe('a copy of a request that comes late', () => {
 })
 
 describe('a pair that was apart', () => {
-  it('matches again, with news for both and no second mail', async () => {
+  it('matches again, with notifications for both and no second email', async () => {
     const gate = new MatchGate(db)
     await newProcess()([ben, ana, 'like'])
     await newProcess()([ana, ben, 'like'])
@@ -479,7 +485,7 @@ describe('a pair that was apart', () => {
 })
 
 describe('undoing a pass', () => {
-  it('deletes it, also when it is undone twice', async () => {
+  it('deletes the pass, also when it is undone twice', async () => {
     await newProcess()([ben, ana, 'like'])
     await newProcess()([ana, ben, 'pass'])
     await Promise.all([undoPass({ from: ana, to: ben }, now), undoPass({ from: ana, to: ben }, now)])
@@ -487,7 +493,7 @@ describe('undoing a pass', () => {
     expect(await pairStored()).toMatchObject({ reactions: { [ben]: 'like' } })
   })
 
-  it('leaves a like alone', async () => {
+  it('leaves a like unchanged', async () => {
     await newProcess()([ana, ben, 'like'])
     await undoPass({ from: ana, to: ben }, now)
     expect(await likeFrom(ana, ben)).toMatchObject({ like_type: 'like' })
@@ -495,7 +501,7 @@ describe('undoing a pass', () => {
 })
 
 describe('notifications', () => {
-  it('are swept after thirty days, however many', async () => {
+  it('expire after thirty days, however many there are', async () => {
     const old = { user_id: ana, kind: 'mutual_match', created_at: now, expires_at: now }
     const writer = db.bulkWriter()
     for (let count = 0; count < 401; count += 1) void writer.set(db.doc(`notifications/old-${count}`), old)

@@ -44,12 +44,12 @@ const bios = members.map(({ profile }) => profile.bio ?? '')
 /** 'I hung up…' is one sentence, 'three-a.m. people' and 'St. Paul’s' are parts of one. */
 const sentences = bios.flatMap((bio) => bio.split(/(?<=[^t]\.) (?=[A-Z])/))
 
-describe('the members', () => {
-  it('are at least 120', () => {
+describe('the seeded members', () => {
+  it('number at least 120', () => {
     expect(members.length).toBeGreaterThanOrEqual(120)
   })
 
-  it('have uids without "_" and addresses at a domain that is reserved for examples, each their own', () => {
+  it('each have a unique uid without "_" and a unique address at a domain reserved for examples', () => {
     expect(new Set(people.map(({ uid }) => uid)).size).toBe(people.length)
     expect(new Set(people.map(({ email }) => email)).size).toBe(people.length)
     for (const { uid, email } of people) {
@@ -66,7 +66,7 @@ describe('the members', () => {
     }
   })
 
-  it('have complete questionnaires and profiles, and take part in matching', () => {
+  it('complete their questionnaires and profiles, and take part in matching', () => {
     for (const [person, member] of stored) {
       const { profiles, questionnaire_results = null, accounts } = documentsOf(person, { pictures: [] }, now)
       expect(accounts?.onboarded).toBe(true)
@@ -76,7 +76,7 @@ describe('the members', () => {
     }
   })
 
-  it('are of all ages from 19 to 74, every gender, every interest and many places', () => {
+  it('cover all ages from 19 to 74, every gender, every interest and many places', () => {
     const ages = members.map(({ profile }) => profile.age ?? 0)
     expect([Math.min(...ages), Math.max(...ages)]).toEqual([19, 74])
     expect(different(({ profile }) => profile.age)).toBeGreaterThan(35)
@@ -88,7 +88,7 @@ describe('the members', () => {
     expect(different(({ profile }) => profile.location)).toBeGreaterThan(15)
   })
 
-  it('have all sixteen types and every love language among them', () => {
+  it('cover all sixteen types and every love language', () => {
     expect(
       new Set([...stored.values()].map(({ questionnaire }) => questionnaire?.calculated_mbti)).size,
     ).toBe(16)
@@ -99,20 +99,20 @@ describe('the members', () => {
     expect(new Set(first)).toEqual(new Set(['words', 'time', 'gifts', 'service', 'touch']))
   })
 
-  it('are the same people on every run', () => {
+  it('stay the same people on every run', () => {
     expect(everybody()).toEqual(people)
   })
 })
 
-describe('what members write', () => {
-  it('is never what another wrote, and no sentence is heard more than three times', () => {
+describe('the bios of members', () => {
+  it('share no text, and repeat no sentence more than three times', () => {
     expect(new Set(bios).size).toBe(bios.length)
     const heard = new Map<string, number>()
     for (const sentence of sentences) heard.set(sentence, (heard.get(sentence) ?? 0) + 1)
     expect([...heard].filter(([, times]) => times > 3)).toEqual([])
   })
 
-  it('is two sentences at least, and says it without an exclamation mark', () => {
+  it('contain at least two sentences, and no exclamation mark', () => {
     for (const bio of bios) {
       expect(bio.split('. ').length).toBeGreaterThan(1)
       expect(bio).not.toContain('!')
@@ -120,26 +120,26 @@ describe('what members write', () => {
   })
 })
 
-describe('what members answer to the profile prompts', () => {
+describe('the answers to the profile prompts', () => {
   const answered = members.flatMap(
     (person) => documentsOf(person, { pictures: [] }, now).profiles?.prompts ?? [],
   )
 
-  it('is two or three answers each, as they could have typed them', () => {
+  it('number two or three per member, as a member could have typed them', () => {
     for (const { prompts } of members) {
       expect([2, 3]).toContain(prompts.length)
       expect(promptsSchema.parse(prompts)).toEqual(prompts)
     }
   })
 
-  it('opens no two profiles alike, and no answer is given more than three times', () => {
+  it('start no two profiles alike, and repeat no answer more than three times', () => {
     expect(different(({ prompts }) => prompts[0]?.answer)).toBe(members.length)
     const given = new Map<string, number>()
     for (const { answer } of answered) given.set(answer, (given.get(answer) ?? 0) + 1)
     expect([...given].filter(([, times]) => times > 3)).toEqual([])
   })
 
-  it('takes every prompt of the bank, and is said without an exclamation mark', () => {
+  it('use every available prompt, and no exclamation mark', () => {
     expect(new Set(answered.map(({ prompt }) => prompt))).toEqual(new Set(Object.keys(promptBank)))
     expect(answered.filter(({ answer }) => answer.includes('!'))).toEqual([])
   })
@@ -148,16 +148,16 @@ describe('what members answer to the profile prompts', () => {
 describe('the pictures', () => {
   const portraits = members.map(portraitsOf)
 
-  it('are two to four for every member', () => {
+  it('number two to four for every member', () => {
     expect(new Set(portraits.map(({ length }) => length))).toEqual(new Set([2, 3, 4]))
   })
 
-  it('are never the same', () => {
+  it('show no picture twice', () => {
     const all = portraits.flat()
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('show a face that nobody else has', () => {
+  it('show a face that no other member has', () => {
     expect(different((person) => JSON.stringify(sitterOf(person)?.head))).toBe(members.length)
   })
 
@@ -168,21 +168,21 @@ describe('the pictures', () => {
     }
   })
 
-  it('are the same on every run', () => {
+  it('stay the same on every run', () => {
     expect(members.map(portraitsOf)).toEqual(portraits)
   })
 
-  it('are none for the newcomer', () => {
+  it('leave out the newcomer', () => {
     expect(portraitsOf(cast.newcomer)).toEqual([])
   })
 })
 
-describe('everybody', () => {
-  it('has somebody to meet', () => {
+describe('every member', () => {
+  it('has someone to meet', () => {
     expect(members.filter((person) => metBy(person).length < 3).map(({ uid }) => uid)).toEqual([])
   })
 
-  it('is scored from middling to as good as it gets', () => {
+  it('has scores from middling to excellent', () => {
     const scores = [...stored].flatMap(([person, own]) =>
       metBy(person).map((other) => scorePair(own, other).score),
     )
@@ -193,14 +193,14 @@ describe('everybody', () => {
 })
 
 describe('the cast', () => {
-  it('has Ana and Ben, who may meet, and Walter, who may meet neither, but Rosalind', () => {
+  it('has Ana and Ben, who can meet, and Walter, who can meet only Rosalind', () => {
     const [ana, ben, walter, rosalind] = [cast.ana, cast.ben, cast.walter, cast.rosalind].map(memberDocuments)
     expect(ana && ben && mayMeet(ana, ben)).toBe(true)
     expect(walter && rosalind && mayMeet(walter, rosalind)).toBe(true)
     for (const other of [ana, ben]) expect(walter && other && mayMeet(walter, other)).toBe(false)
   })
 
-  it('leaves the addresses free with which the journeys sign up', () => {
+  it('leaves free the addresses that the journeys sign up with', () => {
     const seeded = people.map(({ email }) => email)
     expect(seeded).not.toContain(cast.ana.email)
     expect(seeded).not.toContain(cast.rosalind.email)

@@ -25,13 +25,13 @@ const orders = seededOrders(people, key, now)
 const rows = seededConsole(orders, key, now)
 const of = (wanted: keyof typeof collections) => rows.filter(({ name }) => name === wanted)
 
-describe('the documents for the console', () => {
-  it('are whole documents, each once', () => {
+describe('the seeded documents for the console', () => {
+  it('match their schemas, each once', () => {
     for (const { name, data } of rows) expect(collections[name].parse(data)).toEqual(data)
     expect(new Set(rows.map(({ name, id }) => `${name}/${id}`)).size).toBe(rows.length)
   })
 
-  it('speak of people and things that there are', () => {
+  it('refer only to people and things that exist', () => {
     const uids = people.map(({ uid }) => uid)
     for (const { data } of rows) {
       const named = Object.entries(data).filter(([field]) => ['user_id', 'who', 'by'].includes(field))
@@ -42,7 +42,7 @@ describe('the documents for the console', () => {
     expect(people.filter(({ role }) => role === 'admin')).toHaveLength(2)
   })
 
-  it('have a booking that is new, one arranged, one done', () => {
+  it('include one new booking, one arranged and one done', () => {
     const standing = of('coaching_purchases').map(({ data }) =>
       ['arranged_at', 'done_at'].map((field) => Reflect.get(data, field) !== null),
     )
@@ -53,7 +53,7 @@ describe('the documents for the console', () => {
     ])
   })
 
-  it('leave the books clean', () => {
+  it('leave no discrepancy to reconcile', () => {
     const shelf = <Document>(documents: readonly { id: string; data: Document }[]) =>
       new Map(documents.map(({ id, data }) => [id, data]))
     const parsed = <Document>(

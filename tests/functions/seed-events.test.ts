@@ -35,14 +35,14 @@ const listed = (now: Date) =>
   of(now).filter((event) => event.status === 'published' && isUpcoming(event, now))
 
 describe.each(seedings)('the events seeded at %s', (now) => {
-  it('are twelve that come up within eight weeks, at the earliest tomorrow', () => {
+  it('include twelve within the next eight weeks, at the earliest tomorrow', () => {
     const starts = listed(now).map(({ date_time }) => date_time.getTime() - now.getTime())
     expect(starts).toHaveLength(12)
     expect(Math.min(...starts)).toBeGreaterThan(0)
     expect(Math.max(...starts)).toBeLessThan(57 * dayMs)
   })
 
-  it('are besides one cancelled, two over and one draft', () => {
+  it('also include one cancelled, two past and one draft', () => {
     const standing = of(now).map((event) => (isUpcoming(event, now) ? event.status : 'over'))
     const others = standing.filter((each) => each !== 'published')
     expect(others.sort()).toEqual(['cancelled', 'draft', 'over', 'over'])
@@ -57,7 +57,7 @@ describe('the seeded events', () => {
   const [now = new Date(0)] = seedings
   const upcoming = listed(now)
 
-  it('are whole documents, each with a UUID of its own', () => {
+  it('match their schema, each with a UUID of its own', () => {
     const events = seededEvents(now)
     for (const { id, data } of events) {
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
@@ -67,7 +67,7 @@ describe('the seeded events', () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
   })
 
-  it('are in active locations, and every active location has one', () => {
+  it('take place in active locations, and every active location has one', () => {
     const active = places.filter(({ data }) => data.is_active)
     expect(places.length - active.length).toBe(1)
     expect(new Set(upcoming.map(({ location_id }) => location_id))).toEqual(
@@ -77,7 +77,7 @@ describe('the seeded events', () => {
       expect(places.find(({ id }) => id === location_id)?.data.name).toBe(location)
   })
 
-  it('are of every category, free and not, with room, almost full and full', () => {
+  it('cover every category, free and paid, with room, almost full and full', () => {
     const categories = new Set(upcoming.map(({ category }) => eventCategory(category)))
     expect(categories).toEqual(new Set(eventCategories))
     expect(upcoming.filter(({ price }) => price === 0)).toHaveLength(3)
@@ -85,7 +85,7 @@ describe('the seeded events', () => {
     expect(upcoming.filter(isAlmostFull)).toHaveLength(4)
   })
 
-  it('each have a cover of their own, drawn for them: no other event’s, and no category’s', () => {
+  it('each have a cover drawn for them, shared with no other event or category', () => {
     const covers = seededEvents(now).map(({ data }) => data.image_url ?? '')
     const ofCategories = eventCategories.map((name) => name.toLowerCase().replace(' ', '-'))
     const pictures = new URL('../../web/public', import.meta.url).pathname
@@ -102,12 +102,12 @@ describe('the seeded events', () => {
     expect(walk?.image_url).toBe('/pictures/events/lantern-walk.svg')
   })
 
-  it('are the same ones on another day', () => {
+  it('stay the same ones on another day', () => {
     const ids = seedings.map((day) => seededEvents(day).map(({ id, data }) => [id, data.title]))
     for (const other of ids) expect(other).toEqual(ids[0])
   })
 
-  it('say so without an exclamation mark', () => {
+  it('avoid exclamation marks', () => {
     for (const { title, description } of of(now)) expect(title + description).not.toContain('!')
   })
 })
@@ -117,12 +117,12 @@ const signingKey = () =>
     .privateKey.export({ format: 'der', type: 'pkcs8' })
     .toString('base64')
 
-describe.each(seedings)('who goes to the events seeded at %s', (now) => {
+describe.each(seedings)('the attendees of the events seeded at %s', (now) => {
   const people = everybody()
   const rows = seededAttendees(people, now)
   const goingTo = (id: string) => rows.filter(({ data }) => data.event_id === id).map(({ data }) => data)
 
-  it('is as many as each event counts, each of them once', () => {
+  it('number as many as each event counts, each of them once', () => {
     for (const { id, data } of seededEvents(now)) {
       const seats = goingTo(id).reduce((sum, row) => sum + row.seats, 0)
       expect([data.title, seats]).toEqual([data.title, data.current_attendees])
@@ -135,7 +135,7 @@ describe.each(seedings)('who goes to the events seeded at %s', (now) => {
     }
   })
 
-  it('holds a ticket where there are tickets, and the types add up to the event', () => {
+  it('hold a ticket where there are tickets, and the types add up to the event', () => {
     const types = seededTicketTypes(now)
     for (const { id, data } of seededEvents(now)) {
       const own = types.filter(({ data: type }) => type.event_id === id).map(({ data: type }) => type)
@@ -154,7 +154,7 @@ describe.each(seedings)('who goes to the events seeded at %s', (now) => {
     expect(types.some(({ data }) => data.gender_restriction !== 'any')).toBe(true)
   })
 
-  it('has bought exactly the tickets that are sold, each signed', () => {
+  it('hold exactly the tickets sold, each of them signed', () => {
     const key = readSigningKey(signingKey())
     const orders = seededOrders(people, key, now)
     for (const { id, data } of seededTicketTypes(now)) {
@@ -174,7 +174,7 @@ describe.each(seedings)('who goes to the events seeded at %s', (now) => {
     expect(refunded.every(({ tickets }) => tickets.event_id === off?.id)).toBe(true)
   })
 
-  it('is half women, half men where tickets are for the one or the other', () => {
+  it('divide equally into women and men where tickets are reserved by gender', () => {
     const genders = new Map(people.map(({ uid, profile }) => [uid, matchingGender(profile.gender ?? '')]))
     const [candlelight] = seededEvents(now).filter(({ data }) => data.title.includes('candlelight'))
     const going = goingTo(candlelight?.id ?? '').map(({ user_id }) => genders.get(user_id))
@@ -185,7 +185,7 @@ describe.each(seedings)('who goes to the events seeded at %s', (now) => {
     expect(candlelight?.data.max_attendees).toBe(8 * 2)
   })
 
-  it('has been checked in at the event that is over, not everybody, and nowhere else', () => {
+  it('show as checked in only at the past event, and not all of them', () => {
     for (const { id, data } of seededEvents(now)) {
       const there = goingTo(id).filter(({ checked_in_at }) => checked_in_at !== null)
       const isOver = data.status === 'published' && !isUpcoming(data, now)
@@ -194,7 +194,7 @@ describe.each(seedings)('who goes to the events seeded at %s', (now) => {
     }
   })
 
-  it('has been asked how it was where they came, and some have answered, not the demo member', () => {
+  it('include some who answered how it was, but not the demo member, and all who came were asked', () => {
     const [evening] = seededEvents(now).filter(({ data }) =>
       data.title.startsWith('Board games and borrowed'),
     )
@@ -213,7 +213,7 @@ describe.each(seedings)('who goes to the events seeded at %s', (now) => {
     }
   })
 
-  it('is, for each of the cast who is matched, somebody they may meet at several events', () => {
+  it('include, for each matched member of the cast, someone they can meet at several events', () => {
     const memberOf = new Map(
       people.flatMap((person) => {
         const { profiles, match_preferences, questionnaire_results } = documentsOf(

@@ -83,8 +83,8 @@ afterAll(async () => {
   await emptyClub()
 })
 
-describe('whoever `npm start` prints', () => {
-  it('is a member, a newcomer, a moderator, a helper at tonight’s door and an admin', () => {
+describe('the accounts that `npm start` prints', () => {
+  it('belong to a member, a newcomer, a moderator, a helper at tonight’s door and an admin', () => {
     expect(table.map(({ role }) => role)).toEqual(['member', 'newcomer', 'moderator', 'helper', 'admin'])
   })
 
@@ -105,8 +105,8 @@ describe('whoever `npm start` prints', () => {
   })
 })
 
-describe('what waits for staff', () => {
-  it('is of each kind that /moderation and the console know', async () => {
+describe('the work for staff', () => {
+  it('includes each kind that /moderation and the console know', async () => {
     const all = async (name: CollectionName) =>
       (await collectionOf(name, db).get()).docs.map((each): unknown => each.data())
     for (const [name, some] of [
@@ -122,8 +122,8 @@ describe('what waits for staff', () => {
   })
 })
 
-describe('what is sold', () => {
-  it('is paid at Stripe, and given back where it is, to the cent', async () => {
+describe('the seeded sales', () => {
+  it('match Stripe’s payments and refunds, to the cent', async () => {
     const ledgers = await loadLedgers(db)
     const payments = (await paidSessions()).filter(({ orderId }) => ledgers.orders.has(orderId ?? ''))
     expect(orderDifferences(ledgers, payments)).toEqual([])
@@ -151,7 +151,7 @@ describe('npm run reconcile', () => {
     return { status: child.exitCode, lines: said.trim().split('\n') }
   }
 
-  it('ends well where everything adds up; else it prints every difference, and fails', async () => {
+  it('succeeds when everything adds up; otherwise it prints every difference, and fails', async () => {
     // What other tests have paid for at the same Stripe is no order of this club any more.
     expect(await reconcile([], { STRIPE_SECRET_KEY: '' })).toEqual({
       status: 0,
@@ -197,12 +197,12 @@ describe('npm run reconcile', () => {
   })
 })
 
-describe('matches', () => {
-  it('are what the plain formula says for the whole club', async () => {
+describe('the seeded matches', () => {
+  it('equal the plain formula’s for the whole club', async () => {
     expect(asText(await storedMatches(db))).toBe(asText(await expectedMatches(db)))
   })
 
-  it('of the demo member are many, with scores that vary and reasons', async () => {
+  it('give the demo member many people, with varied scores and reasons', async () => {
     const matches = await matchesOf(cast.ben.uid)
     expect(matches.length).toBeGreaterThan(10)
     const scores = new Set(matches.map(({ compatibility_score }) => compatibility_score))
@@ -210,7 +210,7 @@ describe('matches', () => {
     for (const { compatibility_explanation } of matches) expect(compatibility_explanation).not.toBe('')
   })
 
-  it('of the demo member go to most evenings ahead, as the functions tell him', async () => {
+  it('include people at most upcoming events for the demo member, as the functions show him', async () => {
     const token = (await signIn(printed('member').email, printed('member').password))?.token
     const { docs } = await collectionOf('events', db).where('status', '==', 'published').get()
     const event_ids = docs.filter((event) => isUpcoming(event.data(), now)).map(({ id }) => id)
@@ -225,7 +225,7 @@ describe('matches', () => {
       expect(attendees.find((each) => each.user_id === user_id)?.score).toBeGreaterThan(0)
   })
 
-  it('go to an evening ahead for each of the cast who has matches', async () => {
+  it('include people at an upcoming event for each of the cast who has matches', async () => {
     const { docs } = await collectionOf('events', db).where('status', '==', 'published').get()
     const event_ids = docs.filter((event) => isUpcoming(event.data(), now)).map(({ id }) => id)
     const attendees = new Attendees(db)
@@ -236,29 +236,29 @@ describe('matches', () => {
     }
   })
 
-  it('are at least one for every member, and none for the newcomer and the suspended one', async () => {
+  it('number at least one for every member, except the newcomer and the suspended one', async () => {
     const matched = new Set((await db.collection('matches').get()).docs.flatMap((doc) => doc.id.split('_')))
     const without = everybody().filter(({ uid }) => !matched.has(uid))
     expect(without.map(({ uid }) => uid).sort()).toEqual([cast.newcomer.uid, suspendedMember().uid].sort())
   })
 })
 
-describe('reactions and credits', () => {
+describe('the seeded reactions and credits', () => {
   it('let the demo member find a mutual match by liking back', async () => {
     const likes = await collectionOf('likes', db).where('liked_user_id', '==', cast.ben.uid).get()
     const matched = new Set((await matchesOf(cast.ben.uid)).flatMap(({ user_ids }) => user_ids))
     expect(likes.docs.filter((like) => matched.has(like.data().user_id)).length).toBeGreaterThan(0)
   })
 
-  it('leave balances that the ledger adds up to, one of the cast with none any more', async () => {
+  it('leave balances equal to the ledger, with one of the cast at zero', async () => {
     const balances = (await collectionOf('user_credits', db).get()).docs.map((doc) => doc.data().credits)
     expect(balances.sort((one, other) => one - other)).toEqual([0, 3, 5, 5, 10, 10, 10, 25])
     expect(await loadCreditDifferences(db)).toEqual([])
   })
 })
 
-describe('the mails that staff may edit', () => {
-  it('are there in our own words, one of each type', async () => {
+describe('the emails that staff can edit', () => {
+  it('include one of each type, in our own words', async () => {
     const templates = await db.collection('email_templates').orderBy('template_type').get()
     expect(templates.docs.map(({ id }) => id)).toEqual(['email_confirmation', 'magic_link', 'password_reset'])
     const stored = (await collectionOf('email_templates', db).doc('magic_link').get()).data()
@@ -266,8 +266,8 @@ describe('the mails that staff may edit', () => {
   })
 })
 
-describe('pictures', () => {
-  it('are listed in the order of their previews, and no two are the same', async () => {
+describe('the seeded pictures', () => {
+  it('follow the order of their previews, and none appears twice', async () => {
     const [profiles, photos] = [
       await db.collection('profiles').get(),
       await db.collection('profile_photos').get(),
@@ -284,7 +284,7 @@ describe('pictures', () => {
     expect(new Set(previews).size).toBe(previews.length)
   })
 
-  it('open with their own token only: 1200 and 320 px wide, for private caches', async () => {
+  it('open only with their own token: 1200 and 320 px wide, for private caches', async () => {
     const [photo] =
       (await collectionOf('profile_photos', db).doc(cast.ben.uid).get()).data()?.photo_urls ?? []
     for (const [url, width] of [
@@ -301,7 +301,7 @@ describe('pictures', () => {
     }
   })
 
-  it('have previews of 24 px, which show nobody', async () => {
+  it('come with previews of 24 px, in which no one can be recognised', async () => {
     const [preview = ''] =
       (await collectionOf('profiles', db).doc(cast.ben.uid).get()).data()?.photo_urls ?? []
     expect(preview).toMatch(/^data:image\/webp;base64,/)
@@ -310,16 +310,16 @@ describe('pictures', () => {
   })
 })
 
-describe('a second run', () => {
-  it('leaves the same club', async () => {
+describe('a second seed run', () => {
+  it('creates the same club', async () => {
     const before = await written()
     await seed({ now })
     expect(await written()).toEqual(before)
   })
 })
 
-describe('the triggers', () => {
-  it('are at work again afterwards, also when the seed failed', async () => {
+describe('the triggers after a seed', () => {
+  it('work again, also when the seed failed', async () => {
     await expect(withoutTriggers(suite, () => Promise.reject(new Error('out of paint')))).rejects.toThrow(
       'paint',
     )

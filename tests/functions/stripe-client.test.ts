@@ -6,8 +6,8 @@ import { setting } from './kit'
 
 const localServer = { host: '127.0.0.1', port: '12111' }
 
-describe('the client', () => {
-  it('talks to the local Stripe of the suite, in the version of the SDK, and is made once', async () => {
+describe('the Stripe client', () => {
+  it('connects to the suite’s local Stripe, in the SDK’s version, and is created once', async () => {
     const stripe = await stripeClient()
     expect(await stripeClient()).toBe(stripe)
     const { lastResponse } = await stripe.checkout.sessions.list({ limit: 1 })
@@ -20,7 +20,7 @@ describe('the client', () => {
   })
 
   it.each(['sk_live_1', 'rk_live_1', 'pk_test_1'])(
-    'is not made with %s on the emulators',
+    'is not created with %s on the emulators',
     async (secretKey) => {
       for (const server of [localServer, null]) {
         const made = newStripeClient({ secretKey, localServer: server, onEmulators: true })
@@ -30,19 +30,19 @@ describe('the client', () => {
   )
 
   it.each(['sk_live_1', 'sk_test_1'])(
-    'of %s does not go to a local Stripe outside the emulators',
+    'does not connect to a local Stripe with %s outside the emulators',
     async (secretKey) => {
       const made = newStripeClient({ secretKey, localServer, onEmulators: false })
       await expect(made).rejects.toThrow('outside the emulators')
     },
   )
 
-  it.each([true, false])('is not made without a key (on the emulators: %s)', async (onEmulators) => {
+  it.each([true, false])('is not created without a key (on the emulators: %s)', async (onEmulators) => {
     const made = newStripeClient({ secretKey: '', localServer: null, onEmulators })
     await expect(made).rejects.toThrow('STRIPE_SECRET_KEY is empty')
   })
 
-  it('of a live key goes to Stripe itself', async () => {
+  it('connects to Stripe itself with a live key', async () => {
     const stripe = await newStripeClient({ secretKey: 'sk_live_1', localServer: null, onEmulators: false })
     expect([stripe.getApiField('host'), stripe.getApiField('protocol')]).toEqual(['api.stripe.com', 'https'])
   })
@@ -59,7 +59,7 @@ describe('the event of a webhook call', () => {
     vi.unstubAllEnvs()
   })
 
-  it('is Stripe’s when it is signed with the secret of the endpoint', async () => {
+  it('is accepted when it is signed with the endpoint’s secret', async () => {
     expect(await webhookEvent(body, signed())).toMatchObject({ id: 'evt_1' })
   })
 
@@ -69,18 +69,18 @@ describe('the event of a webhook call', () => {
     ['has something else as its signature', 'v1=abc'],
     ['is signed with another secret', signed({ secret: 'whsec_other' })],
     ['was signed more than five minutes ago', signed({ timestamp: now() - 301 })],
-  ])('is not believed when it %s', async (_reason, signature) => {
+  ])('is rejected when it %s', async (_reason, signature) => {
     expect(await webhookEvent(body, signature)).toBeNull()
   })
 
   it.each([payload.replace('expired', 'completed'), ` ${payload}`, ''])(
-    'is not believed when it was changed: %s',
+    'is rejected when it was changed: %s',
     async (changed) => {
       expect(await webhookEvent(Buffer.from(changed), signed())).toBeNull()
     },
   )
 
-  it('is an error where the functions have no secret to compare with', async () => {
+  it('throws where the functions have no secret to compare with', async () => {
     const signature = signed({ secret: 'whsec_none' })
     vi.stubEnv('STRIPE_WEBHOOK_SECRET', '')
     await expect(webhookEvent(body, signature)).rejects.toThrow('STRIPE_WEBHOOK_SECRET is empty')

@@ -115,8 +115,8 @@ async function mailsAbout(): Promise<string[]> {
   return docs.map(({ id }) => id).filter((id) => id.includes(orderId))
 }
 
-describe('an event', () => {
-  it('is believed when Stripe has signed it for the club within five minutes, and else refused', async () => {
+describe('a webhook event', () => {
+  it('is accepted only when Stripe signed it for the club within the last five minutes', async () => {
     const { page } = await paidUnheard(ana, wish())
     const payload = JSON.stringify(await completed(page))
     const before = await storedOrder(orderId)
@@ -151,12 +151,12 @@ describe('an event', () => {
     expect(await tell(payload, signed(payload))).toBe(400)
   })
 
-  it('acknowledges a kind of webhook that the club does not follow', async () => {
+  it('is acknowledged when the club does not follow its type', async () => {
     const payload = '{"type":"invoice.paid","data":{"object":{}}}'
     expect(await tell(payload, signed(payload))).toBe(200)
   })
 
-  it('may come three times and after later ones: what was paid for is handed over and mailed once', async () => {
+  it('delivers and emails a purchase once, even three times over and after later events', async () => {
     await paidUnheard(ana, wish())
     const first = await releaseWebhooks(orderId, 'newest')
     expect(first.map(({ type }) => type)).toContain('checkout.session.completed')
@@ -173,7 +173,7 @@ describe('an event', () => {
     expect((await db.collection('mail').where('to', '==', ana.email).get()).size).toBe(1)
   })
 
-  it('may come many times at once, for many buyers at once', async () => {
+  it('is processed once when many copies arrive at once, for many buyers', async () => {
     const buyers = [ana, ...(await Promise.all(['Ben', 'Cleo', 'Dan'].map((name) => onboarded(name))))]
     const paid = await Promise.all(
       buyers.map((buyer) => paidUnheard(buyer, ticketsRequest({ eventId, typeId, quantity: 2 }))),
@@ -187,7 +187,7 @@ describe('an event', () => {
   it.each([
     [1000, 'paid', oneSold],
     [2500, 'refunded', nothing],
-  ] as const)('of a refund may come before that of the payment: %i cents', async (amount, status, left) => {
+  ] as const)('handles a refund that arrives before its payment: %i cents', async (amount, status, left) => {
     const { intent } = await paidUnheard(ana, wish())
     await (await stripeClient()).refunds.create({ payment_intent: intent, amount })
     const types = (await releaseWebhooks(intent, 'newest')).map(({ type }) => type)
@@ -203,7 +203,7 @@ describe('an event', () => {
     ['won', 0],
     ['lost', 2500],
   ] as const)(
-    'of a dispute may come before that of the payment; the tickets stay when it is %s',
+    'handles a dispute that arrives before its payment; the tickets stay when it is %s',
     async (status, left) => {
       const { intent } = await paidUnheard(ana, wish())
       const { latest_charge } = await (await stripeClient()).paymentIntents.retrieve(intent)
@@ -220,7 +220,7 @@ describe('an event', () => {
     },
   )
 
-  it('of one dispute leaves another of the same payment alone: all that are not won are counted', async () => {
+  it('leaves another dispute of the same payment alone: all that are not won count', async () => {
     const { intent } = await paidUnheard(ana, wish())
     const { latest_charge } = await (await stripeClient()).paymentIntents.retrieve(intent)
     const [first, second] = [
@@ -238,7 +238,7 @@ describe('an event', () => {
     expect(await differencesAbout([orderId])).toEqual([])
   })
 
-  it('of a second page of the same order that is paid too gives that money back, and no other', async () => {
+  it('refunds only the second of two paid checkout pages of the same order', async () => {
     const { page } = await openOrder(ana, wish())
     const stripe = await stripeClient()
     const second = await anotherPage(orderId, page)
@@ -261,7 +261,7 @@ describe('an event', () => {
     expect(await stock(eventId)).toEqual(oneSold)
   })
 
-  it('of a page’s end changes nothing when another attempt is open, or when it is paid', async () => {
+  it('ignores the expiry of a page when another attempt is open, or when the order is paid', async () => {
     const first = await openOrder(ana, wish())
     await unheard(orderId)
     await stripeControl('expire', { session: first.page })
@@ -280,7 +280,7 @@ describe('an event', () => {
   describe.each([
     ['61 minutes', 61 * 60, true],
     ['29 days', 29 * daySeconds, false],
-  ])('that comes %s late', (_words, seconds, takesPlaceLater) => {
+  ])('a payment event that arrives %s late', (_words, seconds, takesPlaceLater) => {
     /** So much time passes for all that it is about: the order, its page and payment at Stripe, and the event’s date. */
     async function letPass(passed: number, page: string): Promise<void> {
       const earlier = (time: Date | null) => time && new Date(time.getTime() - passed * 1000)
@@ -318,13 +318,13 @@ describe('an event', () => {
       expect(await mailsAbout()).toEqual([`order-${orderId}-receipt`])
     }
 
-    it('buys once what was kept', async () => {
+    it('buys the seats once while they are held', async () => {
       const { page, intent } = await paidUnheard(ana, wish())
       await toldLate(page)
       await expectSoldOnce(intent)
     })
 
-    it('changes nothing where the sweep was faster', async () => {
+    it('changes nothing when the sweep was faster', async () => {
       const { page, intent } = await paidUnheard(ana, wish())
       const { sessionMs, lookAfterMs } = limits.payments
       const untilTheSweep = (sessionMs + lookAfterMs) / 1000 + 60
@@ -338,7 +338,7 @@ describe('an event', () => {
       await expectSoldOnce(intent)
     })
 
-    it('buys once what is still free when nothing was kept, or is given back once', async () => {
+    it('buys released seats once if they are still free, or refunds them once', async () => {
       const { page, intent } = await paidUnheard(ana, wish())
       const order = { orderId, uid: ana.uid, ticketTypeId: typeId, discountCode: null }
       await inventory().decide(eventId, { ...order, kind: 'release', attempt: 1 })
@@ -361,7 +361,7 @@ describe('an event', () => {
     })
   })
 
-  it('of money that a bank sends later buys when it has come', async () => {
+  it('completes the purchase when a delayed bank payment arrives', async () => {
     const { page } = await openOrder(ana, wish())
     await stripeControl('pay', { session: page, delayed: true })
     expect((await webhookAttempts(page)).map(({ type }) => type)).toContain('checkout.session.completed')
@@ -374,7 +374,7 @@ describe('an event', () => {
     expect(await stock(eventId)).toEqual(oneSold)
   })
 
-  it('of money that a bank sends later keeps the seats meanwhile: from the sweep, the buyer and another order', async () => {
+  it('holds the seats while a bank payment is delayed: from the sweep, the buyer and another order', async () => {
     const { page } = await openOrder(ana, wish())
     await stripeControl('pay', { session: page, delayed: true })
     await orderUntil(orderId, ({ awaits_bank_since }) => awaits_bank_since !== null)
@@ -391,7 +391,7 @@ describe('an event', () => {
     expect(await stock(eventId)).toEqual(oneHeld)
   })
 
-  it('of money that a bank sends after the event is cancelled gives all of it back', async () => {
+  it('refunds a delayed bank payment in full after the event is cancelled', async () => {
     const { page } = await openOrder(ana, wish())
     await stripeControl('pay', { session: page, delayed: true })
     await db.doc(`events/${eventId}`).update({ status: 'cancelled', news_version: 1 })
@@ -404,7 +404,7 @@ describe('an event', () => {
     expect(await stock(eventId)).toEqual(nothing)
   })
 
-  it('of a bank that does not pay gives the seats back', async () => {
+  it('releases the seats when the bank does not pay', async () => {
     const { page } = await openOrder(ana, wish())
     await stripeControl('pay', { session: page, delayed: true })
     await stripeControl('settle', { session: page, paid: false })
@@ -416,7 +416,7 @@ describe('an event', () => {
   })
 })
 
-it('a page that asks for another amount than its order gives all of it back, and keeps no seats', async () => {
+it('a payment for another amount than its order’s is refunded in full, and its seats are released', async () => {
   const { page } = await openOrder(ana, wish())
   await db.doc(`orders/${orderId}`).update({ total_cents: 2600 })
   await pay(page)
@@ -429,7 +429,7 @@ it('a page that asks for another amount than its order gives all of it back, and
   expect(await mailsAbout()).toEqual([`order-${orderId}-wrong_amount`])
 })
 
-it('a page keeps its price when the tickets become dearer while it is open', async () => {
+it('a checkout page keeps its price when the tickets become dearer while it is open', async () => {
   const { page } = await openOrder(ana, wish())
   await db.doc(`ticket_types/${typeId}`).update({ price: 40 })
   const ben = await onboarded('Ben')
@@ -442,11 +442,11 @@ it('a page keeps its price when the tickets become dearer while it is open', asy
   expect(await (await stripeClient()).checkout.sessions.retrieve(page)).toMatchObject({ amount_total: 2500 })
 })
 
-describe('while Stripe has troubles', () => {
+describe('an order while Stripe has problems', () => {
   it.each([
     [500, 3],
     ['hang', 1],
-  ] as const)('a page is made once, although its first calls end in: %s', async (answer, times) => {
+  ] as const)('gets one checkout page, although its first calls end in: %s', async (answer, times) => {
     const path = '/v1/checkout/sessions'
     await stripeControl('fail', { answer, times, path, about: orderId, executed: true })
     const { page } = await openOrder(ana, wish())
@@ -455,7 +455,7 @@ describe('while Stripe has troubles', () => {
     await orderUntil(orderId, ({ status }) => status === 'paid')
   })
 
-  it('an event that cannot be looked into is asked for again, and buys then', async () => {
+  it('is retried after an event that could not be processed, and then completes', async () => {
     const { page } = await openOrder(ana, wish())
     await stripeControl('fail', { answer: 500, times: 3, path: '/v1/checkout/sessions/', about: page })
     await pay(page)

@@ -52,9 +52,9 @@ async function linkOf(letter: ReceivedEmail): Promise<string> {
 const oneClick = (link: string) =>
   fetch(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
 
-describe('a mail about matches or events', () => {
+describe('an email about matches or events', () => {
   it.each(['match', 'event'] as const)(
-    'of the kind %s carries its way out, in both forms and in its headers',
+    'contains an unsubscribe link in both bodies and in its headers: %s',
     async (kind) => {
       expect(await queue(kind, ana)).toBe(true)
       const letter = await arrivedOnly(ana)
@@ -86,12 +86,12 @@ describe('a mail about matches or events', () => {
     expect(await queue('event', ana)).toBe(true)
   })
 
-  it('goes to nobody without an account', async () => {
+  it('is not sent to a user without an account', async () => {
     expect(await queue('match', { uid: 'nobody', email: ana.email })).toBe(false)
     expect(await queuedFor(ana.email)).toBe(0)
   })
 
-  it('leaves no token where it can be read', async () => {
+  it('stores its token nowhere in readable form', async () => {
     await queue('match', ana)
     const secret = new URL(await linkOf(await arrivedOnly(ana))).searchParams.get('token') ?? ''
     const stored = await db.collection('unsubscribe_tokens').where('uid', '==', ana.uid).get()
@@ -100,8 +100,8 @@ describe('a mail about matches or events', () => {
   })
 })
 
-describe('a receipt, a confirmation or a refund', () => {
-  it('goes whatever is switched off, without a way out, and may bring a file', async () => {
+describe('a receipt, confirmation or refund email', () => {
+  it('is sent whatever is switched off, without an unsubscribe link, and can have an attachment', async () => {
     await db.collection('accounts').doc(ana.uid).update({ match_mails: false, event_mails: false })
     const content = Buffer.from('BEGIN:VCALENDAR').toString('base64')
     const attachments = [{ filename: 'walk.ics', content, content_type: 'text/calendar' }]
@@ -113,7 +113,7 @@ describe('a receipt, a confirmation or a refund', () => {
     expect(letter.attachments).toMatchObject([{ filename: 'walk.ics', contentType: 'text/calendar' }])
   })
 
-  it('is refused when its files are too large', async () => {
+  it('is refused when its attachments are too large', async () => {
     const content = 'A'.repeat(limits.mails.attachmentsMax + 1)
     const attachments = [{ filename: 'walk.ics', content, content_type: 'text/calendar' }]
     await expect(queue('always', ana, { attachments })).rejects.toThrow('too large')
@@ -121,12 +121,12 @@ describe('a receipt, a confirmation or a refund', () => {
   })
 })
 
-describe('the link of a leaver', () => {
+describe('the unsubscribe link of a leaver', () => {
   it.each([
     ['event', 'Stop emails about our events?'],
     ['match', 'We’ve stopped emails about your matches'],
   ] as const)(
-    'asks about the evenings that they may hold tickets for, and about nothing else: %s',
+    'asks only about events that they may have tickets for, and nothing else: %s',
     async (kind, words) => {
       await queue(kind, ana)
       const link = await linkOf(await arrivedOnly(ana))
@@ -136,14 +136,14 @@ describe('the link of a leaver', () => {
   )
 })
 
-describe('the link', () => {
+describe('the unsubscribe link', () => {
   let link: string
   beforeEach(async () => {
     await queue('match', ana)
     link = await linkOf(await arrivedOnly(ana))
   })
 
-  it('asks when it is opened, and changes nothing: programs open it too', async () => {
+  it('asks for confirmation when it is opened, and changes nothing, since programs open it too', async () => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await fetch(link, { method })
       expect(answer.status).toBe(200)
@@ -158,7 +158,7 @@ describe('the link', () => {
     expect(await switches(ana)).toEqual({ match: true, event: true })
   })
 
-  it('stops its own kind alone by one click, signed out, as often as it is sent', async () => {
+  it('stops only its own kind with one click, logged out, however often it is sent', async () => {
     for (let click = 1; click <= 2; click += 1) {
       const answer = await oneClick(link)
       expect(answer.status).toBe(200)
@@ -170,13 +170,13 @@ describe('the link', () => {
     expect(await queue('event', ana)).toBe(true)
   })
 
-  it('of one member does not touch another', async () => {
+  it('changes nothing for another member', async () => {
     const ben = await somebody('ben')
     await oneClick(link)
     expect(await switches(ben)).toEqual({ match: true, event: true })
   })
 
-  it('that is none of ours gets a plain page, whatever is sent to it', async () => {
+  it('shows a plain page for an unknown token, whatever the request', async () => {
     const foreign = link.replace(/token=.*/, 'token=guessed')
     for (const answer of [
       await fetch(foreign),

@@ -89,7 +89,7 @@ const moveSessionToDatabase = `new Promise((resolve, reject) => {
 })`
 
 test.describe('the browser', () => {
-  test('stays signed in by a session that an earlier version stored in its database', async ({ page }) => {
+  test('stays logged in by a session that an earlier version stored in its database', async ({ page }) => {
     await openAs(page, member, '/events')
     await expect(accountMenu(page)).toBeVisible()
     await page.evaluate(moveSessionToDatabase)
@@ -100,7 +100,7 @@ test.describe('the browser', () => {
     expect(await page.evaluate('Object.keys(localStorage).join()')).toContain('firebase:authUser:')
   })
 
-  test('names a database that never answers, and logs in without it', async ({ page }) => {
+  test('reports a database that never answers, and logs in without it', async ({ page }) => {
     await page.addInitScript({ content: silentDatabase })
     await logIn(page, member)
     const said = page.getByText("Your browser's storage isn't answering")
@@ -114,7 +114,7 @@ test.describe('the browser', () => {
     await expect(said).toHaveCount(0)
   })
 
-  test('explains at the log-in how to allow site data that it blocks', async ({ page }) => {
+  test('explains on the log-in screen how to allow site data that it blocks', async ({ page }) => {
     await page.addInitScript(() => {
       for (const storage of ['localStorage', 'sessionStorage', 'indexedDB']) {
         Object.defineProperty(window, storage, {
@@ -135,7 +135,7 @@ test.describe('the browser', () => {
 })
 
 test.describe('logging in', () => {
-  test('with a wrong password, or an address that nobody has, says the same', async ({ page }) => {
+  test('shows the same error for a wrong password and an unknown address', async ({ page }) => {
     const said = ['Invalid Credentials', 'Please check your email and password and try again.'] as const
     await logIn(page, { ...member, password: 'not-the-password' })
     await expectSaid(page, ...said)
@@ -143,7 +143,7 @@ test.describe('logging in', () => {
     await expectSaid(page, ...said)
   })
 
-  test('needs both fields, the email a real one', async ({ page }) => {
+  test('requires both fields, and a valid email', async ({ page }) => {
     await page.goto('/login')
     const invalid = page.locator('input:invalid')
     await expect(invalid).toHaveCount(2)
@@ -156,7 +156,7 @@ test.describe('logging in', () => {
     await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
   })
 
-  test('to a suspended or a disabled account says so', async ({ page }) => {
+  test('reports that an account is suspended or disabled', async ({ page }) => {
     try {
       await accounts.doc(suspended.uid).update({ suspended: true })
       await logIn(page, suspended)
@@ -170,7 +170,7 @@ test.describe('logging in', () => {
     }
   })
 
-  test('too often says what the provider says', async ({ page }) => {
+  test('shows the provider’s message after too many attempts', async ({ page }) => {
     const words =
       'Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.'
     await answerOfAuth(page, 'signInWithPassword', `TOO_MANY_ATTEMPTS_TRY_LATER : ${words}`)
@@ -178,8 +178,8 @@ test.describe('logging in', () => {
     await expectSaid(page, 'Login Failed', words)
   })
 
-  test('while the club cannot be reached loses nothing that was typed', async ({ page, context }) => {
-    await test.step('the provider does not answer', async () => {
+  test('loses nothing that was typed while the server can’t be reached', async ({ page, context }) => {
+    await test.step('the authentication provider does not answer', async () => {
       await page.route('**/accounts:signInWithPassword?*', (route) => route.abort(), { times: 1 })
       await logIn(page, member)
       await expectSaid(page, 'Login Failed', noClub)
@@ -214,7 +214,7 @@ test.describe('logging in', () => {
     })
   })
 
-  test('after the connection was lost while the form stood there says so, and works once it is back', async ({
+  test('reports a connection lost while the form was open, and works once it is back', async ({
     page,
     context,
   }) => {
@@ -228,19 +228,19 @@ test.describe('logging in', () => {
     await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
   })
 
-  test('with a failure that nobody has words for says that it failed', async ({ page }) => {
+  test('reports an unknown failure as a failed log-in', async ({ page }) => {
     await answerOfAuth(page, 'signInWithPassword', 'BACKEND_ERROR', 500)
     await logIn(page, member)
     await expectSaid(page, 'Something went wrong.', 'Failed to log in')
   })
 
-  test('while busy says so', async ({ page }) => {
+  test('shows that it is busy', async ({ page }) => {
     await page.route('**/beginSession', () => undefined)
     await logIn(page, member)
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
   })
 
-  test('by a link that cannot be asked for says why', async ({ page }) => {
+  test('explains why a sign-in link can’t be requested', async ({ page }) => {
     await page.route('**/requestSignInLink', (route) => route.abort())
     await page.goto('/login')
     await page.getByLabel('Email').fill(member.email)
@@ -248,7 +248,7 @@ test.describe('logging in', () => {
     await expectSaid(page, 'Sign-in link not sent', noServer)
   })
 
-  test('by a link to an account that was disabled meanwhile says so', async ({ page }) => {
+  test('reports that the account was disabled after the link was sent', async ({ page }) => {
     await answerOfAuth(page, 'signInWithEmailLink', 'USER_DISABLED')
     await page.goto('/login?mode=signIn&oobCode=any')
     await page.getByLabel('Email').fill(suspended.email)
@@ -266,7 +266,7 @@ test.describe('joining', () => {
   const nameMessage = (which: 'First' | 'Last') =>
     `${which} name must be 2-50 characters and contain only letters, spaces, apostrophes, and hyphens`
 
-  test('says the first field that is not right, field after field, and asks the server for nothing', async ({
+  test('reports the first invalid field, one after another, and sends nothing to the server', async ({
     page,
   }) => {
     const asked: string[] = []
@@ -304,7 +304,7 @@ test.describe('joining', () => {
     expect(asked.filter((url) => url.endsWith('/signUp'))).toEqual([])
   })
 
-  test('with an address that is taken says the same, and its owner gets a mail', async ({ page }) => {
+  test('shows the same for an address that is taken, and emails its owner', async ({ page }) => {
     const before = (await emailsTo(member.email)).length
     await page.goto('/signup')
     await handInSignUp(page, { ...iris, email: member.email })
@@ -316,7 +316,7 @@ test.describe('joining', () => {
     await expectSaid(page, 'Invalid Credentials', 'Please check your email and password and try again.')
   })
 
-  test('that is not confirmed yet keeps the door closed, and offers the link again', async ({ page }) => {
+  test('refuses a log-in before the address is confirmed, and offers the link again', async ({ page }) => {
     await page.goto('/signup')
     try {
       await handInSignUp(page, iris)
@@ -342,7 +342,7 @@ test.describe('joining', () => {
     }
   })
 
-  test('while the club cannot be reached loses nothing that was typed', async ({ page, context }) => {
+  test('loses nothing that was typed while the server can’t be reached', async ({ page, context }) => {
     await page.route('**/signUp', (route) => route.abort(), { times: 1 })
     await page.goto('/signup')
     await handInSignUp(page, iris)
@@ -361,7 +361,7 @@ test.describe('joining', () => {
     await expect(page.getByLabel('First name')).toHaveValue(iris.profile.first_name)
   })
 
-  test('that the server refuses shows its words', async ({ page }) => {
+  test('shows the server’s message when it refuses a sign-up', async ({ page }) => {
     const refusal = { error: { status: 'FAILED_PRECONDITION', message: 'The club is full tonight.' } }
     await page.route('**/signUp', (route) =>
       route.fulfill({ status: 400, headers: anyOrigin, json: refusal }),
@@ -391,7 +391,7 @@ test.describe('a new password', () => {
     await expect(page).toHaveURL(/\/reset-password$/)
   }
 
-  test('cannot be asked for while the server does not answer, or fails', async ({ page }) => {
+  test('can’t be requested while the server does not answer, or fails', async ({ page }) => {
     await page.goto('/forgot-password')
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await expect(page.getByLabel('Email')).toBeFocused()
@@ -407,7 +407,7 @@ test.describe('a new password', () => {
     await expectSaid(page, 'Reset link not sent', unexplained)
   })
 
-  test('needs a link, and a link that opens something', async ({ page }) => {
+  test('requires a link, and one that is valid', async ({ page }) => {
     await page.goto('/reset-password')
     await expect(page.getByRole('alert')).toHaveText(linkRequired)
     await expectAccessibleInEveryLook(page)
@@ -422,7 +422,7 @@ test.describe('a new password', () => {
     }
   })
 
-  test('is checked again when the club could not be reached', async ({ page }) => {
+  test('is checked again after the server couldn’t be reached', async ({ page }) => {
     await page.route('**/openPasswordReset', (route) => route.abort(), { times: 1 })
     await page.goto('/reset-password?token=of-another-year')
     await expect(page.getByRole('heading', { name: "We couldn't check your reset link" })).toBeVisible()
@@ -431,7 +431,7 @@ test.describe('a new password', () => {
     await expect(page.getByRole('alert')).toHaveText(invalidLink)
   })
 
-  test('is typed twice alike, and is long enough', async ({ page }) => {
+  test('has to be typed the same twice, and be long enough', async ({ page }) => {
     await openForm(page)
     await update(page, 'five5', 'six666')
     await expectSaid(page, 'Passwords do not match', 'Please make sure both passwords are the same.')
@@ -442,7 +442,9 @@ test.describe('a new password', () => {
     await expectAccessibleInEveryLook(page)
   })
 
-  test('that the provider refuses shows its words, or that something went wrong', async ({ page }) => {
+  test('shows the provider’s message when it refuses the password, or that something went wrong', async ({
+    page,
+  }) => {
     await openForm(page)
     const words = 'Password should be at least 12 characters'
     await answerOfAuth(page, 'resetPassword', `WEAK_PASSWORD : ${words}`)
@@ -456,7 +458,7 @@ test.describe('a new password', () => {
     await expect(page.getByRole('alert')).toHaveText(invalidLink)
   })
 
-  test('without a link needs a log-in of the last five minutes', async ({ page }) => {
+  test('requires a log-in in the last five minutes when there is no link', async ({ page }) => {
     await page.clock.install()
     await logIn(page, member)
     await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()

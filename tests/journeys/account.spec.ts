@@ -64,10 +64,10 @@ async function forget({ email }: Person): Promise<void> {
   for (const name of ['accounts', 'profiles']) await db.doc(`${name}/${uid}`).delete()
 }
 
-test.describe('Petra joins', () => {
+test.describe('Petra’s sign-up', () => {
   test.afterAll(() => forget(petra))
 
-  test('on the way to a page, and arrives there with a welcome; next time she is welcomed back', async ({
+  test('starts on the way to a page and ends there with a welcome; next time Petra is welcomed back', async ({
     page,
   }) => {
     await test.step('she signs up', async () => {
@@ -77,7 +77,7 @@ test.describe('Petra joins', () => {
       await expectAccessibleInEveryLook(page)
     })
 
-    await test.step('the mailed link confirms her address', async () => {
+    await test.step('the emailed link confirms her address', async () => {
       const signUp = async () => {
         await handInSignUp(page, petra)
         await expectSaid(page, 'Check your email!')
@@ -103,10 +103,12 @@ test.describe('Petra joins', () => {
   })
 })
 
-test.describe('Inês joins', () => {
+test.describe('Inês’s sign-up', () => {
   test.afterAll(() => forget(ines))
 
-  test('although her first log-in is interrupted: the next one is the first', async ({ page }) => {
+  test('succeeds although Inês’s first log-in is interrupted: the next one counts as the first', async ({
+    page,
+  }) => {
     await page.goto('/signup')
     await page.goto(await linkMailedBy(() => handInSignUp(page, ines), ines.email, confirmationLink))
     await expectSaid(page, 'Email confirmed')
@@ -133,7 +135,7 @@ test.describe('Inês joins', () => {
   })
 })
 
-test.describe('a link logs in without a password', () => {
+test.describe('a sign-in link', () => {
   const askForLink = (page: Page, member: Person) => async () => {
     await page.getByLabel('Email').fill(member.email)
     await page.getByRole('button', { name: 'Email Me a Sign-In Link' }).click()
@@ -141,7 +143,9 @@ test.describe('a link logs in without a password', () => {
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused()
   }
 
-  test('in the browser that asked for it, once, and leads where the member was going', async ({ page }) => {
+  test('logs in the browser that requested it, once, and returns the member to where they were going', async ({
+    page,
+  }) => {
     await page.goto('/matches')
     const link = await linkMailedBy(askForLink(page, logsInByLink), logsInByLink.email, signInLink)
     await expectAccessibleInEveryLook(page)
@@ -162,7 +166,7 @@ test.describe('a link logs in without a password', () => {
     await expectSaid(page, 'Welcome back!')
   })
 
-  test('on another device, for the address that it was mailed to alone', async ({ page, browser }) => {
+  test('logs in another device, only for the address that it was emailed to', async ({ page, browser }) => {
     const phone = await elsewhere(browser)
     await page.goto('/login')
     const link = await linkMailedBy(askForLink(page, logsInElsewhere), logsInElsewhere.email, signInLink)
@@ -236,7 +240,10 @@ test.describe('a new password', () => {
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused()
   }
 
-  test('from the real mail: the old one is refused, and every session is over', async ({ page, browser }) => {
+  test('is set from the real email: the old one is refused, and every session ends', async ({
+    page,
+    browser,
+  }) => {
     const laptop = await elsewhere(browser)
     await watchMatches(laptop, forgetsPassword)
 
@@ -286,7 +293,7 @@ test.describe('a new password', () => {
     })
   })
 
-  test('not with a link whose time has run out', async ({ page }) => {
+  test('can’t be set with an expired link', async ({ page }) => {
     const link = await linkMailedBy(askForReset(page), forgetsPassword.email, resetLink)
     const tokens = await db.collection('reset_tokens').where('uid', '==', forgetsPassword.uid).get()
     for (const { ref } of tokens.docs) await ref.update({ expires_at: new Date(Date.now() - 1000) })
@@ -317,7 +324,7 @@ test.describe('a new password', () => {
     }
   })
 
-  test('of a member who has just logged in needs no link', async ({ page }) => {
+  test('needs no link for a member who has just logged in', async ({ page }) => {
     await watchMatches(page, forgetsPassword)
     await page.goto('/reset-password')
     await expect(page.getByLabel('Email')).toHaveValue(forgetsPassword.email)
@@ -328,7 +335,7 @@ test.describe('a new password', () => {
   })
 })
 
-test('everything is done by keyboard', async ({ page }) => {
+test('the account pages work entirely by keyboard', async ({ page }) => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
@@ -351,7 +358,7 @@ test('everything is done by keyboard', async ({ page }) => {
   await expectSaid(page, 'Welcome back!')
 })
 
-test('nobody learns from a mail that was asked for whether an address is known', async ({ page }) => {
+test('a requested email never reveals whether an address is known', async ({ page }) => {
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send Reset Link' }).click()

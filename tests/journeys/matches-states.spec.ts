@@ -90,7 +90,7 @@ function calculationsOf(page: Page): string[] {
   return sources
 }
 
-test('when the third step is complete, matches are calculated by themselves, once', async ({ page }) => {
+test('matches are calculated automatically, once, when the third step is complete', async ({ page }) => {
   await otisJoins()
   try {
     const calculations = calculationsOf(page)
@@ -114,7 +114,7 @@ test('when the third step is complete, matches are calculated by themselves, onc
   }
 })
 
-test('a calculation that failed is tried again at the next visit, by one of two tabs', async ({ page }) => {
+test('a failed calculation is retried at the next visit, by only one of two tabs', async ({ page }) => {
   const calculations = calculationsOf(page)
   await logIn(page, complete)
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
@@ -142,10 +142,10 @@ async function expectNothingMore(page: Page, calculations: readonly string[]): P
   await expect.poll(() => calculations).toEqual([...before, 'matches_page'])
 }
 
-test.describe('a member with matches', () => {
+test.describe('the matches of a member', () => {
   test.use(loggedInAs(member))
 
-  test('loading looks like what comes, and says so', async ({ page }) => {
+  test('show that they are loading, in the layout of the final cards', async ({ page }) => {
     await openMatches(page)
     const { release, held } = holding(asksForMatches)
     await page.route(listening, held)
@@ -159,7 +159,9 @@ test.describe('a member with matches', () => {
     await expect(loading(page)).toHaveCount(0)
   })
 
-  test('a quick keyboard stops at cards that are still loading, and goes on with them', async ({ page }) => {
+  test('let a fast keyboard user stop at cards that are still loading, and continue with them', async ({
+    page,
+  }) => {
     await openMatches(page)
     const { release, held } = holding(asksForOthers)
     await page.route(listening, held)
@@ -178,7 +180,7 @@ test.describe('a member with matches', () => {
     ).toBeFocused()
   })
 
-  test('a refusal is an error that can be tried again, and no empty list', async ({ page }) => {
+  test('show a refusal as an error with a retry, not as an empty list', async ({ page }) => {
     await openMatches(page)
     await page.route(listening, askingForTooMuch)
     await page.reload()
@@ -193,10 +195,7 @@ test.describe('a member with matches', () => {
     await expect(failure(page)).toHaveCount(0)
   })
 
-  test('a server that does not answer is an error, which ends with its answer, and no empty list', async ({
-    page,
-    context,
-  }) => {
+  test('show an error while the server does not answer, and no empty list', async ({ page, context }) => {
     await page.goto('/')
     await expect(accountMenu(page)).toBeVisible()
     await context.route(listening, (route) => route.abort())
@@ -208,7 +207,7 @@ test.describe('a member with matches', () => {
     await expect(cards(page).first()).toBeVisible({ timeout: 90_000 })
     await expect(failure(page)).toHaveCount(0)
 
-    await test.step('nor is it when not even the session is known', async () => {
+    await test.step('there is no empty list either when the session is unknown', async () => {
       await context.route(listening, (route) => route.abort())
       await page.reload()
       await expect(page.getByText(/^Still loading\. Please check your connection/)).toBeVisible()
@@ -217,10 +216,7 @@ test.describe('a member with matches', () => {
     })
   })
 
-  test('without a connection the page says so, and keeps the matches that it knows', async ({
-    page,
-    context,
-  }) => {
+  test('stay visible without a connection, which the page reports', async ({ page, context }) => {
     await openMatches(page)
     const count = page.getByRole('heading', { name: /^\d+ matches$/ })
     const known = await count.innerText()
@@ -230,7 +226,7 @@ test.describe('a member with matches', () => {
       await expectNotEmpty(page)
     }
 
-    await test.step('on the screen, and after a look elsewhere', async () => {
+    await test.step('the screen reports it and still shows the matches, also after a visit to another screen', async () => {
       await context.setOffline(true)
       await expect(page.getByText(/^You're offline/)).toBeVisible()
       await expectKnown()
@@ -243,7 +239,7 @@ test.describe('a member with matches', () => {
       await expect(page.getByText(/^You're offline/)).toBeVisible()
     })
 
-    await test.step('and goes on when the connection is back', async () => {
+    await test.step('they load again when the connection is back', async () => {
       await context.setOffline(false)
       await expect(page.getByText(/^You're offline/)).toBeHidden()
       await expectKnown()
@@ -252,7 +248,7 @@ test.describe('a member with matches', () => {
     })
   })
 
-  test('a damaged match index is a server error, and takes no card away', alone, async ({ page }) => {
+  test('remain in place, with a server error, when the match index is damaged', alone, async ({ page }) => {
     await openMatches(page)
     const repair = await damagedIndex()
     try {
@@ -263,7 +259,7 @@ test.describe('a member with matches', () => {
     await expectRefreshWorks(page)
   })
 
-  test('a club of one is told that matching needs two', alone, async ({ page }) => {
+  test('require a second member, as the screen explains to a club of one', alone, async ({ page }) => {
     await openMatches(page)
     try {
       const { docs } = await db.collection('match_index').get()
@@ -278,7 +274,7 @@ test.describe('a member with matches', () => {
   })
 })
 
-test('a failed calculation says why, and takes no card away', async ({ page }) => {
+test('a failed calculation gives its reason, and removes no card', async ({ page }) => {
   const lastToken = await endedSession()
   const fails = (because: string) => expectRefreshFails(page, because)
   await openMatchesOf(page, loggedOut)
@@ -309,14 +305,14 @@ test('a failed calculation says why, and takes no card away', async ({ page }) =
     await page.unroute(calculating)
   })
 
-  await test.step('and afterwards it works again', async () => {
+  await test.step('the calculation works again afterwards', async () => {
     await expectRefreshWorks(page)
   })
 })
 
 test.afterAll(() => db.doc(`accounts/${loggedOut.uid}`).update({ sessions_valid_after: null }))
 
-test('a member with more than fifty matches sees the rest after asking', alone, async ({ page }) => {
+test('a member with more than fifty matches sees the rest on request', alone, async ({ page }) => {
   const { most, count } = await mostMatched()
   expect(count).toBeGreaterThan(limits.match.pageSize)
   const status = page.getByRole('heading', { name: /^\d+\+? matches$/ })

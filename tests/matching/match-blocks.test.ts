@@ -78,7 +78,7 @@ function interrupted(meanwhile: () => Promise<unknown>): MatchGate {
 }
 
 describe('a block', () => {
-  it('takes the pair away and fills both lists up, in one commit with all that it writes', async () => {
+  it('removes the pair and refills both lists, in one commit with all that it writes', async () => {
     expect((await storedMatches(db)).has(pair)).toBe(true)
     await blocks(ana, ben)
     expect(await blockedBy()).toEqual([ana])
@@ -89,7 +89,7 @@ describe('a block', () => {
       expect([path, await writtenAt(path)]).toEqual([path, at])
   })
 
-  it('moves the lists of whoever blocks, or takes that back, and nothing in the account of the other', async () => {
+  it('marks the lists of the member who blocks or unblocks as changed, and nothing in the other’s account', async () => {
     const before = await accountOf(ben)
     await blocks(ana, ben)
     expect((await accountOf(ana))?.people_changed_at).toEqual(now)
@@ -100,14 +100,14 @@ describe('a block', () => {
     expect(await accountOf(ben)).toEqual(before)
   })
 
-  it('a second time writes nothing', async () => {
+  it('writes nothing the second time', async () => {
     await blocks(ana, ben)
     const before = await writtenAt('match_index/meta')
     expect(await blocks(ana, ben)).toEqual({ pairs: 0 })
     expect(await writtenAt('match_index/meta')).toEqual(before)
   })
 
-  it('deletes each one’s notifications about the other, and no others', async () => {
+  it('deletes each member’s notifications about the other, and no others', async () => {
     const news = { kind: 'mutual_match', created_at: now, read_at: null, expires_at: now }
     const about: [id: string, user_id: string, about_user_id: string | null][] = [
       ['of-ana', ana, ben],
@@ -122,7 +122,7 @@ describe('a block', () => {
     expect(docs.map(({ id }) => id)).toEqual(['club', 'other'])
   })
 
-  it('deletes each email about the two that is not delivered yet, whether it waits, is being sent or was given up', async () => {
+  it('deletes each undelivered email about the two, whether it is waiting, being sent or given up', async () => {
     const message = { subject: 'Hello', text: 'Hello', html: '' }
     const mails: [id: string, state: string, user_ids: string[]][] = [
       ['queued', 'queued', [ana, ben]],
@@ -142,7 +142,7 @@ describe('a block', () => {
     expect(docs.map(({ id }) => id)).toEqual(['club', 'other', 'sent'])
   })
 
-  it('of somebody who is gone, also since just now, writes nothing', async () => {
+  it('writes nothing when the other member is gone, even since a moment ago', async () => {
     await blocks(ana, 'nobody')
     expect((await db.collection('blocks').get()).size).toBe(0)
     await blocks(
@@ -155,8 +155,8 @@ describe('a block', () => {
   })
 })
 
-describe('at the same moment', () => {
-  it('as the like that would make a match, the block wins when it is first', async () => {
+describe('a block at the same moment', () => {
+  it('wins before the like that would make a match', async () => {
     await reacted({ [ben]: 'like' })
     const answer = await interrupted(() => blocks(ben, ana)).change(likes(ana, ben))
     expect(answer).toEqual({ refused: 'Profile Not Found' })
@@ -164,7 +164,7 @@ describe('at the same moment', () => {
     await expectPlainFormula(db, apart)
   })
 
-  it('as that like, it wins when it is second', async () => {
+  it('wins after the like that would make a match', async () => {
     await reacted({ [ben]: 'like' })
     await blocks(
       ben,
@@ -175,7 +175,7 @@ describe('at the same moment', () => {
     await expectPlainFormula(db, apart)
   })
 
-  it('both block: each is a block of its own', async () => {
+  it('is stored once for each member when both block', async () => {
     await blocks(
       ana,
       ben,
@@ -185,7 +185,7 @@ describe('at the same moment', () => {
     await expectPlainFormula(db, apart)
   })
 
-  it('a run reconciles: the pair stays away', async () => {
+  it('keeps the pair apart during a run’s reconciliation', async () => {
     await db.doc(`matches/${pair}`).update({ compatibility_score: 1 })
     const database = interruptedAt(db, async (commit) => (commit === 1 ? blocks(ana, ben) : undefined))
     await reconcilePairs({ after: '', upTo: null }, newProcess(database))
@@ -195,8 +195,8 @@ describe('at the same moment', () => {
   })
 })
 
-describe('taking a block back', () => {
-  it('gives back what the answers say, in one commit', async () => {
+describe('undoing a block', () => {
+  it('restores what the answers say, in one commit', async () => {
     await blocks(ana, ben)
     await unblocks(ana, ben)
     expect(await blockedBy()).toBeNull()
@@ -206,7 +206,7 @@ describe('taking a block back', () => {
     await expectPlainFormula(db, together)
   })
 
-  it('gives a mutual match back when both still like each other, and only then', async () => {
+  it('restores a mutual match only when both still like each other', async () => {
     await reacted({ [ana]: 'super_like', [ben]: 'like' })
     await blocks(ana, ben)
     await unblocks(ana, ben)
@@ -218,7 +218,7 @@ describe('taking a block back', () => {
     await expectPlainFormula(db, together)
   })
 
-  it('changes nothing while the other one blocks, or for who does not block', async () => {
+  it('changes nothing while the other member blocks, or for a member who does not block', async () => {
     await blocks(ana, ben)
     await blocks(ben, ana)
     await unblocks(ana, ben)
@@ -230,7 +230,7 @@ describe('taking a block back', () => {
     await expectPlainFormula(db, together)
   })
 
-  it('at the same moment as the other one blocks, leaves them apart', async () => {
+  it('leaves the two apart when the other one blocks at the same moment', async () => {
     await blocks(ana, ben)
     await unblocks(
       ana,

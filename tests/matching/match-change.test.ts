@@ -73,8 +73,8 @@ function killed(): Promise<never> {
   return Promise.reject(new Error('killed'))
 }
 
-describe('a change with writes of its caller’s', () => {
-  it('is one commit: the like, its credit, the pinned pair and the index', async () => {
+describe('a change with its caller’s writes', () => {
+  it('commits together the like, its credit, the pinned pair and the index', async () => {
     await new MatchGate(db).change(likes(ben, ana))
     const before = await storedMatches(db)
     const { pairs } = { pairs: 0, ...(await new MatchGate(db).change(likes(ana, ben))) }
@@ -89,7 +89,7 @@ describe('a change with writes of its caller’s', () => {
     await expectPlainFormula(db, new Map([[pair, mutual]]))
   })
 
-  it('settles members in the same commit, and tells how many pairs it wrote', async () => {
+  it('settles members in the same commit, and returns how many pairs it wrote', async () => {
     const before = await storedMatches(db)
     await join(db, 'newcomer', 99)
     const answer = await new MatchGate(db).change(async (batch) => {
@@ -103,7 +103,7 @@ describe('a change with writes of its caller’s', () => {
     await expectPlainFormula(db)
   })
 
-  it('commits behind the fence also when no match changes: of two likes at the same moment one sees the other', async () => {
+  it('commits behind the fence even when no match changes: of two simultaneous likes, one sees the other', async () => {
     const first = interrupted(1, () => new MatchGate(db).change(likes(ben, ana)))
     expect(await first.change(likes(ana, ben))).toEqual({ pairs: 1 })
     expect((await storedMatches(db)).get(pair)).toMatchObject({ mutual: true })
@@ -111,7 +111,7 @@ describe('a change with writes of its caller’s', () => {
     await expectPlainFormula(db, new Map([[pair, mutual]]))
   })
 
-  it('moves the index on without touching a pair or a shard when it brings writes only', async () => {
+  it('advances the index without touching a pair or a shard when it only has writes', async () => {
     const index = await db.collection('match_index').get()
     expect(await new MatchGate(db).change(likes(ana, ben))).toEqual({ pairs: 0 })
     const moved = (await db.collection('match_index').get()).docs.filter(
@@ -129,7 +129,7 @@ describe('a change with writes of its caller’s', () => {
     expect(await writtenAt('match_index/meta')).toBe(before)
   })
 
-  it('keeps the memory of its process right for the changes that follow', async () => {
+  it('keeps its process’s cache correct for the changes that follow', async () => {
     const gate = new MatchGate(db)
     await gate.change(likes(ben, ana))
     await gate.change(likes(ana, ben))
@@ -140,7 +140,7 @@ describe('a change with writes of its caller’s', () => {
 })
 
 describe('a refused change', () => {
-  it('writes nothing, whatever it has put into its batch', async () => {
+  it('writes nothing, whatever it has added to its batch', async () => {
     await db.doc(`user_credits/${ana}`).update({ credits: 0 })
     await new MatchGate(db).change(likes(ben, ana))
     const before = await writtenAt('match_index/meta')
@@ -160,7 +160,7 @@ describe('a refused change', () => {
 })
 
 describe('a conflict', () => {
-  it('with a document that it read has the change decided again', async () => {
+  it('makes the change decide again when it involves a document that the change read', async () => {
     let decisions = 0
     const decide: Decide<Refused> = (batch) => {
       decisions += 1
@@ -172,7 +172,7 @@ describe('a conflict', () => {
     expect(await creditsOf(ana)).toBe(4)
   })
 
-  it('may end in a refusal: the last credit is spent only once', async () => {
+  it('can end in a refusal: the last credit is spent only once', async () => {
     await new MatchGate(db).change(likes(ben, ana))
     const gate = interrupted(1, () => new MatchGate(db).change(likes(ana, 'member2')))
     expect(await gate.change(likes(ana, ben))).toEqual(noCredits)
@@ -209,7 +209,7 @@ async function pendingLists(): Promise<string[]> {
 }
 
 describe('a change in several commits', () => {
-  it('brings the caller’s writes with the last one, which moves the shards', async () => {
+  it('commits the caller’s writes with the last one, which updates the shards', async () => {
     const pins = await threeOfAnas()
     const before: (number | null)[] = []
     const database = interruptedAt(db, async () => before.push(await creditsOf(ana)))
@@ -237,7 +237,7 @@ describe('a change in several commits', () => {
     },
   )
 
-  it('takes back the pairs that it wrote ahead when a conflict at the end makes it refuse', async () => {
+  it('reverts the pairs that it wrote ahead when a conflict at the end makes it refuse', async () => {
     const pins = await threeOfAnas()
     const gate = interrupted(3, () => db.doc(`user_credits/${ana}`).update({ credits: 0 }), few)
     expect(await gate.change(blocks(pins))).toEqual(noCredits)
@@ -248,7 +248,7 @@ describe('a change in several commits', () => {
     await expectPlainFormula(db)
   })
 
-  it('goes on when others come in between', async () => {
+  it('continues when others commit in between', async () => {
     const pins = await threeOfAnas()
     const others = new MatchGate(db)
     const gate = interrupted(
@@ -265,7 +265,7 @@ describe('a change in several commits', () => {
   })
 })
 
-describe('members too many for one commit', () => {
+describe('settling more members than one commit holds', () => {
   const newcomers = ['newcomer0', 'newcomer1', 'newcomer2', 'newcomer3'] as const
   const small = { writes: 2000, bytes: 300 }
   const all: Change = { settle: newcomers, pins: blocked(pair) }
@@ -283,7 +283,7 @@ describe('members too many for one commit', () => {
     }
   }
 
-  it('are settled ahead; pins and the caller’s writes are in the last commit', async () => {
+  it('writes the members ahead; pins and the caller’s writes are in the last commit', async () => {
     const before = await storedMatches(db)
     const spent: boolean[] = []
     const database = interruptedAt(db, async () => spent.push((await creditsOf(ana)) === 0))
@@ -299,14 +299,14 @@ describe('members too many for one commit', () => {
     await expectPlainFormula(db, blocked(pair))
   })
 
-  it('stay settled when the rest is refused after a conflict: that follows from their documents alone', async () => {
+  it('leaves them settled when the rest is refused after a conflict, as that follows only from their documents', async () => {
     const gate = interrupted(2, () => db.doc(`user_credits/${ana}`).update({ credits: 0 }), small)
     expect(await gate.change(withCredit(all))).toEqual(noCredits)
     await new MatchGate(db).settle(newcomers)
     await expectPlainFormula(db)
   })
 
-  it('and a death in between: the event or the caller comes again, and all is done once', async () => {
+  it('completes once on a retry after its process died midway', async () => {
     await expect(interrupted(2, killed, small).change(withCredit(all))).rejects.toThrow('killed')
     expect(await creditsOf(ana)).toBe(1)
     await new MatchGate(db, small).change(withCredit(all))

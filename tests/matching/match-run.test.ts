@@ -50,7 +50,7 @@ async function damage(): Promise<void> {
 }
 
 describe('a run over the whole club', () => {
-  it('builds index and matches of a club that was filled while nobody listened', async () => {
+  it('builds the index and matches of a club that was filled while no trigger ran', async () => {
     await joinAll(db, 40)
     const run = await runToItsEnd(newProcess(db))
     expect(run).toMatchObject({ status: 'done', rebuilds: true, last_error: null })
@@ -59,7 +59,7 @@ describe('a run over the whole club', () => {
     await expectPlainFormula(db)
   })
 
-  it('corrects what nobody noticed, and the second time finds nothing to write', async () => {
+  it('corrects what the triggers missed, and finds nothing to write the second time', async () => {
     await joinAll(db, 30)
     await settleAll(db, 30)
     await damage()
@@ -72,7 +72,7 @@ describe('a run over the whole club', () => {
     expect((await db.doc('match_index/meta').get()).updateTime).toEqual(before)
   })
 
-  it('puts right what the server calculates from a member’s own words', async () => {
+  it('corrects what the server calculates from a member’s own text', async () => {
     await joinAll(db, 12)
     await settleAll(db, 12)
     await db
@@ -101,7 +101,7 @@ describe('a run over the whole club', () => {
     await expectPlainFormula(db, pins)
   })
 
-  it('restores all pins of an index that is gone, also of a pair blocked meanwhile', async () => {
+  it('restores all pins of a lost index, including that of a pair blocked in the meantime', async () => {
     await joinAll(db, 30)
     await settleAll(db, 30)
     const pins = await pinsIn('s3', 30, db)
@@ -115,7 +115,7 @@ describe('a run over the whole club', () => {
     await expectPlainFormula(db, new Map([...pins, ...later]))
   })
 
-  it('keeps mutual pairs, and blocked pairs apart, when it rebuilds the index', async () => {
+  it('preserves mutual pairs, and keeps blocked pairs apart, when it rebuilds the index', async () => {
     await joinAll(db, 14)
     await settleAll(db, 4)
     const [kept = ''] = [...(await storedMatches(db)).keys()]
@@ -128,7 +128,7 @@ describe('a run over the whole club', () => {
     await expectPlainFormula(db, pins)
   })
 
-  it('makes progress while members change all the time, and they stay right', async () => {
+  it('makes progress while members change constantly, and their matches stay correct', async () => {
     await joinAll(db, 40)
     await settleAll(db, 30)
     const others = matchingIn(db)
@@ -147,8 +147,8 @@ describe('a run over the whole club', () => {
   })
 })
 
-describe('commits that hold no more than a few shards, or a few pairs', () => {
-  it('build the index in several, and settle members one by one', async () => {
+describe('commits limited to a few shards or a few pairs', () => {
+  it('build the index in several steps, and settle members one by one', async () => {
     await joinAll(db, 24)
     const small = matchingIn(db, { writes: 2000, bytes: 300 }).runs
     expect(await runToItsEnd({ ...newProcess(db), gate: small.gate })).toMatchObject({ rebuilds: true })
@@ -160,7 +160,7 @@ describe('commits that hold no more than a few shards, or a few pairs', () => {
 })
 
 describe('the steps of a run', () => {
-  it('may come twice, at the same time, late, and in two processes', async () => {
+  it('can run twice, at the same time, late, and in two processes', async () => {
     await joinAll(db, 20)
     const processes = [newProcess(db), newProcess(db)] as const
     let run = await started(processes[0])
@@ -180,13 +180,13 @@ describe('the steps of a run', () => {
     await expectPlainFormula(db)
   })
 
-  it('of a run that does not exist do nothing', async () => {
+  it('do nothing when their run does not exist', async () => {
     expect(await runStep({ job: 'match-run-9', phase: 'survey', range: 0 }, newProcess(db))).toBeNull()
   })
 })
 
 describe('starting a run', () => {
-  it('starts one at a time: whoever comes second is told of the one under way', async () => {
+  it('starts one at a time, and points a second caller to the one in progress', async () => {
     await joinAll(db, 6)
     const context = newProcess(db)
     const answers = await Promise.all([started(context), started(newProcess(db)), started(newProcess(db))])
@@ -195,7 +195,7 @@ describe('starting a run', () => {
     expect((await started(context)).match_run).toBe(2)
   })
 
-  it('starts nothing that costs noticeably more than was agreed to', async () => {
+  it('refuses a run that costs noticeably more than was agreed to', async () => {
     await joinAll(db, 20)
     await settleAll(db, 20)
     const { gate } = newProcess(db)
@@ -217,7 +217,7 @@ describe('starting a run', () => {
     expect((await db.collection('jobs').get()).size).toBe(0)
   })
 
-  it('reads and writes no more than the plan says', async () => {
+  it('reads and writes no more than planned', async () => {
     await joinAll(db, 40)
     const context = { ...newProcess(db), sizes: matchingIn(db).runs.sizes }
     const { estimate } = await planRun(context.gate, db)
@@ -244,7 +244,7 @@ describe('a run without progress', () => {
     expect((await stored(run, db)).dispatches).toBe(2)
   })
 
-  it('notes what went wrong without its words, and has failed after the last attempt', async () => {
+  it('records errors without their text, and has failed after the last attempt', async () => {
     await joinAll(db, 6)
     const run = await started(newProcess(db))
     await noteFailure(runId(1), new RangeError('ana@example.com'), false, db)
@@ -280,7 +280,7 @@ async function hoursToGetRound(): Promise<number> {
 }
 
 describe('the hourly reconciliation', () => {
-  it('gets round the whole club part by part, and each hour reads about the same', async () => {
+  it('covers the whole club part by part, with about the same reads each hour', async () => {
     await joinAll(db, 30)
     await settleAll(db, 30)
     await damage()
@@ -291,13 +291,13 @@ describe('the hourly reconciliation', () => {
     for (const { reads } of tallies) expect(reads).toBeLessThan(500)
   })
 
-  it('leaves a club alone that a run is looking at', async () => {
+  it('skips a club that a run is processing', async () => {
     await joinAll(db, 6)
     await started(newProcess(db))
     expect(await reconcilePart(newProcess(db))).toMatchObject({ reads: 0 })
   })
 
-  it('goes on where it ended in a club that grows, and has looked at everybody after the hours it takes', async () => {
+  it('resumes where it ended in a growing club, and has covered every member after the expected hours', async () => {
     await joinAll(db, 30)
     await settleAll(db, 30)
     const unnoticed = Array.from({ length: 30 }, (_, seed) => db.doc(`accounts/member${seed}`))
@@ -314,7 +314,7 @@ describe('the hourly reconciliation', () => {
     expect(missed.map(({ id }) => id)).toEqual([])
   })
 
-  it('goes on after a part that it cannot reconcile', async () => {
+  it('continues after a part that it cannot reconcile', async () => {
     await joinAll(db, 30)
     await settleAll(db, 30)
     await damage()

@@ -81,7 +81,7 @@ async function nextRelease() {
 }
 
 describe('matches of an older version', () => {
-  it('stay what they are until somebody looks at them; the index says so, and the plan', async () => {
+  it('stay unchanged until they are recalculated; the index and the plan report them', async () => {
     await settleAll(db, 20)
     await age()
     expectLogged('matchesOutdated')
@@ -105,7 +105,7 @@ describe('matches of an older version', () => {
     expect(plan.estimate.least.writes).toBeGreaterThan(plan.stored_pairs / 2)
   })
 
-  it('are recomputed by a run over the whole club, and then the index says that there are none', async () => {
+  it('disappear with a run over the whole club, after which the index reports none', async () => {
     expectLogged('matchesOutdated')
     await settleAll(db, 20)
     await age()
@@ -114,7 +114,7 @@ describe('matches of an older version', () => {
     await expectPlainFormula(db)
   })
 
-  it('are recomputed by a full calculation too', async () => {
+  it('disappear with a full calculation too', async () => {
     expectLogged('matchesOutdated')
     await settleAll(db, 20)
     await age()
@@ -124,8 +124,8 @@ describe('matches of an older version', () => {
   })
 })
 
-describe('while the next release is being deployed', () => {
-  it('the new formula writes, and from then on the old one does not', async () => {
+describe('the deployment of a new formula', () => {
+  it('lets only the new formula write once it has started to', async () => {
     expectLogged('matchesOutdated', 'algorithmOutdated')
     await settleAll(db, 19)
     const old = matchingIn(db)
@@ -149,7 +149,7 @@ describe('while the next release is being deployed', () => {
     })
   })
 
-  it('a run of the new one brings every match to its version', async () => {
+  it('brings every match to the new version in a run of the new formula', async () => {
     expectLogged('matchesOutdated')
     await settleAll(db, 20)
     const { runToItsEnd: runOfNext, runs } = await nextRelease()
@@ -161,7 +161,7 @@ describe('while the next release is being deployed', () => {
     })
   })
 
-  it('the old one does no step of a run of the new one, whatever its phase', async () => {
+  it('lets the old formula take no step in a run of the new one, whatever its phase', async () => {
     expectLogged('matchesOutdated', 'algorithmOutdated')
     await settleAll(db, 20)
     const released = await nextRelease()
@@ -177,7 +177,7 @@ describe('while the next release is being deployed', () => {
     expect((await meta.get()).get('algorithm_version')).toBe(next)
   })
 
-  it('a run of the old one that the new one ends says no more than that nothing is older than the old one', async () => {
+  it('reports only that nothing is older than the old formula when the new one ends its run', async () => {
     expectLogged('matchesOutdated')
     await settleAll(db, 20)
     await age()
@@ -191,7 +191,7 @@ describe('while the next release is being deployed', () => {
     })
   })
 
-  it('the old one writes nothing into a club without an index either, once a run of the new one has begun', async () => {
+  it('keeps the old formula from writing to a club without an index once a run of the new one has started', async () => {
     expectLogged('algorithmOutdated')
     const released = await nextRelease()
     const run = await released.started(released.runs)
