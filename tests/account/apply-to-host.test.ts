@@ -79,7 +79,7 @@ describe('an application to host', () => {
   })
 })
 
-describe('the limits on applications, whose refusals say that nothing was stored', () => {
+describe('the limits on applications, whose refusals explain that nothing was stored', () => {
   const refused = {
     status: 'RESOURCE_EXHAUSTED',
     message: "We've already had several requests from you. Please try again in an hour, or email us.",

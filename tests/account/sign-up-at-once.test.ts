@@ -51,8 +51,8 @@ async function expectJoined(email: string, passwords: string[]): Promise<void> {
   expect(sessions.filter((session) => session !== null)).toHaveLength(1)
 }
 
-describe('signing up with one address', () => {
-  it('four times and then twice at once keeps the member, at the limit of mails', async () => {
+describe('repeated sign-ups with one address', () => {
+  it('leave one working account after four in a row and two at once, at the limit of emails', async () => {
     const form = filledIn()
     for (let time = 0; time < 4; time += 1) expect(await join(form)).toEqual({ result: {} })
     const forms = ['double-click-1', 'double-click-2'].map((password) => ({ ...form, password }))
@@ -61,7 +61,7 @@ describe('signing up with one address', () => {
     await expectJoined(form.email, ['double-click-1', 'double-click-2'])
   })
 
-  it('once, with three resends and a double click, keeps the member', async () => {
+  it('leave one working account after three resends and a double click', async () => {
     const form = filledIn()
     await join(form)
     for (let time = 0; time < 3; time += 1) await resend(form)
@@ -71,7 +71,7 @@ describe('signing up with one address', () => {
     await expectJoined(form.email, ['double-click-1', 'double-click-2'])
   })
 
-  it('once more when all mails of the hour are used leaves the former sign-up as it is', async () => {
+  it('leave the former sign-up as it is once the hour’s emails are used up', async () => {
     const form = filledIn()
     await join(form)
     for (let time = 1; time < limits.mails.perAddressPerHour; time += 1) await resend(form)
@@ -82,7 +82,7 @@ describe('signing up with one address', () => {
     await expectJoined(form.email, [form.password])
   })
 
-  it('several times at the same moment makes one account, whose password is that of the newest mail', async () => {
+  it('make one account at the same moment, whose password is that of the newest email', async () => {
     for (let round = 0; round < 4; round += 1) {
       const form = filledIn()
       const passwords = ['first-one', 'second-one', 'third-one', 'fourth-one']
@@ -92,7 +92,7 @@ describe('signing up with one address', () => {
     }
   })
 
-  it('again while the confirmation is asked for once more ends with a newest link that works', async () => {
+  it('end with a newest link that works while another confirmation is requested', async () => {
     for (let round = 0; round < 4; round += 1) {
       const form = filledIn({ password: 'first-one' })
       await join(form)
@@ -101,7 +101,7 @@ describe('signing up with one address', () => {
     }
   })
 
-  it('leaves the address to whoever confirmed it in between', async () => {
+  it('leave the address to the member who confirmed it in between', async () => {
     for (let round = 0; round < 3; round += 1) {
       const form = filledIn({ password: 'first-one' })
       await join(form)
@@ -113,7 +113,7 @@ describe('signing up with one address', () => {
     }
   })
 
-  it('sends nobody a link when the address is a member’s', async () => {
+  it('send no link when the address belongs to a member', async () => {
     const form = filledIn()
     await join(form)
     expect(await applyConfirmation(await newestCode(form.email))).toBe(true)
@@ -132,8 +132,8 @@ const steps = [
   ['deletes the former user', false, () => vi.mocked(gateway.deleteAuthUser)],
 ] as const
 
-describe('a sign-up with the last mail of the hour that crashes when it', () => {
-  it.each(steps)('%s leaves a newest link that works', async (_step, isBeforeCommit, step) => {
+describe('a sign-up that crashes with the hour’s last email', () => {
+  it.each(steps)('leaves a working link if the crash comes as it %s', async (_step, isBeforeCommit, step) => {
     const form = filledIn({ password: 'first-one' })
     await join(form)
     for (let time = 2; time < limits.mails.perAddressPerHour; time += 1) await resend(form)
@@ -150,7 +150,7 @@ describe('a sign-up with the last mail of the hour that crashes when it', () => 
     expect((await signIn(form.email, 'second-one')) !== null).toBe(!isBeforeCommit)
   })
 
-  it('gives the new user the address can be repeated', async () => {
+  it('can be repeated if the crash comes as it gives the new user the address', async () => {
     const form = filledIn({ password: 'first-one' })
     await join(form)
     vi.mocked(gateway.giveAddress).mockRejectedValueOnce(new Error('Crash'))

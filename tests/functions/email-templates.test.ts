@@ -87,9 +87,9 @@ describe('a template that is missing', () => {
   })
 })
 
-describe('the mails that nobody may edit', () => {
+describe('the emails that no one can edit', () => {
   it.each(['email_confirmation_again', 'already_registered'] as const)(
-    'are ours in every project: %s',
+    'use our own text in every project: %s',
     async (type) => {
       expect(await templateOf(type)).toEqual(builtInTemplates[type])
       expect((await db.collection('email_templates').doc(type).get()).exists).toBe(false)

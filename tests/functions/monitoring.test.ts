@@ -59,8 +59,8 @@ async function counted() {
   }
 }
 
-describe('a report', () => {
-  it('is counted in its hour, errors and page loads apart', async () => {
+describe('a client report', () => {
+  it('counts in its hour, with errors and page loads apart', async () => {
     const before = await counted()
     expect(await post('reportError', errorReport)).toBe(204)
     expect(await post('reportPerformance', performanceReport)).toBe(204)
@@ -78,7 +78,7 @@ describe('a report', () => {
     }
   })
 
-  it('is counted with all others that come at the same moment', async () => {
+  it('counts together with all others that arrive at the same moment', async () => {
     const before = await counted()
     const answers = await Promise.all(Array.from({ length: 12 }, () => post('reportError', errorReport)))
     expect(new Set(answers)).toEqual(new Set([204]))
@@ -91,17 +91,17 @@ describe('a report', () => {
     ['reportError', 'x is undefined'],
     ['reportPerformance', { ...performanceReport, loadTime: -1 }],
     ['reportPerformance', errorReport],
-  ])('that is not as specified is refused and not counted: %s', async (name, report) => {
+  ])('is refused and not counted when it is malformed: %s', async (name, report) => {
     const before = await counted()
     expect(await post(name, report)).toBe(400)
     expect(await counted()).toEqual(before)
   })
 
-  it.each(['reportError', 'reportPerformance'])('is posted, and nothing else: %s', async (name) => {
+  it.each(['reportError', 'reportPerformance'])('accepts only POST: %s', async (name) => {
     expect(await post(name, null, someNetwork(), 'GET')).toBe(405)
   })
 
-  it('beyond the limit of its network is refused and not counted; another network’s is not', async () => {
+  it('is refused and not counted beyond the limit of its network; another network’s is counted', async () => {
     const network = someNetwork()
     const { perIpPerHour: max, windowMs } = limits.monitoring
     for (let count = 1; count < max; count += 1) {
@@ -116,7 +116,7 @@ describe('a report', () => {
   })
 })
 
-it('An error is logged as an entry of its own that Google Error Reporting reads', () => {
+it('an error is logged as a separate entry that Google Error Reporting reads', () => {
   const write = vi.spyOn(logger, 'write').mockReturnValue()
   log.browserErrorReported(errorReport)
   expect(write).toHaveBeenCalledExactlyOnceWith(

@@ -74,7 +74,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     return (await openPage(orderId, order)).id
   }
 
-  it('leaves a page that the next one goes on with', async () => {
+  it('leaves a checkout page that the next process continues with', async () => {
     const page = await pageMade()
     await takeNextStep(orderId)
     const order = await storedOrder(orderId)
@@ -84,7 +84,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     expect(await pagesOf(orderId)).toEqual([page])
   })
 
-  it('leaves a page that is ended when the order is given up', async () => {
+  it('leaves a checkout page that is closed when the order is released', async () => {
     const page = await pageMade()
     await giveUpOrder(orderId)
     expect(await storedOrder(orderId)).toMatchObject({ status: 'released' })
@@ -93,7 +93,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     expect(await stock(eventId)).toEqual(nothing)
   })
 
-  it('has handed over nothing of what is paid; told again, the next one does', async () => {
+  it('has delivered nothing that is paid; the next process does when it is notified again', async () => {
     const page = await pageMade()
     await takeNextStep(orderId)
     await payUnheard(orderId, page)
@@ -146,7 +146,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     }
   }
 
-  it('at every step of cancelling an event leaves each refund and each mail to the next, once', async () => {
+  it('leaves each refund and email to the next process, once, at every step of cancelling an event', async () => {
     const [ben, cleo, dan] = await Promise.all([onboarded('Ben'), onboarded('Cleo'), onboarded('Dan')])
     const [two, open] = [2, 1].map((quantity) => ticketsRequest({ eventId, typeId, quantity }))
     if (!two || !open) throw new Error('Expected checkout requests, found none')
@@ -209,7 +209,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     expect(await differencesAbout([eventId, typeId, ...orders])).toEqual([])
   })
 
-  it('has given money back; the next one gives none a second time', async () => {
+  it('has refunded money; the next process does not refund it again', async () => {
     const page = await pageMade()
     await takeNextStep(orderId)
     const intent = await payUnheard(orderId, page)
@@ -232,7 +232,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     expect(await stock(eventId)).toEqual(nothing)
   })
 
-  it('or is slow, stores nothing older than what Stripe says in the end: a second refund is not forgotten', async () => {
+  it('stores nothing older than Stripe’s final state, even if it is only slow: a second refund is not lost', async () => {
     const intent = await boughtBy(ana, wish())
     const stripe = await stripeClient()
     const refund = (amount: number) => stripe.refunds.create({ payment_intent: intent, amount })
@@ -251,7 +251,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     expect(await stock(eventId)).toEqual(nothing)
   })
 
-  it('or is slow, leaves a dispute as it was that is followed while a refund is', async () => {
+  it('overwrites no dispute that is processed during a refund, even if it is only slow', async () => {
     const intent = await boughtBy(ana, wish())
     const stripe = await stripeClient()
     await stripe.refunds.create({ payment_intent: intent, amount: 1000 })
@@ -280,7 +280,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     return intent
   }
 
-  it('has given money back and stored nothing of it; the sweep does', async () => {
+  it('has refunded money without storing it; the sweep stores it', async () => {
     const intent = await owed()
     await stripeControl('fail', { answer: 500, times: 3, path: '/v1/payment_intents/', about: intent })
     await expect(takeNextStep(orderId)).rejects.toThrow()
@@ -297,7 +297,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     expect(await stock(eventId)).toEqual(nothing)
   })
 
-  it('leaves a refund that Stripe refuses for good due; it holds up no other', async () => {
+  it('leaves a refund that Stripe refuses permanently as due, without holding up others', async () => {
     const refused: Order['refunds_due'] = [{ payment_intent: 'pi_of_nobody', reason: 'paid_twice' }]
     await owed(refused)
     const told = vi.spyOn(logger, 'error').mockReturnValue()
@@ -314,7 +314,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     await db.doc(`orders/${orderId}`).update({ refunds_due: [], look_at: null })
   })
 
-  it('leaves a second payment due while a bank disputes it, and no more once the bank has taken it', async () => {
+  it('leaves a second payment due while a bank disputes it, and no longer once the bank has taken it', async () => {
     await boughtBy(ana, wish())
     const first = await storedOrder(orderId)
     const second = await anotherPage(orderId, first?.session?.id ?? '')

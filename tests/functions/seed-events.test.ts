@@ -42,7 +42,7 @@ describe.each(seedings)('the events seeded at %s', (now) => {
     expect(Math.max(...starts)).toBeLessThan(57 * dayMs)
   })
 
-  it('also include one cancelled, two past and one draft', () => {
+  it('include one cancelled, two past and one draft as well', () => {
     const standing = of(now).map((event) => (isUpcoming(event, now) ? event.status : 'over'))
     const others = standing.filter((each) => each !== 'published')
     expect(others.sort()).toEqual(['cancelled', 'draft', 'over', 'over'])

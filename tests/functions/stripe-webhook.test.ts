@@ -429,7 +429,7 @@ it('a payment for another amount than its order’s is refunded in full, and its
   expect(await mailsAbout()).toEqual([`order-${orderId}-wrong_amount`])
 })
 
-it('a checkout page keeps its price when the tickets become dearer while it is open', async () => {
+it('a checkout page keeps its price when the tickets become more expensive while it is open', async () => {
   const { page } = await openOrder(ana, wish())
   await db.doc(`ticket_types/${typeId}`).update({ price: 40 })
   const ben = await onboarded('Ben')

@@ -33,7 +33,9 @@ const arrived = async (page: Page) =>
 
 test.use({ viewport: desk })
 
-test('who was there chooses, changes it, and tells staff in private', async ({ page }, { retry }) => {
+test('a guest of an evening chooses, changes the choice, and reports to staff in private', async ({ page }, {
+  retry,
+}) => {
   test.slow()
   const words = { age: 76, attempt: retry, gender: 'female', bio: 'I repair radios.' } as const
   const her = guest('Eleonore', words)

@@ -94,7 +94,7 @@ async function scored(uid: string): Promise<QuestionnaireResults> {
   return resultsOf(uid)
 }
 
-test('a newcomer adds and removes deal breakers, and what is typed last counts too', async ({ page }) => {
+test('a newcomer adds and removes deal breakers, and text typed last counts too', async ({ page }) => {
   await nellHasConfirmed()
   const chips = page.getByRole('list', { name: 'Your deal breakers' })
   const field = page.getByRole('textbox', { name: 'Deal breakers' })
@@ -133,7 +133,7 @@ test('a newcomer adds and removes deal breakers, and what is typed last counts t
   })
 })
 
-test('from the review a newcomer changes each part, and loses no answer', async ({ page }) => {
+test('a newcomer changes each part from the review, and loses no answer', async ({ page }) => {
   await nellHasConfirmed()
   await page.goto('/onboarding')
   await handInLogIn(page, nell)
@@ -234,7 +234,7 @@ test('from the review a newcomer changes each part, and loses no answer', async 
   })
 })
 
-test('a member retakes the assessment: asked before answers are lost, begun with those given before', async ({
+test('a member retakes the assessment, warned before answers are lost, starting from the earlier answers', async ({
   page,
 }) => {
   const stored = db.doc(`questionnaire_results/${member.uid}`)

@@ -63,7 +63,7 @@ test('a visitor on the way to the dashboard logs in first and arrives there', as
   await expect(greeting(page)).toBeVisible()
 })
 
-test('whoever simply logs in finds the next step and the next evening on the front page', async ({
+test('a member who simply logs in finds the next step and the next evening on the front page', async ({
   page,
 }) => {
   await logIn(page, member)
@@ -107,7 +107,7 @@ test.describe('a member', () => {
     await expectAccessibleInEveryLook(page)
   })
 
-  test('goes on to a match, to the next step, to the events and to her own pages', async ({ page }) => {
+  test('continues to a match, to the next step, to the events and to her own pages', async ({ page }) => {
     const [first] = await bestMatches()
     const ways: [part: string, link: RegExp, to: RegExp][] = [
       ['Your best matches', new RegExp(`^${first?.name}$`), new RegExp(`/profile/${first?.uid}$`)],
@@ -135,7 +135,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-  test('without a picture is told to add one before anything else, until there is one', async ({ page }) => {
+  test('must add a picture before anything else, until there is one', async ({ page }) => {
     const profile = db.doc(`profiles/${member.uid}`)
     const { photo_urls } = picturesSchema.parse((await profile.get()).data())
     const next = part(page, 'Your next step')
@@ -157,7 +157,7 @@ test.describe('a member', () => {
     await expect(card).toContainText('100')
   })
 
-  test('has all four links of the header in one line on a phone, and no footer in the questionnaire', async ({
+  test('sees all four header links in one line on a phone, and no footer in the questionnaire', async ({
     page,
   }) => {
     await page.setViewportSize(phone)

@@ -155,7 +155,7 @@ test('the card of an event leads a visitor to its page', async ({ page }) => {
   await expect(heading).toBeFocused()
 })
 
-test('a search ignores case and accents, is kept in the address, and can be cleared', async ({ page }) => {
+test('a search ignores case and accents, is stored in the address, and can be cleared', async ({ page }) => {
   await openEvents(page)
   const search = page.getByRole('searchbox', { name: 'Search' })
 
@@ -210,7 +210,7 @@ test('the filter offers All Locations and the active ones, and shows the events 
   await expect(location).toHaveValue('')
 })
 
-test('an event appears when it is published, and leaves when it is cancelled', alone, async ({ page }) => {
+test('an event appears once published, and disappears once cancelled', alone, async ({ page }) => {
   const title = 'Midnight ferry to nowhere'
   await openEvents(page)
   await withEvent(announced(title, new Date(Date.now() + dayMs), { status: 'draft' }), async (change) => {
@@ -242,7 +242,7 @@ test(
   },
 )
 
-test('what cannot be loaded says so, and comes as soon as the server answers', async ({ page }) => {
+test('a failed load is reported, and the events appear as soon as the server answers', async ({ page }) => {
   await page.route(listening, (route) => route.abort())
   // A page with a filter brings no events along.
   await page.goto('/events?search=')
@@ -278,7 +278,7 @@ test.describe('a member', () => {
     }
   })
 
-  test('the matches and the footer lead to the events, which show who of the matches goes', async ({
+  test('the matches and the footer lead to the events, which show the matches who are going', async ({
     page,
   }) => {
     await page.goto('/matches')
@@ -308,7 +308,7 @@ test.describe('a member', () => {
     await expect(page).toHaveURL(/\/events$/)
   })
 
-  test('what the page of an event cannot load says so, and can be asked for again', async ({ page }) => {
+  test('a failed load on the page of an event is reported, and can be retried', async ({ page }) => {
     const [walk] = seededEvents(new Date()).filter(({ data }) => data.title === lanternWalk)
     const failure = (title: string) => page.getByRole('alert').filter({ hasText: title })
     const asksAgain = (title: string) =>

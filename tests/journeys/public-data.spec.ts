@@ -38,10 +38,10 @@ test.afterAll(async () => {
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test.describe('without JavaScript', () => {
+test.describe('the public pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the events, one of them and the coaching are there to read', async ({ page }) => {
+  test('show the events, one of them and the coaching', async ({ page }) => {
     await page.goto(paths.events)
     await expect(title(page, 'Events')).toBeVisible()
     await expect(page.getByRole('article', { name: shared.event.title, exact: true })).toBeVisible()
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   })
 
-  test('sold out and cancelled are shown with the next page that Hosting asks for, within a minute', async ({
+  test('show sold-out and cancelled events on the next page that Hosting requests, within a minute', async ({
     page,
   }) => {
     const answer = await page.goto(here)
@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
     await published()
   })
 
-  test('a draft and an address that leads nowhere are not found, for a short while', async ({ page }) => {
+  test('answer a draft and an unknown address with “not found”, for a short while', async ({ page }) => {
     for (const id of [draft.id, uuidFrom('journey nowhere'), 'no id!']) {
       const answer = await page.goto(eventPath(id))
       expect(answer?.status()).toBe(404)
@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a shared event shows its title, its words and a picture, whatever is in them', async ({ page }) => {
+test('a shared event shows its title, its text and a picture, whatever is in them', async ({ page }) => {
   await page.goto(here)
   const content = (selector: string) => page.locator(selector).getAttribute('content')
   expect(await content('meta[property="og:title"]')).toBe(`${shared.event.title} · Seawall Social`)
@@ -107,7 +107,7 @@ for (const [name, viewport] of Object.entries({ desk, phone })) {
     test.describe(`${name}, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme })
 
-      test('the app takes the pages over without a word, and they stay live', async ({ page }) => {
+      test('the app takes over the pages without an error, and they stay live', async ({ page }) => {
         const complaints: string[] = []
         page.on('console', (message) => {
           if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
@@ -138,7 +138,7 @@ for (const [name, viewport] of Object.entries({ desk, phone })) {
   }
 }
 
-test('a tab that is pressed before the app is there opens without another touch', async ({ page }) => {
+test('a tab that is pressed before the app has loaded opens without another touch', async ({ page }) => {
   await neverLooksOn(page)
   const release = await withoutApp(page)
   await page.goto(here, { waitUntil: 'commit' })
@@ -148,7 +148,7 @@ test('a tab that is pressed before the app is there opens without another touch'
   await expect(attendees).toHaveAttribute('aria-selected', 'true')
 })
 
-test('search engines are led to the pages, and to each event', async ({ request }) => {
+test('search engines find links to the pages, and to each event', async ({ request }) => {
   const robots = await request.get('/robots.txt')
   expect(await robots.text()).toMatch(/^User-agent: \*\nDisallow:\n/)
   const sitemap = await request.get('/sitemap.xml')

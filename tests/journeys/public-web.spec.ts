@@ -29,7 +29,7 @@ async function visit(browser: Browser, options: Parameters<Browser['newContext']
 }
 
 for (const { path, heading, words } of pages) {
-  test(`${path} says what it says without scripts`, async ({ browser }) => {
+  test(`${path} shows its text without scripts`, async ({ browser }) => {
     const page = await visit(browser, { javaScriptEnabled: false, viewport: phone })
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(path === '/no-such-place' ? 404 : 200)
@@ -43,7 +43,7 @@ for (const look of [
   { colorScheme: 'light', viewport: phone },
   { colorScheme: 'dark', viewport: desk },
 ] as const) {
-  test(`the app takes over what arrived, ${look.colorScheme}, without a word in the console`, async ({
+  test(`the app takes over the received page, ${look.colorScheme}, without a console message`, async ({
     browser,
   }) => {
     for (const { path, heading } of pages) {
@@ -68,9 +68,7 @@ for (const look of [
 
 const taken = (page: Page) => page.locator('html[data-live]')
 
-test('a page that nobody touches fetches its app meanwhile, and begins after ten seconds', async ({
-  page,
-}) => {
+test('an untouched page loads its app in the background, and starts after ten seconds', async ({ page }) => {
   const asked = new Map<string, string>()
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) asked.set(request.url(), request.resourceType())
@@ -90,7 +88,7 @@ test('a page that nobody touches fetches its app meanwhile, and begins after ten
   await expect(taken(page)).toHaveCount(1)
 })
 
-test('a page that is opened again or gone back to begins at once', async ({ page }) => {
+test('a page that is reopened or returned to starts at once', async ({ page }) => {
   await neverLooksOn(page)
   await page.goto('/terms')
   await page.reload()
@@ -100,7 +98,7 @@ test('a page that is opened again or gone back to begins at once', async ({ page
   await expect(taken(page)).toHaveCount(1)
 })
 
-test('what is typed and pressed before the app is there is kept and done', async ({ browser }) => {
+test('input typed and pressed before the app has loaded is preserved and processed', async ({ browser }) => {
   const page = await visit(browser, { viewport: phone })
   const release = await withoutApp(page)
   await page.goto('/signup', { waitUntil: 'commit' })
@@ -116,7 +114,7 @@ test('what is typed and pressed before the app is there is kept and done', async
   await expect(page.getByLabel('Email')).toHaveValue('odalys')
 })
 
-test('whoever has scrolled before the app is there stays where they are', async ({ browser }) => {
+test('a visitor who scrolled before the app loaded stays where they are', async ({ browser }) => {
   const page = await visit(browser, { viewport: phone })
   const release = await withoutApp(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -130,9 +128,7 @@ test('whoever has scrolled before the app is there stays where they are', async 
 })
 
 for (const { path } of pages.slice(0, 2)) {
-  test(`on ${path} fonts that are late wait for the next page, so that nothing moves`, async ({
-    browser,
-  }) => {
+  test(`late fonts on ${path} wait for the next page, so that nothing moves`, async ({ browser }) => {
     const page = await visit(browser, { viewport: desk })
     await watchShifts(page)
     const release = await held(page, /\.woff2$/)
@@ -150,7 +146,7 @@ for (const { path } of pages.slice(0, 2)) {
   })
 }
 
-test('a member who reloads never sees the page of visitors', async ({ browser }) => {
+test('a member who reloads never sees the visitors’ page', async ({ browser }) => {
   const page = await visit(browser, { viewport: phone, storageState: await sessionOf(member) })
   const release = await withoutApp(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -161,7 +157,7 @@ test('a member who reloads never sees the page of visitors', async ({ browser })
   await expect(page.getByRole('link', { name: 'Join Now' })).toHaveCount(0)
 })
 
-test('a page runs no script but its own', async ({ browser }) => {
+test('a page runs only its own script', async ({ browser }) => {
   for (const path of ['/', '/events', '/login']) {
     const page = await enter(browser, 'visitor', path)
     const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')

@@ -39,7 +39,7 @@ async function refundsOnScreen(page: Page): Promise<number> {
 /** A spreadsheet would calculate it. */
 const formula = '=HYPERLINK("https://evil.example")'
 
-test('what is sold is counted while one looks, and the figures, the file and the books agree', async ({
+test('a sale is counted while staff watch, and the figures, the file and the ledger agree', async ({
   browser,
 }, { retry }) => {
   test.slow()

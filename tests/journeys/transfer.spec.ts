@@ -22,7 +22,7 @@ const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'transfer'
 
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-test('two tickets are offered, taken back, offered again and taken, with a new code', async ({ browser }, {
+test('two tickets are offered, withdrawn, offered again and accepted, with a new code', async ({ browser }, {
   retry,
 }) => {
   test.slow()
@@ -118,7 +118,7 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
   }
 })
 
-test('from 48 hours before the start nobody is offered tickets, and the page says why; in the end the evening is past', async ({
+test('a buyer can’t transfer tickets from 48 hours before the start, and the page says why; in the end the evening is past', async ({
   browser,
 }, { retry }) => {
   test.slow()

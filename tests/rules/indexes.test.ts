@@ -53,7 +53,7 @@ const exempt = (collection: string) =>
     .map(({ fieldPath }) => fieldPath)
 
 describe('indexes', () => {
-  test('each names a collection and a field of the domain', () => {
+  test('each index names a collection and a field of the domain', () => {
     const used = [
       ...fieldOverrides,
       ...indexes.flatMap(({ collectionGroup, fields }) =>
@@ -164,7 +164,7 @@ describe('indexes', () => {
     expect(exempt('match_index').sort()).toEqual([...matchIndexFields].sort())
   })
 
-  test('what no query asks for is not indexed', () => {
+  test('fields that no query uses are not indexed', () => {
     expect(exempt('matches')).toEqual(
       expect.arrayContaining(['updated_at', 'compatibility_explanation', 'kept_by']),
     )
@@ -177,7 +177,7 @@ describe('indexes', () => {
     for (const { indexes } of fieldOverrides) expect(indexes).toEqual([])
   })
 
-  test('delivered mails, decided reports, links that ran out, closed windows of rate limits, lists at doors, bars of addresses that are over and old counts disappear by themselves', () => {
+  test('delivered emails, decided reports, expired links, closed rate-limit windows, door lists, expired bars of addresses and old counts are deleted automatically', () => {
     const expiring = fieldOverrides.filter(({ ttl }) => ttl)
     expect(
       expiring.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).sort(),

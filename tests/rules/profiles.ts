@@ -235,14 +235,17 @@ export function profileRules(): void {
       expect(await mayWrite({ last_name: name })).toBe(fits)
     })
 
-    test.each(namesToTidy)('%j fits once the form has made it plain', async (name) => {
+    test.each(namesToTidy)('%j is accepted once the form has tidied it', async (name) => {
       expect(await mayWrite({ first_name: name })).toBe(false)
       expect(await mayWrite({ first_name: profileFormSchema.shape.first_name.parse(name) })).toBe(true)
     })
 
-    test.each(names.filter(([text]) => text.trim() === text))('so says the form of %j: %s', (text, fits) => {
-      expect(profileFormSchema.shape.first_name.safeParse(text).success).toBe(fits)
-    })
+    test.each(names.filter(([text]) => text.trim() === text))(
+      'the form agrees about %j: %s',
+      (text, fits) => {
+        expect(profileFormSchema.shape.first_name.safeParse(text).success).toBe(fits)
+      },
+    )
 
     test.each(otherWords)('%o fits: %s', async (words, fits) => {
       expect(await mayWrite(words)).toBe(fits)
