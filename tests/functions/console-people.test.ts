@@ -312,7 +312,7 @@ describe('the door', () => {
 })
 
 describe('the sales of an event', () => {
-  it('add up from its orders, including a full and a partial refund', async () => {
+  it('equal the total of its orders, including a full and a partial refund', async () => {
     const vera = await member('admin')
     const ana = await onboarded('Ana', { last_name: 'Silva' })
     const eventId = randomUUID()

@@ -298,7 +298,7 @@ describe('scans that a device made offline', () => {
     expect(passes).toMatchObject([{ user_id: hana.uid, late_scans: 2 }])
   })
 
-  it('remain acceptable up to three days after the event, from any sender', async () => {
+  it('still count up to three days after the event, from any sender', async () => {
     const [hana, later] = [await called('Hana'), await soldTo(ana, evening)]
     await passFor(hana, eventId, 24 * 5)
     const days = 24 * 60
@@ -413,7 +413,7 @@ async function blocked(one: Person, other: Person): Promise<void> {
 }
 
 describe('blocked pairs at an event', () => {
-  it('appear for staff', async () => {
+  it('show up for staff', async () => {
     const [ben, cleo, mo] = [await called('Ben'), await called('Cleo'), await called('Mo', 'moderator')]
     await Promise.all([ana, ben].map((who) => registered(who, eventId)))
     await Promise.all([blocked(ana, ben), blocked(ana, cleo)])

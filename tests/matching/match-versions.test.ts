@@ -105,7 +105,7 @@ describe('matches of an older version', () => {
     expect(plan.estimate.least.writes).toBeGreaterThan(plan.stored_pairs / 2)
   })
 
-  it('disappear with a run over the whole club, after which the index reports none', async () => {
+  it('get recomputed by a run over the whole club, after which the index reports none', async () => {
     expectLogged('matchesOutdated')
     await settleAll(db, 20)
     await age()
@@ -114,7 +114,7 @@ describe('matches of an older version', () => {
     await expectPlainFormula(db)
   })
 
-  it('disappear with a full calculation too', async () => {
+  it('get recomputed by a full calculation too', async () => {
     expectLogged('matchesOutdated')
     await settleAll(db, 20)
     await age()
