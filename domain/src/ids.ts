@@ -1,7 +1,7 @@
 /** Schemas for what a request names: document ids and moments. */
 import { z } from 'zod'
 
-const message = 'This is no id'
+const message = 'This isn’t a valid ID'
 const id = '[A-Za-z0-9-]{1,128}'
 
 /** Letters, digits and hyphens, which rules out paths and Firestore's reserved names. */

@@ -25,7 +25,7 @@ describe('an odd id', () => {
       call('listAttendees', { event_id: id }, ana),
     ])
     for (const { error } of answers)
-      expect(error).toEqual({ status: 'INVALID_ARGUMENT', message: 'This is no id' })
+      expect(error).toEqual({ status: 'INVALID_ARGUMENT', message: 'This isn’t a valid ID' })
   })
 
   it('an unknown member’s id is answered with “not found”', async () => {

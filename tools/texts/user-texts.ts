@@ -10,7 +10,7 @@ export type UserText = { readonly file: string; readonly line: number; readonly 
 export const placeholder = '{…}'
 
 const folders = ['web/src', 'domain/src', 'functions/src']
-const notShown = /\.test\.tsx?$|\/(theme|test|kernel|monitoring)\/|\.d\.ts$/
+const notShown = /\.test\.tsx?$|\/(theme|drawings|kernel|monitoring)\/|\.d\.ts$/
 
 function sourceFiles(): string[] {
   return folders
@@ -35,6 +35,8 @@ function isInternal(node: ts.Node): boolean {
   if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent))
     return true
   if (ts.isPropertyAssignment(parent) && parent.name === node) return true
+  // A drawing.
+  if (ts.isJsxAttribute(parent) && parent.name.getText() === 'd') return true
   if (ts.isElementAccessExpression(parent) || ts.isCaseClause(parent)) return true
   if (ts.isBinaryExpression(parent) && /^[!=]==?$/.test(parent.operatorToken.getText())) return true
   if (ts.isCallExpression(parent))

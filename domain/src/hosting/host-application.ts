@@ -37,7 +37,7 @@ export const hostApplicationFormSchema = z.object({
   city: required(typedName, city, 'your city'),
   experience: typedText(
     z.string().check(...atMost(experience, `At most ${experience} characters, please`)),
-    'This is no text',
+    'Expected valid text',
   ).default(''),
   reason: required(typedText, reason, 'why you would like to host'),
   /** Nobody sees this field; programs that fill in every form do not know that. */

@@ -16,13 +16,13 @@ const uploadPattern = new RegExp(`^profile-photos/(${uid})/(${photoId})\\.(?:jpg
 export const folders = { uploads: 'profile-photos/', pictures: 'photos/' } as const
 
 /** `{timestamp}_{random}`: the name of an upload. */
-export const photoIdSchema = z.string().regex(new RegExp(`^${photoId}$`), 'This is no photo')
+export const photoIdSchema = z.string().regex(new RegExp(`^${photoId}$`), 'This isn’t a photo')
 
 /** The path of a picture, which names a photo. */
 export const pictureKeySchema = z
   .string()
   .check(...atMost(300))
-  .regex(new RegExp(`^photos/${uid}/[\\w-]+\\.webp$`), 'This is no photo')
+  .regex(new RegExp(`^photos/${uid}/[\\w-]+\\.webp$`), 'This isn’t a photo')
 
 /** `random`: 32 hexadecimal digits. */
 export function newPhotoId(random: string, now: Date): string {

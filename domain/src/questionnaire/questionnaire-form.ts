@@ -11,7 +11,7 @@ const answerSchema = z.number().int().min(limits.answer.min).max(limits.answer.m
 function answersTo(field: AnswerField) {
   const ids = new Set(questionBanks[field].map((question) => question.id))
   return z.record(
-    z.string().refine((id) => ids.has(id), 'There is no such question'),
+    z.string().refine((id) => ids.has(id), 'This question doesn’t exist'),
     answerSchema,
   )
 }

@@ -20,6 +20,6 @@ export const sendMatchNotification = callable('sendMatchNotification', async ({ 
   const outcome = await tellMatchOf(uid, { eventId, match }, now)
   if ('sent' in outcome) return outcome
   if (outcome.reason === 'not_found')
-    return { ...notFound, refused: 'There is no such event ahead, or no such match.' }
+    return { ...notFound, refused: 'This event isn’t coming up, or this match doesn’t exist.' }
   return { refused: 'Please register for this event first.', reason: outcome.reason }
 })
