@@ -69,14 +69,14 @@ describe('a confirmation link', () => {
   const mayAfter = (ms: number, changes: Partial<Confirmation> = {}) =>
     mayConfirm({ token, account: accountWith(), isVerified: false, ...changes }, later(ms))
 
-  it('confirms for 72 hours', () => {
+  it('is valid for 72 hours', () => {
     expect(mayAfter(0)).toBe(true)
     expect(mayAfter(72 * 60 * minute - minute)).toBe(true)
     expect(mayAfter(72 * 60 * minute)).toBe(false)
     expect(mayAfter(72 * 60 * minute + minute)).toBe(false)
   })
 
-  it('of an earlier sign-up confirms nothing', () => {
+  it('does not confirm an earlier sign-up', () => {
     expect(mayAfter(minute, { account: null })).toBe(false)
   })
 
