@@ -96,7 +96,7 @@ describe('mayHaveNewPassword', () => {
     ['as soon as a reset link was opened', opened, 0, true],
     ['while its code may work', opened, limits.links.resetCodeMs - 1, true],
     ['after that', opened, limits.links.resetCodeMs, false],
-  ] as const)('may there be %s', (_, stored, ms, expected) => {
+  ] as const)('checks an account %s', (_, stored, ms, expected) => {
     expect(mayHaveNewPassword(stored, after(ms))).toBe(expected)
   })
 })

@@ -46,7 +46,7 @@ describe('erasure of a leaver', () => {
     expect(isErasureDue({ leaving_at, erased_as: null }, kept, after(2 * week))).toBe(true)
   })
 
-  it('waits thirty days when the leaver has an undecided report, decided in the meantime or not', () => {
+  it('waits thirty more days for an open report, whether or not it is decided', () => {
     const kept = { ...free, isReported: true }
     const last = after(week + 30 * day)
     expect(keptUntil(leaving_at, kept)).toEqual(last)
@@ -96,7 +96,7 @@ describe('the event that erasure waits for', () => {
   })
 })
 
-describe('reports about an erased member', () => {
+describe('withoutNames', () => {
   it.each([
     [
       ['José', 'Núñez'],

@@ -87,7 +87,7 @@ describe('foldScans', () => {
     )
   })
 
-  it('undoes scans that are answered later', () => {
+  it('undoes every earlier scan by a later undo', () => {
     fc.assert(
       fc.property(anyScans, (scans) => {
         const last = { ...scan('z', 0, 'console', undo), at: timeAfter(scans, new Date(0)) }

@@ -93,7 +93,7 @@ describe('event change', () => {
 })
 
 describe('latest notification', () => {
-  it('is absent before the first change and the cancellation at the end', () => {
+  it('is absent before the first change, and is the cancellation at the end', () => {
     expect(latestNews('walk', eventOf())).toBeNull()
     expect(latestNews('walk', eventOf({ news_version: 1 }))?.kind).toBe('event_changed')
     expect(latestNews('walk', eventOf({ news_version: 2, status: 'cancelled' }))).toEqual({

@@ -135,7 +135,7 @@ describe('question', () => {
   })
 })
 
-describe('saving', () => {
+describe('readiness to save', () => {
   const answered = { ...at(3), mbti_answers: { 'ei-1': 4 }, love_language_answers: { 'touch-giving-1': 2 } }
 
   it('needs the lifestyle and at least one answer each about personality and love languages', () => {
@@ -229,7 +229,7 @@ describe('answer', () => {
   })
 })
 
-describe('saving', () => {
+describe('save state', () => {
   const saving = after(inReview, { type: 'saveStarted' })
 
   it('goes from idle through saving to saved, or to an error from which it can start again', () => {

@@ -272,7 +272,7 @@ describe('gender-restricted ticket', () => {
     expect(lock()).toEqual(end)
   })
 
-  it('releases the lock once it is released or refunded', () => {
+  it('unlocks the gender once it is released or refunded', () => {
     hold()
     release('first')
     expect(lock()).toBeNull()

@@ -11,7 +11,7 @@ function fill(lists: KeptLists, slot: number, count: number): void {
   lists.replace(slot, { others, scores, count, floor: count < kept ? 0 : 40 })
 }
 
-describe('stored lists', () => {
+describe('top lists', () => {
   it('holds slots and scores', () => {
     const lists = new KeptLists(4)
     fill(lists, 2, 3)

@@ -54,7 +54,7 @@ describe('change of place', () => {
       'Save and Notify Everyone',
       'couldn’t count them',
     ],
-  ] as const)('with %j told says whom', (told, title, label, words) => {
+  ] as const)('names who will be notified: %j', (told, title, label, words) => {
     const telling = tellingOf(event, moved, told, now)
     expect(telling).toMatchObject({ title, label })
     expect(telling?.text).toContain(words)
