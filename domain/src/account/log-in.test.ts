@@ -131,7 +131,7 @@ describe('sign-in link errors', () => {
     ['functions/permission-denied', 'refused'],
     [emailNotConfirmed, 'refused'],
     [noSuchAccount, 'refused'],
-  ] as const)('that fails with %s: %s', (code, calledFor) => {
+  ] as const)('reports the failure %s: %s', (code, calledFor) => {
     expect(signInLinkFailure({ code, message: null })).toBe(calledFor)
   })
 

@@ -58,7 +58,7 @@ describe('arriving file', () => {
     [slot('accepted'), 'drop'],
     [slot('refused'), 'drop'],
     [slot('cancelled'), 'drop'],
-  ] as const)('for %j: %s', (slot, decision) => {
+  ] as const)('is handled for the slot %j: %s', (slot, decision) => {
     expect(decideClaim(slot, now)).toBe(decision)
   })
 })

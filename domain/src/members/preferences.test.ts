@@ -36,7 +36,7 @@ describe('the choice of interests', () => {
     [['men', 'women', 'non-binary'], 'all', ['all']],
     [['all'], 'all', ['all']],
     [[], 'women', ['women']],
-  ] as const)('of %j becomes, with a click on %s, %j', (chosen, clicked, expected) => {
+  ] as const)('changes %j with a click on %s to %j', (chosen, clicked, expected) => {
     expect(toggleInterest(chosen, clicked)).toEqual(expected)
   })
 
@@ -59,7 +59,7 @@ describe('the copy in the profile', () => {
     [['all'], 'all'],
     [['men', 'women'], 'all'],
     [[], 'all'],
-  ] as const)('of %j is %s', (interestedIn, orientation) => {
+  ] as const)('turns %j into %s', (interestedIn, orientation) => {
     expect(orientationFrom(interestedIn)).toBe(orientation)
   })
 })
@@ -165,7 +165,7 @@ describe('the stored interest', () => {
     [['men', 'all'], ['all']],
     [['somebody'], ['all']],
     [[], ['all']],
-  ] as const)('of %j is shown as %j', (stored, shown) => {
+  ] as const)('turns %j into %j on the screen', (stored, shown) => {
     expect(storedInterests(preferences(...stored), 'women')).toEqual(shown)
   })
 

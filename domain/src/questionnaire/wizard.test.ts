@@ -59,7 +59,7 @@ describe('questionnaire wizard', () => {
     [1, 9, 8],
     [2, 9, 3],
     [0, 1, 0],
-  ] as const)('in step %d turns page %d into page %d', (step, page, shown) => {
+  ] as const)('limits pages: in step %d, page %d becomes page %d', (step, page, shown) => {
     expect(pageWithin(step, page)).toBe(shown)
   })
 })
