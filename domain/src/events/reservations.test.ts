@@ -149,7 +149,7 @@ describe('cancelling', () => {
     ])
   })
 
-  it('leaves the attendee count unchanged when a place passes to another member', () => {
+  it('marks a change of attendees on the event when the count stays the same', () => {
     const given = stock({ going: [attendee('ana'), attendee('ben')] })
     const event = (requests: readonly ReservationRequest[]) =>
       decideReservations('walk', booksOf(given), requests, now).changes.find(({ name }) => name === 'events')
