@@ -11,8 +11,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('a section', () => {
-  it('that fails shows all that its program and what that has started have printed, and the reason', async () => {
+describe('check section', () => {
+  it('shows all output of its program and child processes, and the reason, when it fails', async () => {
     const late = "setTimeout(() => console.log('last words'), 300)"
     const program = `
       console.log('first words')
@@ -23,14 +23,14 @@ describe('a section', () => {
     expect(tally).toEqual({ passed: 0, failed: 1, remarks: ['Failing: Exited with code 3.'], flaky: [] })
   })
 
-  it('that passes is one line, whatever it has printed', async () => {
+  it('is one line when it passes, whatever it has printed', async () => {
     const program = "console.log('expected words')"
     const tally = await section('Passing', (logFile) => check({ args: ['-e', program], logFile }))
     expect(tally).toEqual(onePassed)
     expect(shown).toMatch(/^✓ Passing +1 passed, 0 failed +\d+\.\d s\n$/)
   })
 
-  it('that crashes before its program has begun is one failure', async () => {
+  it('counts as one failure when it crashes before its program starts', async () => {
     const tally = await section('Crashing', () => Promise.reject(new Error('No')))
     expect(tally).toMatchObject({ passed: 0, failed: 1 })
     expect(shown).toContain('Error: No')

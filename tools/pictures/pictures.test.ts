@@ -7,24 +7,24 @@ import { favicon, fingerprint, fingerprintsFile, iconFile, pictures } from './pi
 
 const fingerprints: unknown = JSON.parse(readFileSync(fingerprintsFile, 'utf8'))
 
-describe('the pictures of pixels', () => {
-  it('are of the drawings as they are now (npm run pictures makes them anew)', () => {
+describe('rendered picture', () => {
+  it('matches the current drawings (run npm run pictures to update them)', () => {
     const wanted = [...pictures, favicon].map((picture) => [picture.output, fingerprint(picture)])
     expect(fingerprints).toEqual(Object.fromEntries(wanted))
   })
 
-  it.each(pictures)('$output has the size that those who show it expect', async (picture) => {
+  it.each(pictures)('gives $output the size its users expect', async (picture) => {
     const { output, width, height, type: format = 'png' } = picture
     expect(await sharp(fromRoot(output)).metadata()).toMatchObject({ width, height, format })
   })
 
-  it.each(pictures)('$output is light enough for a phone', ({ output }) => {
+  it.each(pictures)('makes $output light enough for a phone', ({ output }) => {
     expect(readFileSync(fromRoot(output)).length).toBeLessThan(300_000)
   })
 })
 
-describe('the icon file', () => {
-  it('holds each of its pictures where its table of contents says', () => {
+describe('icon file', () => {
+  it('has each picture where its table of contents points', () => {
     const [small, large] = [Buffer.from('small'), Buffer.from('larger')]
     const file = iconFile([
       { size: 16, png: small },
@@ -46,8 +46,8 @@ describe('the icon file', () => {
   })
 })
 
-describe('the page before the app is there, and the app on a home screen', () => {
-  it('have the club’s name', () => {
+describe('manifest and start page', () => {
+  it('uses the club’s name', () => {
     const html = readFileSync(fromRoot('web/index.html'), 'utf8')
     const manifest: unknown = JSON.parse(readFileSync(fromRoot('web/public/site.webmanifest'), 'utf8'))
     expect(html).toContain(`<title>${club.name}</title>`)

@@ -98,7 +98,7 @@ async function typesReceived(): Promise<string[]> {
 }
 
 describe('the payment page', () => {
-  it('shows what is bought, says that no money moves and leads back', async () => {
+  it('shows what is being bought, states that no money moves and leads back', async () => {
     const { url } = await newSession({ customer_email: 'vera@example.com' })
     const text = await (await fetch(url ?? '')).text()
     expect(text).toContain('Local payment page: no money moves')
@@ -111,7 +111,7 @@ describe('the payment page', () => {
     expect(text).toContain('data-testid="hosted-payment-submit-button"')
   })
 
-  it('takes a payment, goes to the success address and tells the endpoint', async () => {
+  it('takes a payment, goes to the success address and notifies the endpoint', async () => {
     const session = await newSession()
     const answer = await send(session, filled)
     expect(answer.headers.get('location')).toBe(success.replace('{CHECKOUT_SESSION_ID}', session.id))
@@ -146,7 +146,7 @@ describe('the payment page', () => {
     ['4000 0000 0000 0069', 'Your card has expired.'],
     ['4000 0000 0000 0127', 'security code is incorrect'],
     ['5555 5555 5555 4444', 'Only test cards work'],
-  ])('declines %s, and takes another card after it', async (cardNumber, text) => {
+  ])('declines %s and accepts another card afterwards', async (cardNumber, text) => {
     const session = await newSession()
     const declined = await send(session, { ...filled, cardNumber })
     expect(await declined.text()).toContain(text)
@@ -166,13 +166,13 @@ describe('the payment page', () => {
     ['cardExpiry', '13 / 40'],
     ['cardCvc', '12'],
     ['billingName', ' '],
-  ])('names the field that is wrong: %s %s', async (field, value) => {
+  ])('names the invalid field: %s %s', async (field, value) => {
     const answer = await send(await newSession(), { ...filled, [field]: value })
     expect(await answer.text()).toContain(`aria-invalid="true" aria-describedby="${field}-error"`)
     expect((await stripe.events.list()).data).toEqual([])
   })
 
-  it('asks for authentication, which may fail and be tried again', async () => {
+  it('asks for authentication, which can fail and be retried', async () => {
     const session = await newSession()
     const card = { ...filled, cardNumber: '4000 0025 0000 3155' }
     expect(await (await send(session, card)).text()).toContain('test-source-authorize-3ds')
@@ -186,7 +186,7 @@ describe('the payment page', () => {
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ payment_status: 'paid' })
   })
 
-  it('takes no card when nothing is to be paid', async () => {
+  it('takes no card when nothing is due', async () => {
     const session = await newSession({
       line_items: [
         { quantity: 1, price_data: { currency: 'cad', unit_amount: 0, product_data: { name: 'Free' } } },
@@ -210,8 +210,8 @@ describe('the payment page', () => {
   })
 })
 
-describe('webhooks', () => {
-  it('come again until they are taken, with the same event', async () => {
+describe('webhook delivery', () => {
+  it('repeats an event until the endpoint accepts it', async () => {
     troubles = [500, 302]
     const session = await newSession()
     await stripe.checkout.sessions.expire(session.id)
@@ -221,7 +221,7 @@ describe('webhooks', () => {
     expect(attempts).toEqual([of(500), of(302), of(200)])
   })
 
-  it('carry the request that caused them and the object as it was', async () => {
+  it('carries the request that caused it and a snapshot of the object', async () => {
     const { id } = await newSession()
     await control('pay', { session: id })
     const { payment_intent } = await stripe.checkout.sessions.retrieve(id)
@@ -236,7 +236,7 @@ describe('webhooks', () => {
     ])
   })
 
-  it('come twice, late, in any order or never, and again when asked', async () => {
+  it('happens twice, late, in any order or never, and again on request', async () => {
     await control('deliver', { mode: 'twice' })
     const { id } = await newSession()
     await stripe.checkout.sessions.expire(id)
@@ -273,7 +273,7 @@ describe('time', () => {
     expect((await newSession()).created).toBeGreaterThanOrEqual(created + 24 * 60 * 60)
   })
 
-  it('ends one session alone, when its own has come', async () => {
+  it('ends a single session on time', async () => {
     const [one, other] = [await newSession(), await newSession()]
     const left = one.expires_at - one.created
     const statusOf = async ({ id }: { id: string }) => (await stripe.checkout.sessions.retrieve(id)).status
@@ -284,7 +284,7 @@ describe('time', () => {
     expect(await typesReceived()).toEqual(['checkout.session.expired'])
   })
 
-  it('makes a payment, and what was told of it, as old as its session', async () => {
+  it('ages a payment and its webhooks along with its session', async () => {
     const { id } = await newSession()
     await control('pay', { session: id })
     const look = async () => {
@@ -301,8 +301,8 @@ describe('time', () => {
   })
 })
 
-describe('banks', () => {
-  it('may send the money later, or not at all', async () => {
+describe('bank behaviour', () => {
+  it('allows sending the money later or not at all', async () => {
     for (const [paid, type] of [
       [true, 'checkout.session.async_payment_succeeded'],
       [false, 'checkout.session.async_payment_failed'],
@@ -323,7 +323,7 @@ describe('banks', () => {
     }
   })
 
-  it('may return a refund, and dispute a charge', async () => {
+  it('allows returning a refund and disputing a charge', async () => {
     const { id } = await newSession()
     await control('pay', { session: id })
     const [charge] = (await stripe.charges.list()).data
@@ -350,42 +350,45 @@ describe('banks', () => {
   })
 })
 
-describe('a call that fails', () => {
-  it('before its work leaves nothing behind; the SDK repeats it', async () => {
+describe('failing call', () => {
+  it('leaves nothing behind when it fails before its work, and the SDK retries it', async () => {
     await control('fail', { answer: 500, path: '/v1/checkout' })
     const session = await newSession()
     expect((await stripe.checkout.sessions.list()).data.map(({ id }) => id)).toEqual([session.id])
   })
 
-  it.each([503, 'hang'] as const)('after its work has done it, as its key shows: %s', async (answer) => {
-    await control('fail', { answer, executed: true })
-    const headers = { Authorization: `Bearer ${secretKey}`, 'Stripe-Version': Stripe.API_VERSION }
-    const body = new URLSearchParams({ amount_off: '500', currency: 'cad', id: 'spring' })
-    const request = { method: 'POST', headers: { ...headers, 'Idempotency-Key': 'coupon-1' }, body }
-    const left = new AbortController()
-    const first = fetch(`${dev.url}/v1/coupons`, { ...request, signal: left.signal }).then(
-      ({ status }) => status,
-      () => 'hang',
-    )
-    const exists = () =>
-      stripe.coupons.retrieve('spring').then(
-        () => true,
-        () => false,
+  it.each([503, 'hang'] as const)(
+    'has done its work when it fails afterwards, as its key shows: %s',
+    async (answer) => {
+      await control('fail', { answer, executed: true })
+      const headers = { Authorization: `Bearer ${secretKey}`, 'Stripe-Version': Stripe.API_VERSION }
+      const body = new URLSearchParams({ amount_off: '500', currency: 'cad', id: 'spring' })
+      const request = { method: 'POST', headers: { ...headers, 'Idempotency-Key': 'coupon-1' }, body }
+      const left = new AbortController()
+      const first = fetch(`${dev.url}/v1/coupons`, { ...request, signal: left.signal }).then(
+        ({ status }) => status,
+        () => 'hang',
       )
-    await expect.poll(exists).toBe(true)
-    if (answer === 'hang') left.abort()
-    expect(await first).toBe(answer)
-    const again = await fetch(`${dev.url}/v1/coupons`, request)
-    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true'])
-  })
+      const exists = () =>
+        stripe.coupons.retrieve('spring').then(
+          () => true,
+          () => false,
+        )
+      await expect.poll(exists).toBe(true)
+      if (answer === 'hang') left.abort()
+      expect(await first).toBe(answer)
+      const again = await fetch(`${dev.url}/v1/coupons`, request)
+      expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true'])
+    },
+  )
 
-  it('because of too many new sessions is told so, other calls are not', async () => {
+  it('names too many new sessions as the reason and lets other calls through', async () => {
     await control('limit', { sessionsPerSecond: 0 })
     await expect(newSession()).rejects.toMatchObject({ type: 'StripeRateLimitError', statusCode: 429 })
     expect((await stripe.checkout.sessions.list()).data).toEqual([])
   })
 
-  it('is the 26th of a second', () => {
+  it('is the 26th within a second', () => {
     const { limit, isTooFast } = sessionLimiter()
     limit(25)
     const burst = Array.from({ length: 27 }, (_, index) => isTooFast(1000 + index))
@@ -394,10 +397,10 @@ describe('a call that fails', () => {
   })
 })
 
-describe('what concerns one order', () => {
+describe('control of one order', () => {
   const ordered = (order: string) => newSession({ client_reference_id: order })
 
-  it('may be lost, held, looked at and sent again, while others go on', async () => {
+  it('loses, holds, inspects and resends its requests while others continue', async () => {
     await control('deliver', { mode: 'lost', about: 'order-1' })
     await control('deliver', { mode: 'held', about: 'order-2' })
     const expired = ['checkout.session.expired']
@@ -415,7 +418,7 @@ describe('what concerns one order', () => {
     )
   })
 
-  it('may be forgotten with its sessions, paid or not', async () => {
+  it('deletes it with its sessions, paid or not', async () => {
     const [mine, other] = [await ordered('order-1'), await ordered('order-2')]
     for (const { id } of [mine, other]) await control('pay', { session: id })
     await control('forget', { order: 'order-1' })
@@ -423,7 +426,7 @@ describe('what concerns one order', () => {
     await expect(stripe.checkout.sessions.retrieve(mine.id)).rejects.toMatchObject({ statusCode: 404 })
   })
 
-  it('may fail, while others go on', async () => {
+  it('fails its requests while others continue', async () => {
     await control('fail', { answer: 402, about: 'order-1' })
     await ordered('order-2')
     await expect(ordered('order-1')).rejects.toMatchObject({ statusCode: 402 })
@@ -431,7 +434,7 @@ describe('what concerns one order', () => {
   })
 })
 
-describe('a later start', () => {
+describe('later start', () => {
   let later: StripeDev
   let stripeLater: Stripe
 
@@ -443,7 +446,7 @@ describe('a later start', () => {
   }
   afterEach(() => later.stop())
 
-  it('takes the payment of a session that was open, and authenticates it', async () => {
+  it('takes the payment of an open session and authenticates it', async () => {
     const { id } = await newSession()
     await control('pay', { session: id, card: '4000002500003155' })
     await startAgain()
@@ -458,7 +461,7 @@ describe('a later start', () => {
     expect((await stripeLater.checkout.sessions.listLineItems(id)).data).toHaveLength(1)
   })
 
-  it('refunds what was paid, once for each key', async () => {
+  it('refunds a payment once per key', async () => {
     const { id } = await newSession()
     await control('pay', { session: id })
     const { payment_intent } = await stripe.checkout.sessions.retrieve(id)
@@ -472,7 +475,7 @@ describe('a later start', () => {
     expect((await stripeLater.charges.list()).data).toMatchObject([{ amount_refunded: 1000 }])
   })
 
-  it('delivers what was not delivered, by a clock that is as far ahead', async () => {
+  it('delivers the pending webhooks by a clock that is equally far ahead', async () => {
     await control('deliver', { mode: 'held' })
     const { id, created } = await newSession()
     await control('advance', { seconds: 24 * 60 * 60 })
@@ -483,20 +486,20 @@ describe('a later start', () => {
     expect(event?.created).toBeGreaterThanOrEqual(created + 24 * 60 * 60)
   })
 
-  it('does not begin with something else', async () => {
+  it('does not start with different data', async () => {
     await startAgain()
     expect(() => later.load({ objects: [] })).toThrow()
   })
 })
 
-describe('the controls', () => {
-  it('are listed for whoever opens their address', async () => {
+describe('control list', () => {
+  it('is available at its address', async () => {
     expect(await (await fetch(`${dev.url}/_dev/`)).text()).toContain('/_dev/advance')
   })
 })
 
-describe('the door', () => {
-  it('takes no live key', async () => {
+describe('request guard', () => {
+  it('accepts no live key', async () => {
     const request = client('sk_live_real').checkout.sessions.list()
     await expect(request).rejects.toMatchObject({
       statusCode: 401,
@@ -506,13 +509,13 @@ describe('the door', () => {
     await expect(startStripeDev({ ...options, secretKey: 'sk_live_real' })).rejects.toThrow('only a test key')
   })
 
-  it('takes no other version of the API than the SDK’s', async () => {
+  it('accepts only the SDK’s API version', async () => {
     const headers = { Authorization: `Bearer ${secretKey}`, 'Stripe-Version': '2020-08-27' }
     const answer = await fetch(`${dev.url}/v1/checkout/sessions`, { headers })
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(Stripe.API_VERSION)])
   })
 
-  it('refuses what it would do otherwise than Stripe', async () => {
+  it('refuses requests it would handle differently from Stripe', async () => {
     const request = newSession({ automatic_tax: { enabled: true } })
     await expect(request).rejects.toMatchObject({
       message: expect.stringContaining('does not simulate') as string,

@@ -19,20 +19,20 @@ describe('a role', () => {
     expect(hasRole(role, required)).toBe(passes)
   })
 
-  it('is the lower one of two that differ', () => {
+  it('is the lower of two differing roles', () => {
     expect(lowerRole('admin', 'moderator')).toBe('moderator')
     expect(lowerRole('user', 'moderator')).toBe('user')
     expect(lowerRole('admin', 'admin')).toBe('admin')
   })
 
   it.each([undefined, null, '', 'owner', 'Admin', 3, ['admin'], { role: 'admin' }])(
-    'named %j is user',
+    'defaults to user for %j',
     (value) => {
       expect(roleFrom(value)).toBe('user')
     },
   )
 
-  it('is taken as it is named otherwise', () => {
+  it('keeps a known role name', () => {
     expect(['user', 'moderator', 'admin'].map(roleFrom)).toEqual(['user', 'moderator', 'admin'])
   })
 })
@@ -40,7 +40,7 @@ describe('a role', () => {
 const created_at = new Date('2026-11-20T20:00:00Z')
 
 describe('a stored account', () => {
-  it('is a user in good standing who has yet to do everything, unless it says otherwise', () => {
+  it('is a user in good standing with every step still to do by default', () => {
     expect(accountSchema.parse({ email: 'ana@example.com', created_at })).toEqual({
       email: 'ana@example.com',
       email_verified: false,
@@ -68,17 +68,17 @@ describe('a stored account', () => {
     })
   })
 
-  it('with an unknown role is a user (section 8)', () => {
+  it('is a user when its role is unknown (section 8)', () => {
     expect(accountSchema.parse({ email: 'x', role: 'owner', created_at }).role).toBe('user')
   })
 
-  it('without an address is none', () => {
+  it('is invalid without an email address', () => {
     expect(accountSchema.safeParse({ created_at }).success).toBe(false)
   })
 })
 
-describe('a gender', () => {
-  it('stays until the moment that the account names, and may change from then on', () => {
+describe('gender lock', () => {
+  it('lasts until the moment named by the account', () => {
     const before = new Date(created_at.getTime() - 1)
     expect(genderLock({ gender_locked_until: created_at }, before)).toEqual(created_at)
     expect(genderLock({ gender_locked_until: created_at }, created_at)).toBeNull()
@@ -86,7 +86,7 @@ describe('a gender', () => {
   })
 })
 
-describe('a new password that nobody was told of', () => {
+describe('mayHaveNewPassword', () => {
   const account = accountSchema.parse({ email: 'ana@example.com', created_at })
   const opened = { ...account, reset_opened_at: created_at }
   const after = (ms: number) => new Date(created_at.getTime() + ms)
@@ -96,7 +96,7 @@ describe('a new password that nobody was told of', () => {
     ['as soon as a reset link was opened', opened, 0, true],
     ['while its code may work', opened, limits.links.resetCodeMs - 1, true],
     ['after that', opened, limits.links.resetCodeMs, false],
-  ] as const)('may there be %s', (_, stored, ms, expected) => {
+  ] as const)('checks an account %s', (_, stored, ms, expected) => {
     expect(mayHaveNewPassword(stored, after(ms))).toBe(expected)
   })
 })

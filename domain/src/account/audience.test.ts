@@ -10,14 +10,14 @@ const people: Record<string, Standing | null> = {
   admin: { role: 'admin', account: { onboarded: false } },
 }
 
-describe('a page or function', () => {
+describe('audience', () => {
   it.each<[Audience, string[]]>([
     ['everybody', ['stranger', 'newcomer', 'member', 'moderator', 'admin']],
     ['members', ['newcomer', 'member', 'moderator', 'admin']],
     ['onboarded', ['member']],
     ['staff', ['moderator', 'admin']],
     ['admins', ['admin']],
-  ])('for %s is open to %j', (audience, admitted) => {
+  ])('%s admits %j', (audience, admitted) => {
     const open = Object.entries(people).filter(([, person]) => isFor(audience, person))
     expect(open.map(([name]) => name)).toEqual(admitted)
   })

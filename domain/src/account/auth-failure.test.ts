@@ -4,8 +4,8 @@ import { emailNotConfirmed, isFromProvider, isRetryable, sentenceOf } from './au
 
 const silent = (code: string) => ({ code, message: `Firebase: Error (${code}).` })
 
-describe('a failure', () => {
-  it('is told in the provider’s own sentence, without its brand and its code', () => {
+describe('auth failure', () => {
+  it('shows the provider’s own sentence without its brand and code', () => {
     const failure = {
       code: 'auth/too-many-requests',
       message: 'Firebase: Access to this account has been temporarily disabled. (auth/too-many-requests).',
@@ -20,16 +20,16 @@ describe('a failure', () => {
       'auth/network-request-failed',
       "We couldn't reach the server. Please check your connection and try again.",
     ],
-  ])('with %s is told in words of ours when the provider has none', (code, sentence) => {
+  ])('shows our own text for %s when the provider has none', (code, sentence) => {
     expect(sentenceOf(silent(code))).toBe(sentence)
   })
 
-  it('that nobody has words for has none', () => {
+  it('has no sentence for an unknown code', () => {
     expect(sentenceOf(silent('auth/backend-error'))).toBeNull()
     expect(sentenceOf({ code: null, message: null })).toBeNull()
   })
 
-  it('is the provider’s or the server’s by its code', () => {
+  it('is recognised by its code as the provider’s or the server’s', () => {
     expect(isFromProvider(silent('auth/user-disabled'))).toBe(true)
     expect(isFromProvider({ code: 'functions/unavailable', message: null })).toBe(true)
     expect(isFromProvider({ code: 'ENOENT', message: null })).toBe(false)
@@ -46,7 +46,7 @@ describe('a failure', () => {
     ['functions/failed-precondition', false],
     ['functions/permission-denied', false],
     [emailNotConfirmed, false],
-  ])('with %s may pass by itself: %s', (code, passes) => {
+  ])('is retryable with the code %s: %s', (code, passes) => {
     expect(isRetryable({ code, message: null })).toBe(passes)
   })
 })

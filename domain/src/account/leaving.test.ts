@@ -17,18 +17,18 @@ const week = 7 * day
 const after = (ms: number) => new Date(leaving_at.getTime() + ms)
 const free = { ticketsUntil: null, isReported: false }
 
-describe('a member who leaves', () => {
-  it('is erased after seven days, and not before', () => {
+describe('erasure of a leaver', () => {
+  it('starts after seven days and not before', () => {
     expect(erasedAt(leaving_at)).toEqual(after(week))
     expect(isErasureDue({ leaving_at, erased_as: null }, free, after(week - 1))).toBe(false)
     expect(isErasureDue({ leaving_at, erased_as: null }, free, after(week))).toBe(true)
   })
 
-  it('who came back in time is not', () => {
+  it('is called off when the member comes back in time', () => {
     expect(isErasureDue({ leaving_at: null, erased_as: null }, free, after(2 * week))).toBe(false)
   })
 
-  it('is erased to the end once it has begun', () => {
+  it('always completes once it has started', () => {
     expect(
       isErasureDue(
         { leaving_at, erased_as: 'former-1' },
@@ -38,7 +38,7 @@ describe('a member who leaves', () => {
     ).toBe(true)
   })
 
-  it('with tickets is erased when their event is over, and never before the seven days', () => {
+  it('waits for the end of the event when the leaver has tickets, and for at least seven days', () => {
     expect(erasedAfterTickets(leaving_at, after(2 * week))).toEqual(after(2 * week))
     expect(erasedAfterTickets(leaving_at, after(1))).toEqual(after(week))
     const kept = { ...free, ticketsUntil: after(2 * week) }
@@ -46,7 +46,7 @@ describe('a member who leaves', () => {
     expect(isErasureDue({ leaving_at, erased_as: null }, kept, after(2 * week))).toBe(true)
   })
 
-  it('with a report that is not decided is erased thirty days later, whether or not somebody decides', () => {
+  it('waits thirty more days for an open report, whether or not it is decided', () => {
     const kept = { ...free, isReported: true }
     const last = after(week + 30 * day)
     expect(keptUntil(leaving_at, kept)).toEqual(last)
@@ -57,38 +57,38 @@ describe('a member who leaves', () => {
   })
 })
 
-describe('a log-in', () => {
+describe('log-in of a leaver', () => {
   const leaving = { leaving_at, erased_as: null }
 
-  it('undoes the leaving for seven days, and not a moment longer', () => {
+  it('cancels the erasure for exactly seven days', () => {
     expect(hasLeft(leaving, null, after(week - 1))).toBe(false)
     expect(hasLeft(leaving, null, after(week))).toBe(true)
     expect(hasLeft({ ...leaving, leaving_at: null }, null, after(week))).toBe(false)
   })
 
-  it('undoes it until the event with tickets is over', () => {
+  it('cancels the erasure until the event with tickets is over', () => {
     expect(hasLeft(leaving, after(2 * week), after(2 * week - 1))).toBe(false)
     expect(hasLeft(leaving, after(2 * week), after(2 * week))).toBe(true)
   })
 
-  it('undoes it no more once erasing has begun', () => {
+  it('no longer cancels the erasure once it has started', () => {
     expect(hasLeft({ ...leaving, erased_as: 'former-1' }, after(2 * week), after(0))).toBe(true)
   })
 })
 
-describe('the event that erasing waits for', () => {
+describe('the event that erasure waits for', () => {
   const event = (startsAfter: number, status: 'published' | 'cancelled' = 'published') => ({
     date_time: after(startsAfter),
     status,
   })
   const [soon, late] = [event(1), event(3 * week)]
 
-  it('is the last one, in whatever order they are read', () => {
+  it('is the latest one in any reading order', () => {
     expect(lastEventAhead([late, soon], after(0))).toBe(late)
     expect(lastEventAhead([soon, late], after(0))).toBe(late)
   })
 
-  it('is none that is cancelled or over', () => {
+  it('is never a cancelled or past one', () => {
     expect(lastEventAhead([soon, event(3 * week, 'cancelled')], after(0))).toBe(soon)
     expect(lastEventAhead([soon], after(limits.events.lengthMs))).toBe(soon)
     expect(lastEventAhead([soon], after(1 + limits.events.lengthMs))).toBeNull()
@@ -96,7 +96,7 @@ describe('the event that erasing waits for', () => {
   })
 })
 
-describe('what others have said of somebody who is erased', () => {
+describe('withoutNames', () => {
   it.each([
     [
       ['José', 'Núñez'],
@@ -117,7 +117,7 @@ describe('what others have said of somebody who is erased', () => {
       'Write to [former member], not ana1@example.com',
     ],
     [['', ' '], 'Nothing to take out', 'Nothing to take out'],
-  ])('keeps no %j: %s', (names, words, kept) => {
+  ])('redacts the names %j: %s', (names, words, kept) => {
     expect(withoutNames(words, names)).toBe(kept)
   })
 })

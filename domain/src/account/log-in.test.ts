@@ -12,8 +12,8 @@ import {
   signUpRefusal,
 } from './log-in'
 
-describe('a failed log-in', () => {
-  it('of an address that is not confirmed says so', () => {
+describe('log-in errors', () => {
+  it('names the unconfirmed address as the reason', () => {
     expect(loginFailure({ code: emailNotConfirmed, message: null })).toEqual({
       title: 'Email Not Confirmed',
       description: 'Please check your email and click the confirmation link before logging in.',
@@ -27,7 +27,7 @@ describe('a failed log-in', () => {
     'auth/user-not-found',
     'auth/invalid-email',
     noSuchAccount,
-  ])('with %s does not tell whether the address is known', (code) => {
+  ])('does not reveal with %s whether the address is known', (code) => {
     expect(loginFailure({ code, message: 'Firebase: There is no such user.' })).toEqual({
       title: 'Invalid Credentials',
       description: 'Please check your email and password and try again.',
@@ -51,15 +51,15 @@ describe('a failed log-in', () => {
       'Firebase: Error (auth/network-request-failed).',
       "We couldn't reach the server. Please check your connection and try again.",
     ],
-  ])('with %s shows the provider’s own sentence', (code, message, description) => {
+  ])('shows the provider’s own sentence for %s', (code, message, description) => {
     expect(loginFailure({ code, message })).toEqual({ title: 'Login Failed', description })
   })
 
-  it('names what to change where the browser blocks site data', () => {
+  it('names the setting to change where the browser blocks site data', () => {
     expect(loginFailure({ code: storageBlocked, message: '' })).toBe(loginNotices.storageBlocked)
   })
 
-  it('that nobody expected shows its message, or that it failed', () => {
+  it('shows the message of an unexpected failure, or a general text', () => {
     expect(loginFailure({ code: null, message: 'The page is offline' })).toEqual({
       title: 'Something went wrong.',
       description: 'The page is offline',
@@ -70,7 +70,7 @@ describe('a failed log-in', () => {
     })
   })
 
-  it('that the provider has no words for was not expected either', () => {
+  it('treats a code without a provider’s text as unexpected', () => {
     const failure = { code: 'auth/backend-error', message: 'Firebase: Error (auth/backend-error).' }
     expect(loginFailure(failure)).toEqual({
       title: 'Something went wrong.',
@@ -79,7 +79,7 @@ describe('a failed log-in', () => {
   })
 })
 
-describe('a failed sign-up', () => {
+describe('sign-up errors', () => {
   it('shows the provider’s or the server’s message', () => {
     expect(signUpFailure({ code: 'functions/internal', message: 'The club is closed.' })).toEqual({
       title: 'Signup Failed',
@@ -87,11 +87,11 @@ describe('a failed sign-up', () => {
     })
   })
 
-  it('that nobody expected says so', () => {
+  it('reports an unexpected failure as such', () => {
     expect(signUpFailure({ code: null, message: null }).title).toBe('Something went wrong.')
   })
 
-  it('by a field names that field', () => {
+  it('names the field that is invalid', () => {
     expect(signUpRefusal('Age must be between 18 and 100')).toEqual({
       title: 'Validation Error',
       description: 'Age must be between 18 and 100',
@@ -99,19 +99,19 @@ describe('a failed sign-up', () => {
   })
 })
 
-describe('success', () => {
-  it('is welcomed back after a log-in', () => {
+describe('success notices', () => {
+  it('welcomes the member back after a log-in', () => {
     expect(loginNotices.welcomeBack).toEqual({
       title: 'Welcome back!',
       description: "You've been successfully logged in",
     })
   })
 
-  it('of a sign-up asks to look for the mail', () => {
+  it('asks a new member to check their email after sign-up', () => {
     expect(signUpNotices.checkYourEmail.title).toBe('Check your email!')
   })
 
-  it('of the first log-in names the club', () => {
+  it('names the club after the first log-in', () => {
     expect(signUpNotices.welcome).toEqual({
       title: 'Welcome to Seawall Social',
       description: 'Your account has been created successfully.',
@@ -119,7 +119,7 @@ describe('success', () => {
   })
 })
 
-describe('a sign-in link', () => {
+describe('sign-in link errors', () => {
   it.each([
     ['auth/invalid-action-code', 'used'],
     ['auth/expired-action-code', 'used'],
@@ -131,15 +131,15 @@ describe('a sign-in link', () => {
     ['functions/permission-denied', 'refused'],
     [emailNotConfirmed, 'refused'],
     [noSuchAccount, 'refused'],
-  ] as const)('that fails with %s: %s', (code, calledFor) => {
+  ] as const)('reports the failure %s: %s', (code, calledFor) => {
     expect(signInLinkFailure({ code, message: null })).toBe(calledFor)
   })
 
-  it('that was used or has expired says so', () => {
+  it('reports a used or expired link', () => {
     expect(signInLinkTexts.used).toContain('has expired or was already used')
   })
 
-  it('that could not be asked for shows the message, or that something went wrong', () => {
+  it('shows the message of a failed request, or a general text', () => {
     expect(signInLinkRequestFailure({ code: 'functions/unavailable', message: 'No answer.' })).toEqual({
       title: 'Sign-in link not sent',
       description: 'No answer.',

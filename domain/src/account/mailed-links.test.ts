@@ -22,23 +22,23 @@ const mailedAt = new Date('2026-11-20T20:00:00Z')
 const later = (ms: number) => new Date(mailedAt.getTime() + ms)
 const token = newLinkToken({ uid: 'ana', email: 'ana@example.com' }, 24 * hour, mailedAt)
 
-describe('the link of a mail', () => {
+describe('emailed link', () => {
   it.each([
     [0, true],
     [24 * hour - minute, true],
     [24 * hour - 1, true],
     [24 * hour, false],
     [24 * hour + minute, false],
-  ])('of 24 hours, %d ms later, is open: %s', (ms, open) => {
+  ])('is valid for 24 hours: %d ms later, %s', (ms, open) => {
     expect(isOpen(token, later(ms))).toBe(open)
     expect(hasExpired(token, later(ms))).toBe(!open)
   })
 
-  it('opens once', () => {
+  it('opens only once', () => {
     expect(isOpen({ ...token, used_at: later(minute) }, later(2 * minute))).toBe(false)
   })
 
-  it('is kept with its owner, and unused until it says otherwise', () => {
+  it('is stored with its owner and is unused by default', () => {
     const { used_at, ...stored } = token
     expect(used_at).toBeNull()
     expect(linkTokenSchema.parse(stored)).toEqual(token)
@@ -49,15 +49,15 @@ function accountWith(changes: Partial<Account> = {}): Account {
   return { ...accountSchema.parse({ email: 'ana@example.com', created_at: mailedAt }), ...changes }
 }
 
-describe('an account', () => {
+describe('account confirmation', () => {
   it.each([
-    ['nobody has confirmed', {}, false, true],
-    ['its link confirmed', { confirmed_at: mailedAt }, true, false],
-    ['has begun a session', { email_verified: true }, true, false],
-    ['was greeted once', { welcomed_at: mailedAt }, false, false],
-    ['staff gave a role', { role: 'moderator' }, false, false],
-    ['staff suspended', { suspended: true }, false, false],
-  ] as const)('that %s: %o', (_, changes, confirmed, unused) => {
+    ['no one has confirmed it', {}, false, true],
+    ['its link confirmed it', { confirmed_at: mailedAt }, true, false],
+    ['it has started a session', { email_verified: true }, true, false],
+    ['it was welcomed once', { welcomed_at: mailedAt }, false, false],
+    ['staff gave it a role', { role: 'moderator' }, false, false],
+    ['staff suspended it', { suspended: true }, false, false],
+  ] as const)('is known when %s: %o', (_, changes, confirmed, unused) => {
     expect(isConfirmed(accountWith(changes))).toBe(confirmed)
     expect(isUnused(accountWith(changes))).toBe(unused)
   })
@@ -69,27 +69,27 @@ describe('a confirmation link', () => {
   const mayAfter = (ms: number, changes: Partial<Confirmation> = {}) =>
     mayConfirm({ token, account: accountWith(), isVerified: false, ...changes }, later(ms))
 
-  it('confirms for 72 hours', () => {
+  it('is valid for 72 hours', () => {
     expect(mayAfter(0)).toBe(true)
     expect(mayAfter(72 * 60 * minute - minute)).toBe(true)
     expect(mayAfter(72 * 60 * minute)).toBe(false)
     expect(mayAfter(72 * 60 * minute + minute)).toBe(false)
   })
 
-  it('of an earlier sign-up confirms nothing', () => {
+  it('does not confirm an earlier sign-up', () => {
     expect(mayAfter(minute, { account: null })).toBe(false)
   })
 
-  it('does not let anybody in who is suspended', () => {
+  it('does not admit a suspended member', () => {
     expect(mayAfter(minute, { account: accountWith({ suspended: true }) })).toBe(false)
   })
 
-  it('is used once, and says so', () => {
+  it('works only once and reports a second use', () => {
     expect(confirmationRefusal).toBe('This confirmation link has expired or was already used.')
     expect(mayAfter(minute, { token: used, isVerified: true })).toBe(false)
   })
 
-  it('finishes what a crash left half done, when it is clicked again', () => {
+  it('completes a half-finished confirmation on another click', () => {
     const account = accountWith({ confirmed_at: mailedAt })
     expect(mayAfter(minute, { token: used, account, isVerified: false })).toBe(true)
     expect(mayAfter(72 * 60 * minute, { token: used, account, isVerified: false })).toBe(false)
@@ -109,7 +109,7 @@ describe('a link to a new address', () => {
     ['belongs to a suspended member', {}, { suspended: true }, false],
     ['belongs to a member who is leaving', {}, { leaving_at: mailedAt }, false],
     ['belongs to a member who is being erased', {}, { erased_as: 'someone' }, false],
-  ])('that %s changes the address: %o, %o, %s', (_, token, account, may) => {
+  ])('changes the address for a link that %s: %o, %o, %s', (_, token, account, may) => {
     expect(mayChangeAddress({ ...change, ...token }, accountWith(account), later(minute))).toBe(may)
   })
 
@@ -117,7 +117,7 @@ describe('a link to a new address', () => {
     expect(mayChangeAddress(change, null, later(minute))).toBe(false)
   })
 
-  it('leaves an account that remembers its former addresses, each once, without the one it has', () => {
+  it('remembers the former addresses of the account, each once, without the current one', () => {
     const account = accountWith({ former_emails: ['new@example.com', 'first@example.com'] })
     expect(withAddress(account, change, later(minute))).toEqual({
       email: 'new@example.com',
@@ -127,7 +127,7 @@ describe('a link to a new address', () => {
     })
   })
 
-  it('keeps a log-out that named a later moment', () => {
+  it('does not bring forward a later log-out', () => {
     const account = accountWith({ sessions_valid_after: later(hour) })
     expect(withAddress(account, change, later(minute)).sessions_valid_after).toEqual(later(hour))
   })

@@ -12,8 +12,8 @@ import {
 
 const entries = (password: string, confirmation = password) => ({ password, confirmation })
 
-describe('a new password', () => {
-  it('is typed twice alike', () => {
+describe('new password', () => {
+  it('must match its confirmation', () => {
     expect(newPasswordRefusal(entries('seawall', 'seawell'))).toEqual({
       title: 'Passwords do not match',
       description: 'Please make sure both passwords are the same.',
@@ -28,7 +28,7 @@ describe('a new password', () => {
     expect(newPasswordRefusal(entries('sixsix'))).toBeNull()
   })
 
-  it('has at most 128', () => {
+  it('has at most 128 characters', () => {
     expect(newPasswordRefusal(entries('a'.repeat(129)))).toEqual({
       title: 'Password too long',
       description: 'Password must be at most 128 characters long.',
@@ -36,7 +36,7 @@ describe('a new password', () => {
     expect(newPasswordRefusal(entries('a'.repeat(128)))).toBeNull()
   })
 
-  it('that is both different and short is first of all different', () => {
+  it('reports a mismatch before a password that is too short', () => {
     expect(newPasswordRefusal(entries('a', 'b'))?.title).toBe('Passwords do not match')
   })
 
@@ -46,26 +46,26 @@ describe('a new password', () => {
   })
 })
 
-describe('without a link a session may set a new password', () => {
+describe('a session without a reset link', () => {
   const signedInAt = new Date('2026-11-20T20:00:00Z')
   const after = (ms: number) => new Date(signedInAt.getTime() + ms)
 
-  it('until five minutes after its sign-in', () => {
+  it('can set a new password until five minutes after its sign-in', () => {
     expect(isRecentSignIn(signedInAt, after(0))).toBe(true)
     expect(isRecentSignIn(signedInAt, after(5 * 60_000))).toBe(true)
     expect(isRecentSignIn(signedInAt, after(5 * 60_000 + 1))).toBe(false)
   })
 })
 
-describe('resetting a password', () => {
-  it('says that the link was sent', () => {
+describe('password reset', () => {
+  it('confirms that the link was sent', () => {
     expect(resetNotices.linkSent).toEqual({
       title: 'Reset link sent',
       description: 'Check your email for a password reset link.',
     })
   })
 
-  it('asks for a new link in two ways', () => {
+  it('has two texts for requesting a new link', () => {
     expect(resetRefusals).toEqual({
       invalidLink: 'Invalid or expired reset link. Please request a new password reset.',
       linkRequired: 'This page requires a valid password reset link. Please request a new password reset.',
@@ -73,7 +73,7 @@ describe('resetting a password', () => {
   })
 
   it.each([resetRequestFailure, passwordUpdateFailure])(
-    'that fails shows the provider’s message, or that something went wrong (%#)',
+    'shows the provider’s message on failure, or a general text (%#)',
     (say) => {
       const refused = { code: 'functions/unavailable', message: 'The server did not answer.' }
       expect(say(refused).description).toBe('The server did not answer.')
@@ -93,7 +93,7 @@ describe('resetting a password', () => {
     ['auth/network-request-failed', false],
     ['auth/weak-password', false],
     ['auth/user-disabled', false],
-  ])('needs a new link after %s: %s', (code, isRefused) => {
+  ])('requires a new link after %s: %s', (code, isRefused) => {
     expect(isLinkRefused({ code, message: null })).toBe(isRefused)
   })
 })

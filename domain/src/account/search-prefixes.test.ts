@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
 import { eventSearchFields, fitsSearch, searchedPrefix, searchPrefixes } from './search-prefixes'
 
-describe('the beginnings by which a member is found', () => {
-  it('are those of each word of name and address, case and accents aside', () => {
+describe('searchPrefixes', () => {
+  it('covers each word of name and address, ignoring case and accents', () => {
     expect(searchPrefixes(['José', 'Li', 'jo.li@x.ca'])).toEqual([
       ...['j', 'jo', 'jos', 'jose', 'l', 'li', 'x', 'c', 'ca'],
       ...['jo.', 'jo.l', 'jo.li', 'jo.li@', 'jo.li@x', 'jo.li@x.', 'jo.li@x.c', 'jo.li@x.ca'],
     ])
   })
 
-  it('are as long, and as many, as the limits say', () => {
+  it('stays within the limits of length and number', () => {
     const many = searchPrefixes(
       Array.from({ length: 40 }, (_, index) => `${index}abcdefghijklmnopqrstuvwxyz`),
     )
@@ -20,30 +20,30 @@ describe('the beginnings by which a member is found', () => {
   })
 })
 
-describe('a search', () => {
+describe('search', () => {
   it.each([
     ['  ', null],
     ['Ana', 'ana'],
     ['ana Lopéz', 'lopez'],
     ['Ana@Example.com', 'ana@example.com'],
     ['abcdefghijklmnopqrstuvwxyz', 'abcdefghijklmnopqrst'],
-  ])('for “%s” asks for %s', (typed, asked) => {
+  ])('looks up “%s” as %s', (typed, asked) => {
     expect(searchedPrefix(typed)).toBe(asked)
   })
 
-  it('asks for what is kept of the member', () => {
+  it('uses the same normalisation as the stored prefixes', () => {
     const kept = searchPrefixes(['Mei-Ling', 'Nguyễn', 'mei-ling@example.com'])
     for (const typed of ['mei', 'LING', 'nguyen', 'mei-ling@exa'])
       expect(kept).toContain(searchedPrefix(typed))
   })
-  it('finds those in whom each of its words begins one', () => {
+  it('finds members with a matching prefix for each search word', () => {
     const kept = searchPrefixes(['Mei-Ling', 'Nguyễn', 'mei-ling@example.com'])
     for (const typed of ['', 'li ngu', 'Nguyen MEI', 'mei-ling@example.com'])
       expect(fitsSearch(kept, typed)).toBe(true)
     for (const typed of ['ling smith', 'guyen']) expect(fitsSearch(kept, typed)).toBe(false)
   })
 
-  it('finds events by the words of their title and of their place', () => {
+  it('finds events by words of their title and place', () => {
     const { search_prefixes } = eventSearchFields({ title: 'Soirée at the café', location: 'West End' })
     for (const typed of ['soir', 'CAFE', 'west soiree']) expect(fitsSearch(search_prefixes, typed)).toBe(true)
     expect(fitsSearch(search_prefixes, 'east soiree')).toBe(false)

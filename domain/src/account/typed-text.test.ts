@@ -25,7 +25,7 @@ describe('sanitising', () => {
     ['a scheme within a scheme', 'javajavascript:script:'],
     ['a scheme around a tag', 'java<script></script>script:'],
     ['a handler around a scheme', 'onerjavascript:ror=alert(1)'],
-  ])('removes %s', (_, text) => {
+  ])('leaves nothing of %s', (_, text) => {
     expect(sanitizeText(text)).toBe('')
   })
 
@@ -42,16 +42,16 @@ describe('sanitising', () => {
     expect(sanitizeText(text)).toBe(text)
   })
 
-  it('leaves of an element that only appears when a tag is removed no more than its text', () => {
+  it('leaves only the text of an element that appears when a tag is removed', () => {
     expect(sanitizeText('<scr<script></script>ipt>alert(1)</script>')).toBe('alert(1)')
   })
 
-  it('comes to an end on deep nesting', () => {
+  it('terminates on deep nesting', () => {
     const deep = 'java'.repeat(2_000) + 'script:'.repeat(2_000)
     expect(sanitizeText(deep)).toBe('')
   })
 
-  it('leaves nothing for a second time, whatever was typed', () => {
+  it('is idempotent for any input', () => {
     const pieces = fc.constantFrom(
       '<script',
       '</script',
@@ -80,20 +80,20 @@ const field = typedText(z.string().check(...atMost(3, message)), message)
 const refusalOf = (text: unknown) => field.safeParse(text).error?.issues.map((issue) => issue.message)
 
 describe('typed text', () => {
-  it('counts after it was sanitised', () => {
+  it('is measured after sanitising', () => {
     expect(field.parse('  abc <script>alert(1)</script>  ')).toBe('abc')
   })
 
-  it('is refused in the field’s own words, once', () => {
+  it('reports a refusal once, in the field’s own words', () => {
     expect(refusalOf('abcd')).toEqual([message])
     expect(refusalOf(7)).toEqual([message])
   })
 
-  it('that is far too long is refused before any work is done on it', () => {
+  it('refuses far too long a text before doing any work on it', () => {
     expect(refusalOf('<script>'.repeat(500_000))).toEqual([message])
   })
 
-  it('of the longest kind is sanitised', () => {
+  it('sanitises a text of the maximum length', () => {
     expect(
       refusalOf(('java'.repeat(80) + '<script'.repeat(80) + 'script:'.repeat(80)).slice(0, 2_000)),
     ).toEqual([message])
@@ -108,12 +108,12 @@ const invisible = everyCharacter.filter((character) => /\p{Default_Ignorable_Cod
 describe('text that names something', () => {
   const name = typedName(z.string().min(1, 'missing'), 'missing')
 
-  it('loses every character that cannot be seen', () => {
+  it('loses every invisible character', () => {
     expect(invisible.length).toBeGreaterThan(4_000)
     expect(invisible.filter((character) => name.parse(`A${character}n${character}a`) !== 'Ana')).toEqual([])
   })
 
-  it('is missing when it holds nothing to see', () => {
+  it('is missing when it contains nothing visible', () => {
     const blank = [...invisible, '\u00a0', '\u3000', '\u2800', '\u2028', '\u0007', '\u0301', '']
     expect(blank.filter((character) => name.safeParse(character.repeat(2)).success)).toEqual([])
   })
@@ -122,15 +122,15 @@ describe('text that names something', () => {
     expect(name.parse(`Pride ${emoji} night`)).toBe(`Pride ${emoji} night`)
   })
 
-  it('has spaces and hyphens of a keyboard in place of those that were pasted', () => {
+  it('has keyboard spaces and hyphens in place of pasted ones', () => {
     expect(name.parse('Long\u00a0table\u2010dinner\u3000for\u2007ten')).toBe('Long table-dinner for ten')
   })
 
-  it('is freed of script that invisible characters would hide', () => {
+  it('loses script that invisible characters would hide', () => {
     expect(name.parse('A java\u200bscript:B')).toBe('A B')
   })
 
-  it('takes no longer for many emoji and invisible characters', () => {
+  it('takes no longer with many emoji and invisible characters', () => {
     expect(visibleText('❤️\u200b'.repeat(500))).toBe('❤️'.repeat(500))
   })
 })

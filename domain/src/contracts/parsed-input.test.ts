@@ -6,8 +6,8 @@ import { contractNames, oddValues, sampleRequest, withOneOddField } from './test
 /** As the validation library speaks, to engineers. */
 const libraryWords = /^(invalid|too big|too small|unrecognized)\b|expected|received|must match pattern/i
 
-describe('input of a contract', () => {
-  it.each(contractNames)('of %s is refused in words for people', (name) => {
+describe('contract input', () => {
+  it.each(contractNames)('is refused in readable words when invalid: %s', (name) => {
     const request = sampleRequest(name)
     const refusals = oddValues.flatMap(([what, odd]) =>
       [{ field: 'all', request: odd }, ...withOneOddField(request, odd)].flatMap(

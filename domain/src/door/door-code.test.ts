@@ -26,30 +26,30 @@ async function verdictOn(text: string, known: DoorRow | null = row, event = 'wal
   return verdictOnCode(await checkCode(text, keys, verify), known, event)
 }
 
-describe('a code', () => {
+describe('door code', () => {
   it.each([
-    ['of somebody on the list admits', row, 'admitted'],
+    ['admits a guest on the list', row, 'admitted'],
     ['admits once', { ...row, checked_in_at: 1 }, 'already'],
-    ['of before a transfer is refused', { ...row, code_version: 2 }, 'transferred'],
-    ['of tickets that were given back is refused', { ...row, standing: 'refunded' as const }, 'refunded'],
-    ['that was sold after the list was heard of is unlisted', null, 'unlisted'],
+    ['is refused when issued before a transfer', { ...row, code_version: 2 }, 'transferred'],
+    ['is refused when its tickets were refunded', { ...row, standing: 'refunded' as const }, 'refunded'],
+    ['is unlisted when sold after the list was loaded', null, 'unlisted'],
   ])('%s', async (_, known, verdict) => {
     expect(await verdictOn(`CLUB1.k1.order.walk.2.1.${good}`, known)).toBe(verdict)
   })
 
-  it('of another event is refused', async () => {
+  it('is refused at another event', async () => {
     expect(await verdictOn(`CLUB1.k1.order.walk.2.1.${good}`, null, 'swim')).toBe('wrong_event')
   })
 
   it.each([
-    ['with another quantity', `CLUB1.k1.order.walk.6.1.${good}`],
-    ['with another signature', `CLUB1.k1.order.walk.2.1.${'f'.repeat(86)}`],
-    ['of an unknown key', `CLUB1.k2.order.walk.2.1.${good}`],
-  ])('%s is forged', async (_, text) => {
+    ['when its quantity differs', `CLUB1.k1.order.walk.6.1.${good}`],
+    ['when its signature differs', `CLUB1.k1.order.walk.2.1.${'f'.repeat(86)}`],
+    ['when its key is unknown', `CLUB1.k2.order.walk.2.1.${good}`],
+  ])('is forged %s', async (_, text) => {
     expect(await verdictOn(text)).toBe('forged')
   })
 
-  it('that is not the club’s says nothing', async () => {
+  it('is unknown when the club did not issue it', async () => {
     expect(await verdictOn('https://club.example')).toBe('unknown')
   })
 })

@@ -19,24 +19,24 @@ function entry(changes: Partial<DoorEntry> = {}): DoorEntry {
   }
 }
 
-describe('the stats', () => {
-  it('count people, not orders', () => {
+describe('door stats', () => {
+  it('counts people, not orders', () => {
     const entries = [entry({ quantity: 3, checked_in_at: 1 }), entry({ quantity: 2 }), entry({ quantity: 1 })]
     expect(doorStats(entries)).toEqual({ checkedIn: 3, pending: 3, total: 6, rate: 50 })
   })
 
-  it('of nobody are zero', () => {
+  it('is zero for an empty list', () => {
     expect(doorStats([])).toEqual({ checkedIn: 0, pending: 0, total: 0, rate: 0 })
   })
 })
 
-it('Those who are still to come stand first, by name', () => {
+it('Guests who have not arrived yet come first, sorted by name', () => {
   const came = entry({ name: 'Ada', checked_in_at: 1 })
   const [ben, cleo] = [entry({ name: 'Ben' }), entry({ name: 'Cleo' })]
   expect([came, cleo, ben].toSorted(pendingFirst)).toEqual([ben, cleo, came])
 })
 
-describe('a search', () => {
+describe('door search', () => {
   it.each(['jose perez', 'JOSÉ', 'jose@club', '7f3c91ab', '7F3C', '7f3c91ab-5dc2', ''])(
     '%j finds',
     (search) => {
@@ -44,11 +44,11 @@ describe('a search', () => {
     },
   )
 
-  it.each(['3c91ab', 'nobody', 'club.org'])('%j does not find', (search) => {
+  it.each(['3c91ab', 'nobody', 'club.org'])('does not find the guest by %j', (search) => {
     expect(fitsDoorSearch(entry(), search)).toBe(false)
   })
 
-  it('does not take a uid for a ticket', () => {
+  it('does not match a uid as a ticket', () => {
     expect(fitsDoorSearch(entry({ kind: 'rsvp', id: 'zoe' }), 'zoe')).toBe(false)
   })
 })

@@ -17,35 +17,39 @@ function scan(id: string, minute: number, device_id: string, changes: Partial<Ke
 const undo = { is_undo: true, verdict: 'undone' } as const
 const idsOf = (scans: readonly KeptScan[]) => foldScans(scans).map(({ id }) => id)
 
-describe('scans of one entry', () => {
+describe('foldScans', () => {
   it.each([
-    ['admit', [scan('a', 1, 'left')], ['a']],
-    ['admit once at one door', [scan('a', 1, 'left'), scan('b', 2, 'left')], ['a']],
-    ['are a conflict at two doors', [scan('a', 1, 'left'), scan('b', 2, 'right')], ['a', 'b']],
-    ['are taken back', [scan('a', 1, 'left'), scan('b', 2, 'left', undo)], []],
-    ['are taken back at another door', [scan('a', 1, 'left'), scan('b', 2, 'right', undo)], []],
+    ['admits one guest', [scan('a', 1, 'left')], ['a']],
+    ['admits only once at one door', [scan('a', 1, 'left'), scan('b', 2, 'left')], ['a']],
+    ['reports a conflict between two doors', [scan('a', 1, 'left'), scan('b', 2, 'right')], ['a', 'b']],
+    ['undoes a scan', [scan('a', 1, 'left'), scan('b', 2, 'left', undo)], []],
+    ['undoes a scan from another door', [scan('a', 1, 'left'), scan('b', 2, 'right', undo)], []],
     [
-      'of two doors: each takes back its own',
+      'undoes only a door’s own scan of two',
       [scan('a', 1, 'left'), scan('b', 2, 'right'), scan('c', 3, 'left', undo)],
       ['b'],
     ],
     [
-      'of two doors: a third takes back both',
+      'undoes both scans of two doors from a third',
       [scan('a', 1, 'left'), scan('b', 2, 'right'), scan('c', 3, 'desk', undo)],
       [],
     ],
-    ['admit again', [scan('a', 1, 'left'), scan('b', 2, 'left', undo), scan('c', 3, 'right')], ['c']],
     [
-      'that turned somebody away change nothing',
+      'admits again after an undo',
+      [scan('a', 1, 'left'), scan('b', 2, 'left', undo), scan('c', 3, 'right')],
+      ['c'],
+    ],
+    [
+      'ignores a scan that turned the guest away',
       [scan('a', 1, 'left'), scan('b', 2, 'right', { verdict: 'already', was_offline: false })],
       ['a'],
     ],
     [
-      'that let somebody in offline count, though the server knew better',
+      'counts an offline admission even when the server would have refused it',
       [scan('a', 1, 'left'), scan('b', 2, 'right', { verdict: 'already' })],
       ['a', 'b'],
     ],
-    ['of tickets that were given back change nothing', [scan('a', 1, 'left', { verdict: 'refunded' })], []],
+    ['ignores scans of refunded tickets', [scan('a', 1, 'left', { verdict: 'refunded' })], []],
   ])('%s', (_, scans, standing) => {
     expect(idsOf(scans)).toEqual(standing)
   })
@@ -66,7 +70,7 @@ describe('scans of one entry', () => {
     fc.tuple(fc.constant(scans), fc.shuffledSubarray(scans, { minLength: scans.length })),
   )
 
-  it('stand for the same in whatever order they come', () => {
+  it('gives the same result in any order of arrival', () => {
     fc.assert(
       fc.property(reordered, ([scans, others]) => {
         expect(foldScans(others)).toEqual(foldScans(scans))
@@ -74,7 +78,7 @@ describe('scans of one entry', () => {
     )
   })
 
-  it('leave one admission of each door at the most', () => {
+  it('leaves at most one admission per door', () => {
     fc.assert(
       fc.property(anyScans, (scans) => {
         const doors = foldScans(scans).map(({ device_id }) => device_id)
@@ -83,7 +87,7 @@ describe('scans of one entry', () => {
     )
   })
 
-  it('are undone by whatever is answered after them', () => {
+  it('undoes every earlier scan by a later undo', () => {
     fc.assert(
       fc.property(anyScans, (scans) => {
         const last = { ...scan('z', 0, 'console', undo), at: timeAfter(scans, new Date(0)) }

@@ -12,12 +12,12 @@ import {
 
 const now = new Date('2026-11-20T20:00:00Z')
 
-describe('the templates that staff may edit', () => {
-  it('are those of confirmation, password reset and sign-in link (section 3)', () => {
+describe('editable email template', () => {
+  it('is one of confirmation, password reset and sign-in link (section 3)', () => {
     expect(emailTemplateTypes).toEqual(['email_confirmation', 'password_reset', 'magic_link'])
   })
 
-  it.each(emailTemplateTypes)('begin with our own words: %s', (type) => {
+  it.each(emailTemplateTypes)('starts with the built-in wording: %s', (type) => {
     const document = builtInEmailTemplate(type, now)
     expect(emailTemplateSchema.parse(document)).toEqual(document)
     expect(document).toMatchObject({ template_type: type, subject: builtInTemplates[type].subject })
@@ -25,7 +25,7 @@ describe('the templates that staff may edit', () => {
     expect(templateDefect(builtInTemplates[type])).toBeNull()
   })
 
-  it('are read when they were never updated', () => {
+  it('falls back to the built-in wording when never updated', () => {
     const { updated_at, ...document } = builtInEmailTemplate('magic_link', now)
     expect(updated_at).toEqual(now)
     expect(emailTemplateSchema.parse(document).updated_at).toBeNull()
@@ -66,17 +66,20 @@ describe('a template', () => {
     expect(templateDefect({ ...sound, ...changes })).toBe(defect)
   })
 
-  it.each(['{{', '{{ ', '<!--', '<!-- -'])('is read to its end at its longest, with %j all over', (mark) => {
-    const { html } = limits.console.template
-    for (const filling of [mark, ' '])
-      expect(
-        editedTemplateDefect({ ...sound, html_content: (mark + filling.repeat(html)).slice(0, html) }),
-      ).toBe('Add {{link}}: without it, this email won’t work')
-    const open = `{{link}}${mark}${' '.repeat(html)}`
-    expect(editedTemplateDefect({ ...sound, html_content: open })).toBeNull()
-  })
+  it.each(['{{', '{{ ', '<!--', '<!-- -'])(
+    'is parsed completely at its maximum length, with %j throughout',
+    (mark) => {
+      const { html } = limits.console.template
+      for (const filling of [mark, ' '])
+        expect(
+          editedTemplateDefect({ ...sound, html_content: (mark + filling.repeat(html)).slice(0, html) }),
+        ).toBe('Add {{link}}: without it, this email won’t work')
+      const open = `{{link}}${mark}${' '.repeat(html)}`
+      expect(editedTemplateDefect({ ...sound, html_content: open })).toBeNull()
+    },
+  )
 
-  it('is kept as edited only where every place has a value', () => {
+  it('accepts an edit only when every placeholder has a value', () => {
     expect(editedTemplateDefect(sound)).toBeNull()
     expect(editedTemplateDefect({ ...sound, subject: 'For {{ first_name }}' })).toBeNull()
     expect(editedTemplateDefect({ ...sound, subject: 'For {{name}}' })).toBe(

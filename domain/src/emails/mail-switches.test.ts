@@ -28,7 +28,7 @@ describe('a member', () => {
     },
   )
 
-  it('who leaves gets those about what they hold tickets for, until they switch them off', () => {
+  it('receives emails about events with their tickets while leaving, until they switch them off', () => {
     const leaver = { ...account, leaving_at: new Date() }
     expect(wantsMail(leaver, 'event', { holdsTickets: true })).toBe(true)
     expect(wantsMail({ ...leaver, event_mails: false }, 'event', { holdsTickets: true })).toBe(false)

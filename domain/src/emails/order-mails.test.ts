@@ -45,8 +45,8 @@ function rendered(template: MailTemplate) {
   return renderMail(template, { first_name: 'Ana', link, club: 'The Club', expires: '' })
 }
 
-describe('a receipt', () => {
-  it('of tickets says what, when, where, how many and how much, and shows the code', () => {
+describe('receipt', () => {
+  it('lists the tickets, event, time, place, quantity and total, and shows the code', () => {
     const { subject, text, html } = rendered(receiptMail({ orderId: 'o1', order, event, tickets }, now))
     expect(subject).toContain('Your tickets for Tea')
     for (const words of [
@@ -64,20 +64,20 @@ describe('a receipt', () => {
     expect(text.split('https://club.example/here')).toHaveLength(2)
   })
 
-  it('offers a transfer until 48 hours before the event, and not after', () => {
+  it('offers a transfer until 48 hours before the event and not after', () => {
     const textAt = (at: Date) => rendered(receiptMail({ orderId: 'o1', order, event, tickets }, at)).text
     const last = new Date('2026-12-13T03:00:00Z')
     expect(textAt(last)).toContain('you can transfer your tickets')
     expect(textAt(new Date(last.getTime() + 1))).not.toContain('transfer')
   })
 
-  it('has no code when the tickets are no longer the reader’s', () => {
+  it('has no code when the tickets no longer belong to the reader', () => {
     const { text, html } = rendered(receiptMail({ orderId: 'o1', order, event, tickets: null }, now))
     expect(text).toContain('Total paid: $40.00 CAD')
     expect(html).not.toContain('cid:')
   })
 
-  it('of credits says how many, of coaching what happens next', () => {
+  it('shows the number of credits bought, and the next step for coaching', () => {
     const some = { orderId: 'o1', event: null, tickets: null }
     const credits = rendered(receiptMail({ ...some, order: { ...plainOrder, credits: 10 } }, now))
     expect(credits.text).toContain('10 credits')
@@ -89,8 +89,8 @@ describe('a receipt', () => {
   })
 })
 
-describe('a refund', () => {
-  it.each(refundReasons)('because of %s names the order', (reason) => {
+describe('refund email', () => {
+  it.each(refundReasons)('names the order when refunded because of %s', (reason) => {
     const { text } = rendered(givenBackMail('o1', order, reason))
     expect(text).toContain('We’re refunding this payment in full')
     expect(text).toContain('2 × General: Tea { {link}}')
@@ -99,7 +99,7 @@ describe('a refund', () => {
     )
   })
 
-  it('of a part leaves the tickets, of all voids them', () => {
+  it('leaves the tickets valid after a partial refund and voids them after a full one', () => {
     const part = rendered(refundedMail('o1', { ...order, refunded_cents: 1500 }))
     expect(part.text).toContain('We’ve refunded $15.00 CAD of the $40.00 CAD')
     expect(part.text).toContain('still valid')
@@ -109,8 +109,8 @@ describe('a refund', () => {
   })
 })
 
-describe('mails about tickets that move', () => {
-  it('say whose they are', () => {
+describe('ticket transfer email', () => {
+  it('names the owner of the tickets', () => {
     expect(rendered(offerMail(event, tickets, '{{club}}')).subject).toContain('{ {club}}')
     expect(rendered(offerMail(event, tickets, 'Ben')).text).toContain('Ben would like to transfer')
     const mine = rendered(ticketsMail(event, tickets, 'transferred'))
@@ -120,7 +120,7 @@ describe('mails about tickets that move', () => {
   })
 })
 
-it('Staff read which payment of whom it is about, also when they are gone', () => {
+it('A staff email names the payment and its payer, even after the payer has left', () => {
   const stored = { ...order, payment_intent: 'pi_1', disputed_cents: 4000 }
   const payer = { name: 'Ana', email: 'ana@example.com' }
   const { text } = rendered(staffMail('disputed', 'o1', stored, payer))

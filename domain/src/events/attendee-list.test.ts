@@ -24,28 +24,28 @@ function candidate(user_id: string, fields: Partial<Candidate> = {}, minute = 0)
 }
 
 describe('scoreAtEvent', () => {
-  it('is the score of the two where they may meet', () => {
+  it('is the score of two members who may meet', () => {
     expect(scoreAtEvent(fitting)).toBe(score)
   })
 
-  it('is none where they may not, or one of them takes no part in matching', () => {
+  it('is null when they may not meet or one does not take part in matching', () => {
     expect(scoreAtEvent({ traits: [anas, anas], pin: null })).toBeNull()
     expect(scoreAtEvent(strangers)).toBeNull()
   })
 
-  it('is at least 85 after a mutual like, also when they no longer fit', () => {
+  it('is at least 85 after a mutual like, even when they no longer fit', () => {
     expect(score).toBeLessThan(85)
     expect(scoreAtEvent({ ...fitting, pin: 'mutual' })).toBe(85)
     expect(scoreAtEvent({ traits: [anas, anas], pin: 'mutual' })).toBeGreaterThanOrEqual(85)
   })
 
-  it('is none across a block', () => {
+  it('is null across a block', () => {
     expect(scoreAtEvent({ ...fitting, pin: 'blocked' })).toBeNull()
   })
 })
 
-describe('the attendees', () => {
-  it('are oneself, then the best, then whoever came first', () => {
+describe('attendee list', () => {
+  it('puts the viewer first, then the best matches, then the earliest registrations', () => {
     const attendees = attendeesFor('me', [
       candidate('late', {}, 5),
       candidate('early', {}, 1),
@@ -67,7 +67,7 @@ describe('the attendees', () => {
     ['suspended', { account: { ...account, suspended: true } }],
     ['leaving', { account: { ...account, leaving_at: long } }],
     ['gone', { account: null }],
-  ])('are without those who are %s', (_, fields) => {
+  ])('excludes attendees who are %s', (_, fields) => {
     const attendees = attendeesFor('me', [candidate('other', fields), candidate('third')])
     expect(attendees).toEqual([{ user_id: 'third', score: null }])
   })

@@ -22,19 +22,19 @@ function eventOf(fields: Partial<Event> = {}): Event {
   return eventSchema.parse({ title: 'Walk', date_time, status: 'published', location: 'West End', ...fields })
 }
 
-describe('a change of an event', () => {
+describe('event change', () => {
   it.each<[string, EventChange]>([
     ['another date', { date_time: now }],
     ['another place', { location: 'Gastown', location_id: 'gastown' }],
     ['another address', { address_line: '1 Main St' }],
     ['a cancellation', { status: 'cancelled' }],
-  ])('that is %s is news', (_, change) => {
+  ])('triggers a notification for %s', (_, change) => {
     expect(decideEventChange(eventOf({ news_version: 4 }), change, now)).toMatchObject({
       fields: { ...change, news_version: 5 },
     })
   })
 
-  it('stores the date and place that it replaces, the latest twenty, and none for a cancellation', () => {
+  it('stores the date and place it replaces, up to twenty, but none for a cancellation', () => {
     const { date_time } = eventOf()
     const replaced = { date_time, location: 'West End', address_line: '', until: now }
     const moved = decideEventChange(eventOf(), { location: 'Gastown' }, now)
@@ -49,7 +49,7 @@ describe('a change of an event', () => {
     })
   })
 
-  it('to what it is already is none, and nothing is written', () => {
+  it('writes nothing when the values are unchanged', () => {
     const event = eventOf()
     const { date_time, location, status } = event
     expect(decideEventChange(event, { date_time: new Date(date_time), location, status }, now)).toEqual({
@@ -57,7 +57,7 @@ describe('a change of an event', () => {
     })
   })
 
-  it('of a draft, publishing included, is no news', () => {
+  it('triggers no notification for a draft, even on publication', () => {
     const draft = eventOf({ status: 'draft' })
     expect(decideEventChange(draft, { status: 'published' }, now)).toEqual({
       fields: { status: 'published' },
@@ -71,15 +71,18 @@ describe('a change of an event', () => {
     ['another place until the end', { location: 'Gastown' }, { date_time: justBefore }, true],
     ['another place of what is over', { location: 'Gastown' }, {}, false],
     ['a cancellation of what is over', { status: 'cancelled' }, {}, false],
-    ['one that pays tickets back', { status: 'cancelled' }, { has_tickets: true }, true],
+    ['a cancellation that refunds tickets', { status: 'cancelled' }, { has_tickets: true }, true],
     ['a date ahead of what is over', { date_time: new Date(now.getTime() + dayMs) }, {}, true],
-  ])('that is %s is news as long as it concerns somebody: %j %j %s', (_, change, fields, isNews) => {
-    const decision = decideEventChange(eventOf({ date_time: overSince, ...fields }), change, now)
-    expect(decision).toMatchObject({ fields: change })
-    expect('fields' in decision && decision.fields?.news_version).toBe(isNews ? 1 : undefined)
-  })
+  ])(
+    'triggers a notification for %s only while it affects someone: %j %j %s',
+    (_, change, fields, isNews) => {
+      const decision = decideEventChange(eventOf({ date_time: overSince, ...fields }), change, now)
+      expect(decision).toMatchObject({ fields: change })
+      expect('fields' in decision && decision.fields?.news_version).toBe(isNews ? 1 : undefined)
+    },
+  )
 
-  it('is refused once it is cancelled or deleted, and never makes a draft of what was published', () => {
+  it('is refused after cancellation or deletion, and never turns a published event into a draft', () => {
     expect(decideEventChange(eventOf({ status: 'cancelled' }), { status: 'published' }, now)).toEqual({
       reason: 'cancelled',
     })
@@ -89,8 +92,8 @@ describe('a change of an event', () => {
   })
 })
 
-describe('the latest news', () => {
-  it('are none before the first change, and the cancellation in the end', () => {
+describe('latest notification', () => {
+  it('is absent before the first change, and is the cancellation at the end', () => {
     expect(latestNews('walk', eventOf())).toBeNull()
     expect(latestNews('walk', eventOf({ news_version: 1 }))?.kind).toBe('event_changed')
     expect(latestNews('walk', eventOf({ news_version: 2, status: 'cancelled' }))).toEqual({
@@ -100,7 +103,7 @@ describe('the latest news', () => {
     })
   })
 
-  it('have an id for each member, event and version, or match', () => {
+  it('has one id per member, event and version, or per match', () => {
     const changed = eventNotification('ana', { kind: 'event_changed', eventId: 'walk', version: 3 }, now)
     expect(changed.id).toBe('event_changed_ana_walk_3')
     const going = eventNotification('ana', { kind: 'match_going', eventId: 'walk', about: 'ben' }, now)
@@ -118,20 +121,20 @@ describe('the latest news', () => {
 })
 
 describe('the reminder', () => {
-  it('is due from a day before until the start', () => {
+  it('is due from one day before until the start', () => {
     const event = eventOf()
     expect(isReminderDue(event, new Date(now.getTime() - 1))).toBe(false)
     expect(isReminderDue(event, now)).toBe(true)
     expect(isReminderDue(event, event.date_time)).toBe(false)
   })
 
-  it('is due again after another date, and never for what is not published', () => {
+  it('is due again after a change of date, and never for an unpublished event', () => {
     expect(isReminderDue(eventOf({ reminded_version: 0 }), now)).toBe(false)
     expect(isReminderDue(eventOf({ reminded_version: 0, news_version: 1 }), now)).toBe(true)
     expect(isReminderDue(eventOf({ status: 'cancelled' }), now)).toBe(false)
   })
 
-  it('goes to those who registered before the day before', () => {
+  it('goes to members who registered more than a day before', () => {
     expect(isReminded({ created_at: new Date(now.getTime() - 1) }, eventOf())).toBe(true)
     expect(isReminded({ created_at: now }, eventOf())).toBe(false)
   })

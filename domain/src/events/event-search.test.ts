@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { fitsFilter, searchable } from './event-search'
 
-describe('text as a search compares it', () => {
+describe('normalised search text', () => {
   it.each([
     ['Soirée Crêpes', 'soiree crepes'],
     ['CRÊPES'.normalize('NFD'), 'crepes'],
@@ -14,7 +14,7 @@ describe('text as a search compares it', () => {
     ['Salt – and Pepper', 'salt - and pepper'],
     ['  a \n b ', 'a b'],
     ['李明', '李明'],
-  ])('%s is %s', (text, expected) => {
+  ])('turns %s into %s', (text, expected) => {
     expect(searchable(text)).toBe(expected)
   })
 })
@@ -22,30 +22,30 @@ describe('text as a search compares it', () => {
 const event = { title: 'Soirée crêpes & cidre', location: 'Commercial Drive' }
 const everything = { search: '', location: '' }
 
-describe('finding an event', () => {
-  it('by nothing finds all', () => {
+describe('event search', () => {
+  it('finds all events without a query', () => {
     expect(fitsFilter(event, everything)).toBe(true)
     expect(fitsFilter(event, { search: '  ', location: ' ' })).toBe(true)
   })
 
   it.each(['soiree', 'SOIRÉE', 'crepes', 'epes & ci', ' cidre '])(
-    'by any part of its title: %s',
+    'matches any part of the title: %s',
     (search) => {
       expect(fitsFilter(event, { ...everything, search })).toBe(true)
     },
   )
 
-  it.each(['commercial', 'drive', 'Commercial Drive'])('by any part of its location: %s', (location) => {
+  it.each(['commercial', 'drive', 'Commercial Drive'])('matches any part of the location: %s', (location) => {
     expect(fitsFilter(event, { ...everything, location })).toBe(true)
   })
 
-  it('by both, both must fit', () => {
+  it('requires both title and location to match', () => {
     expect(fitsFilter(event, { search: 'cidre', location: 'Drive' })).toBe(true)
     expect(fitsFilter(event, { search: 'cidre', location: 'Gastown' })).toBe(false)
     expect(fitsFilter(event, { search: 'kayak', location: 'Drive' })).toBe(false)
   })
 
-  it('by a location looks at the location alone', () => {
+  it('searches the location alone when given only a location', () => {
     expect(fitsFilter(event, { ...everything, search: 'Commercial' })).toBe(false)
   })
 })

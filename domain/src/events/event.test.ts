@@ -14,8 +14,8 @@ import {
 
 const date_time = new Date('2026-11-28T02:00:00Z')
 
-describe('an event as stored', () => {
-  it('is read with its defaults when only a title and a start are there', () => {
+describe('stored event', () => {
+  it('gets its defaults when it has only a title and a start', () => {
     expect(eventSchema.parse({ title: 'Dumplings', date_time, status: 'published' })).toEqual({
       title: 'Dumplings',
       description: '',
@@ -45,7 +45,7 @@ describe('an event as stored', () => {
     })
   })
 
-  it.each([undefined, 'hidden', 3])('is a draft when its status says nothing that we know: %s', (status) => {
+  it.each([undefined, 'hidden', 3])('is a draft when its status is unknown: %s', (status) => {
     expect(eventSchema.parse({ title: 'Dumplings', date_time, status }).status).toBe('draft')
   })
 
@@ -58,8 +58,8 @@ const starting = { date_time }
 const end = new Date('2026-11-28T05:00:00Z')
 const justBefore = (moment: Date) => new Date(moment.getTime() - 1)
 
-describe('when an event is', () => {
-  it('ends three hours after its start', () => {
+describe('time of an event', () => {
+  it('ends three hours after the start', () => {
     expect(eventEnd(starting)).toEqual(end)
   })
 
@@ -73,12 +73,12 @@ describe('when an event is', () => {
     expect(isUpcoming(starting, now)).toBe(expected)
   })
 
-  it('is asked for exactly while it is upcoming', () => {
+  it('selects an event in queries exactly while it is upcoming', () => {
     expect(upcomingSince(justBefore(end)) < date_time).toBe(true)
     expect(upcomingSince(end) < date_time).toBe(false)
   })
 
-  it('decides the order: earliest first', () => {
+  it('sorts the earliest first', () => {
     const later = { date_time: end }
     expect([later, starting].toSorted(byStart)).toEqual([starting, later])
   })
@@ -93,13 +93,13 @@ describe('the seats of an event', () => {
     [28, 2, 0],
     [30, 0, 0],
     [31, 2, 0],
-  ])('with %i attendees and %i held leave %i', (current_attendees, held_seats, left) => {
+  ])('leaves seats free: with %i attendees and %i held, %i', (current_attendees, held_seats, left) => {
     const seated = { ...seats, current_attendees, held_seats }
     expect(seatsOf(seated).left).toBe(left)
     expect(isFull(seated)).toBe(left === 0)
   })
 
-  it('are without number when there is no maximum', () => {
+  it('has no number when there is no maximum', () => {
     const open = { ...seats, max_attendees: null, current_attendees: 500 }
     expect(seatsOf(open).left).toBeNull()
     expect(isFull(open)).toBe(false)
@@ -116,7 +116,7 @@ describe('almost full', () => {
     [12, 10, true],
     [1, 0, false],
     [1, 1, true],
-  ])('is an event of %i with %i attendees: %s', (max_attendees, current_attendees, expected) => {
+  ])('marks an event of %i with %i attendees: %s', (max_attendees, current_attendees, expected) => {
     expect(isAlmostFull({ ...seats, max_attendees, current_attendees })).toBe(expected)
   })
 

@@ -149,7 +149,7 @@ describe('cancelling', () => {
     ])
   })
 
-  it('for somebody else is said by the event, whose number stays the same', () => {
+  it('marks a change of attendees on the event when the count stays the same', () => {
     const given = stock({ going: [attendee('ana'), attendee('ben')] })
     const event = (requests: readonly ReservationRequest[]) =>
       decideReservations('walk', booksOf(given), requests, now).changes.find(({ name }) => name === 'events')
@@ -188,7 +188,7 @@ describe('cancelling', () => {
     expect([...changed.keys()]).toEqual(['ana'])
   })
 
-  it('after registering leaves nothing to write', () => {
+  it('cancels out a registration in the same batch', () => {
     const { currentAttendees, changed } = decided(stock(), [register('ana'), cancel('ana')])
     expect(currentAttendees).toBe(0)
     expect(changed.size).toBe(0)

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { genderSchema } from './gender'
 import { profileGenderOptions, profileGenders, shownGender, signUpGenders } from './gender-options'
 
-describe('the genders', () => {
-  it('are male, female, non-binary, other at sign-up and man, woman, non-binary, other in the profile', () => {
+describe('gender options', () => {
+  it('offers male, female, non-binary, other at sign-up and man, woman, non-binary, other in the profile', () => {
     expect(signUpGenders).toEqual(['male', 'female', 'non-binary', 'other'])
     expect(profileGenders).toEqual(['man', 'woman', 'non-binary', 'other'])
     expect(profileGenderOptions.map(({ label }) => label)).toEqual(['Man', 'Woman', 'Non-binary', 'Other'])
   })
 
-  it('of both forms may be stored, and no others', () => {
+  it('accepts both forms for storage and no others', () => {
     for (const gender of [...signUpGenders, ...profileGenders])
       expect(genderSchema.parse(gender)).toBe(gender)
     expect(genderSchema.safeParse('').error?.issues[0]?.message).toBe('Please choose a gender')
@@ -18,7 +18,7 @@ describe('the genders', () => {
   })
 })
 
-describe('a stored gender', () => {
+describe('stored gender', () => {
   it.each([
     ['male', 'man'],
     ['man', 'man'],
@@ -30,7 +30,7 @@ describe('a stored gender', () => {
     ['enby', 'non-binary'],
     ['other', 'other'],
     ['agender', 'other'],
-  ])('%s is shown as %s in the profile form', (stored, shown) => {
+  ])('shows %s as %s in the profile form', (stored, shown) => {
     expect(shownGender(profileGenders, stored)).toBe(shown)
   })
 
@@ -39,11 +39,11 @@ describe('a stored gender', () => {
     ['woman', 'female'],
     ['non binary', 'non-binary'],
     ['other', 'other'],
-  ])('%s is shown as %s in the onboarding form', (stored, shown) => {
+  ])('shows %s as %s in the onboarding form', (stored, shown) => {
     expect(shownGender(signUpGenders, stored)).toBe(shown)
   })
 
-  it('that is none shows none', () => {
+  it('shows nothing when it is missing', () => {
     expect(shownGender(profileGenders, null)).toBeNull()
     expect(shownGender(profileGenders, '  ')).toBeNull()
   })

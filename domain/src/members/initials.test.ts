@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { initialsOf } from './initials'
 
-describe('the initials', () => {
+describe('initials', () => {
   it.each([
     ['Ana', 'Lima', 'AL'],
     ['josé', 'nguyễn', 'JN'],
@@ -13,15 +13,15 @@ describe('the initials', () => {
     ['Ana', '', 'A'],
     ['', 'Lima', 'L'],
     ['  Ana', null, 'A'],
-  ])('of %s %s are %s', (first_name, last_name, initials) => {
+  ])('combines the names %s %s as %s', (first_name, last_name, initials) => {
     expect(initialsOf({ first_name, last_name, email: 'x@example.com' })).toBe(initials)
   })
 
-  it('are the first letter of the email without a name', () => {
+  it('falls back to the first letter of the email without a name', () => {
     expect(initialsOf({ first_name: '', last_name: ' ', email: 'ben@example.com' })).toBe('B')
   })
 
-  it('are U when nothing is known', () => {
+  it('falls back to U when nothing is known', () => {
     expect(initialsOf({})).toBe('U')
     expect(initialsOf({ first_name: null, last_name: null, email: null })).toBe('U')
   })

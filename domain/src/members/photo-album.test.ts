@@ -12,7 +12,7 @@ const photo = (name: string) => ({
 const [a, b, c] = [photo('a'), photo('b'), photo('c')]
 const key = (name: string) => picturePath('ana', `${name}-small`)
 
-describe('an album', () => {
+describe('photo album', () => {
   it('is two parallel lists', () => {
     const { profile, photos } = albumFields([a, b])
     expect(profile.photo_urls).toEqual(['data:a', 'data:b'])
@@ -20,22 +20,22 @@ describe('an album', () => {
     expect(albumOf(profile, photos)).toEqual([a, b])
   })
 
-  it('knows a photo by the path of its small picture, and both its files', () => {
+  it('finds a photo and both its files by the path of its small picture', () => {
     expect(photoKey(a)).toBe('photos/ana/a-small.webp')
     expect(filesOf(a)).toEqual(['photos/ana/a-small.webp', 'photos/ana/a-large.webp'])
   })
 })
 
-describe('deleting a photo', () => {
-  it('takes it out of both lists', () => {
+describe('photo deletion', () => {
+  it('removes the photo from both lists', () => {
     expect(decideRemoval([a, b, c], key('b'), 'ana')).toEqual({ accepted: true, removed: b, left: [a, c] })
   })
 
-  it('of another tab that was there first is done already', () => {
+  it('is already done when another tab was first', () => {
     expect(decideRemoval([a], key('b'), 'ana')).toEqual({ accepted: true, removed: null, left: [a] })
   })
 
-  it.each(['photos/ben/a-small.webp', 'photos/ana', 'a-small.webp', ''])('is not for %o', (path) => {
+  it.each(['photos/ben/a-small.webp', 'photos/ana', 'a-small.webp', ''])('refuses the path %o', (path) => {
     expect(decideRemoval([a], path, 'ana')).toEqual({
       accepted: false,
       refused: 'Unauthorized: Cannot delete photo that does not belong to you',
@@ -43,12 +43,12 @@ describe('deleting a photo', () => {
   })
 })
 
-describe('a new order', () => {
-  it('is the one asked for', () => {
+describe('new photo order', () => {
+  it('is applied as requested', () => {
     expect(reordered([a, b, c], [key('c'), key('a'), key('b')])).toEqual([c, a, b])
   })
 
-  it('loses nothing that came meanwhile, and brings back nothing that went', () => {
+  it('loses no photo added in the meantime, and restores none that was deleted', () => {
     expect(reordered([a, b, c], [key('gone'), key('c'), key('a'), key('c')])).toEqual([c, a, b])
   })
 })

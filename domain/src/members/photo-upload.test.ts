@@ -13,7 +13,7 @@ const slots = (count: number, status: PhotoUpload['status'], minutesAgo = 1) =>
 const tooMany = { accepted: false, refused: 'Maximum of 6 photos allowed' }
 const tooOften = { accepted: false, refused: 'Rate limit exceeded. Try again in a few minutes.' }
 
-describe('a further upload', () => {
+describe('photo upload limit', () => {
   it.each([
     [5, slots(0, 'waiting')],
     [4, slots(1, 'waiting')],
@@ -21,7 +21,7 @@ describe('a further upload', () => {
     [5, slots(1, 'waiting', 10)],
     [5, slots(1, 'cancelled')],
     [5, slots(1, 'refused')],
-  ])('of a member with %i photos is welcome beside %j', (photos, slots) => {
+  ])('accepts an upload of a member with %i photos and the slots %j', (photos, slots) => {
     expect(decidePhotoUpload({ photos, slots }, now).accepted).toBe(true)
   })
 
@@ -29,15 +29,18 @@ describe('a further upload', () => {
     [6, slots(0, 'waiting')],
     [5, slots(1, 'waiting')],
     [4, [slot('waiting'), slot('processing')]],
-  ])('of a member with %i photos is one too many beside %j', (photos, slots) => {
+  ])('refuses an upload of a member with %i photos and the slots %j', (photos, slots) => {
     expect(decidePhotoUpload({ photos, slots }, now)).toEqual(tooMany)
   })
 
-  it.each(['accepted', 'refused', 'cancelled'] as const)('counts after five that are %s', (status) => {
-    expect(decidePhotoUpload({ photos: 0, slots: slots(5, status, 9) }, now)).toEqual(tooOften)
-  })
+  it.each(['accepted', 'refused', 'cancelled'] as const)(
+    'applies after five uploads that were %s',
+    (status) => {
+      expect(decidePhotoUpload({ photos: 0, slots: slots(5, status, 9) }, now)).toEqual(tooOften)
+    },
+  )
 
-  it('is welcome again when the first of five is ten minutes old', () => {
+  it('accepts an upload again when the first of five is ten minutes old', () => {
     const begun = [slot('refused', 10), ...slots(4, 'refused', 9)]
     expect(decidePhotoUpload({ photos: 0, slots: begun }, now)).toMatchObject({
       accepted: true,
@@ -46,7 +49,7 @@ describe('a further upload', () => {
   })
 })
 
-describe('a file that arrives', () => {
+describe('arriving file', () => {
   it.each([
     [null, 'drop'],
     [slot('waiting', 9), 'process'],
@@ -55,12 +58,12 @@ describe('a file that arrives', () => {
     [slot('accepted'), 'drop'],
     [slot('refused'), 'drop'],
     [slot('cancelled'), 'drop'],
-  ] as const)('for %j: %s', (slot, decision) => {
+  ] as const)('is handled for the slot %j: %s', (slot, decision) => {
     expect(decideClaim(slot, now)).toBe(decision)
   })
 })
 
-describe('finished pictures', () => {
+describe('processed photo', () => {
   const photo = { small: 's', large: 'l', preview: 'p' }
   const arrival = {
     slot: slot('processing'),
@@ -72,23 +75,23 @@ describe('finished pictures', () => {
   const decide = (changes: Partial<Parameters<typeof decideAcceptance>[0]> = {}) =>
     decideAcceptance({ ...arrival, ...changes })
 
-  it('become the sixth photo', () => {
+  it('is accepted as the sixth', () => {
     expect(decide()).toEqual({ accepted: true, isOver: false })
   })
 
-  it('are one too many for six', () => {
+  it('is refused as the seventh', () => {
     expect(decide({ album: [...arrival.album, photo] })).toEqual({ ...tooMany, isOver: false })
   })
 
   it.each([{ account: null }, { account: { suspended: true } }, { profile: null }])(
-    'are nobody’s with %j',
+    'is refused without a usable owner: %j',
     (changes) => {
       const refused = 'Failed to fetch user profile'
       expect(decide(changes)).toEqual({ accepted: false, isOver: false, refused })
     },
   )
 
-  it('of an earlier attempt are accepted already, those of another are not', () => {
+  it('is already accepted when it is from an earlier attempt, but not when from another one', () => {
     const accepted = { ...slot('accepted'), photo: 'key' }
     expect(decide({ slot: accepted })).toEqual({ accepted: true, isOver: true })
     expect(decide({ slot: accepted, photo: 'another' })).toEqual({ accepted: false, isOver: true })

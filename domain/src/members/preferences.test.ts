@@ -36,11 +36,11 @@ describe('the choice of interests', () => {
     [['men', 'women', 'non-binary'], 'all', ['all']],
     [['all'], 'all', ['all']],
     [[], 'women', ['women']],
-  ] as const)('of %j becomes, with a click on %s, %j', (chosen, clicked, expected) => {
+  ] as const)('changes %j with a click on %s to %j', (chosen, clicked, expected) => {
     expect(toggleInterest(chosen, clicked)).toEqual(expected)
   })
 
-  it('is never empty, and never everyone beside somebody', () => {
+  it('is never empty and never combines everyone with another choice', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...interests)), (clicks) => {
         const chosen = clicks.reduce<Interest[]>(toggleInterest, ['all'])
@@ -59,7 +59,7 @@ describe('the copy in the profile', () => {
     [['all'], 'all'],
     [['men', 'women'], 'all'],
     [[], 'all'],
-  ] as const)('of %j is %s', (interestedIn, orientation) => {
+  ] as const)('turns %j into %s', (interestedIn, orientation) => {
     expect(orientationFrom(interestedIn)).toBe(orientation)
   })
 })
@@ -85,7 +85,7 @@ describe('the preferences form', () => {
     expect(accepts({ interested_in: ['robots'] })).toBe(false)
   })
 
-  it('keeps relationship types and deal breakers within bounds', () => {
+  it('limits relationship types and deal breakers', () => {
     expect(accepts({ relationship_types: ['casual', 'serious', 'marriage', 'friendship'] })).toBe(true)
     expect(accepts({ relationship_types: ['pen pal'] })).toBe(false)
     expect(accepts({ deal_breakers: Array.from({ length: 10 }, (_, nth) => `No ${nth}`) })).toBe(true)
@@ -96,8 +96,8 @@ describe('the preferences form', () => {
   })
 })
 
-describe('stored preferences', () => {
-  it('that say nothing accept everyone of any age', () => {
+describe('matchPreferencesSchema', () => {
+  it('accepts everyone of any age by default', () => {
     expect(matchPreferencesSchema.parse({})).toMatchObject({
       min_age: 18,
       max_age: 100,
@@ -138,11 +138,11 @@ describe('Seeking', () => {
     },
   )
 
-  it('calls that choice by its name', () => {
+  it('uses the name of that choice', () => {
     expect(asInPreferencesLabel).toBe('As in my preferences')
   })
 
-  it('goes by the orientation while there are no preferences', () => {
+  it('follows the orientation while there are no preferences', () => {
     expect(shownSeeking(null, 'women')).toBe('women')
     expect(shownSeeking(null, 'everyone')).toBe('all')
     expect(shownSeeking(null, 'non-binary')).toBe(asInPreferences)
@@ -165,7 +165,7 @@ describe('the stored interest', () => {
     [['men', 'all'], ['all']],
     [['somebody'], ['all']],
     [[], ['all']],
-  ] as const)('of %j is shown as %j', (stored, shown) => {
+  ] as const)('turns %j into %j on the screen', (stored, shown) => {
     expect(storedInterests(preferences(...stored), 'women')).toEqual(shown)
   })
 
@@ -175,19 +175,19 @@ describe('the stored interest', () => {
   })
 })
 
-describe('preferences in which something changes', () => {
+describe('preferences update', () => {
   const stored = { ...form, updated_at: new Date() }
 
-  it('keep all the rest', () => {
+  it('leaves all other fields unchanged', () => {
     expect(preferencesWith(stored, { min_age: 30 })).toEqual({ ...form, min_age: 30 })
   })
 
-  it('begin with 18, 50 and everyone', () => {
+  it('starts from 18, 50 and everyone', () => {
     const lists = { relationship_types: [], deal_breakers: [] }
     expect(preferencesWith(null, {})).toEqual({ min_age: 18, max_age: 50, interested_in: ['all'], ...lists })
   })
 
-  it('lose relationship types that are none any more, which the rules would refuse', () => {
+  it('drops obsolete relationship types, which the rules would refuse', () => {
     const old = { ...stored, relationship_types: ['serious', 'penpal'] }
     expect(preferencesWith(old, {}).relationship_types).toEqual(['serious'])
   })

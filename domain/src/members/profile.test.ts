@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { bioSchema, defaultLocation, profileFormSchema, profilePhotosSchema, profileSchema } from './profile'
 
 describe('a bio', () => {
-  it('may be empty, or have 500 characters', () => {
+  it('can be empty or have up to 500 characters', () => {
     expect(bioSchema.parse('')).toBe('')
     expect(bioSchema.parse('a'.repeat(500))).toHaveLength(500)
   })
 
-  it('of 501 characters is refused in the words of section 5', () => {
+  it('is refused at 501 characters with the message of section 5', () => {
     const refusal = bioSchema.safeParse('a'.repeat(501)).error?.issues[0]?.message
     expect(refusal).toBe('Bio must be 500 characters or less')
   })
 
-  it('counts after it was trimmed', () => {
+  it('is measured after trimming', () => {
     expect(bioSchema.parse(`  ${'a'.repeat(500)}  `)).toHaveLength(500)
   })
 })
@@ -30,8 +30,8 @@ const form = {
 const refusalOf = (changed: object) =>
   profileFormSchema.safeParse({ ...form, ...changed }).error?.issues[0]?.message
 
-describe('a stored profile', () => {
-  it('may lack almost everything, so that an old one never breaks a list', () => {
+describe('stored profile', () => {
+  it('can lack almost every field, so that an old one never breaks a list', () => {
     const profile = profileSchema.parse({ created_at: new Date(0) })
     expect(profile).toMatchObject({ first_name: '', age: null, gender: null, photo_urls: [] })
   })
@@ -41,13 +41,13 @@ describe('a stored profile', () => {
     expect(profile).not.toHaveProperty('email')
   })
 
-  it('is at home in Vancouver unless it says otherwise', () => {
+  it('defaults to Vancouver as its location', () => {
     expect(defaultLocation).toBe('Vancouver')
   })
 })
 
-describe('the profile form', () => {
-  it('takes the member’s own words, tidied', () => {
+describe('profile form', () => {
+  it('accepts the member’s own text, sanitised', () => {
     expect(profileFormSchema.parse({ ...form, bio: ' Hello <script>x</script>' })).toEqual({
       ...form,
       bio: 'Hello',
@@ -68,12 +68,12 @@ describe('the profile form', () => {
   })
 })
 
-describe('a member’s sharp pictures', () => {
-  it('are none unless there are some', () => {
+describe('full-size profile photos', () => {
+  it('defaults to no photos', () => {
     expect(profilePhotosSchema.parse({})).toEqual({ photo_urls: [] })
   })
 
-  it('come in two sizes each', () => {
+  it('requires two sizes of each photo', () => {
     expect(profilePhotosSchema.safeParse({ photo_urls: [{ small: 's', large: 'l' }] }).success).toBe(true)
     expect(profilePhotosSchema.safeParse({ photo_urls: ['s'] }).success).toBe(false)
   })

@@ -5,8 +5,8 @@ import { ownLine, promptBank, promptsSchema, shownPrompts } from './prompts'
 const ids = Object.keys(promptBank)
 const answered = (count: number) => ids.slice(0, count).map((prompt) => ({ prompt, answer: 'Tea.' }))
 
-describe('the bank', () => {
-  it('holds 24 prompts, none twice', () => {
+describe('prompt bank', () => {
+  it('holds 24 distinct prompts', () => {
     expect(ids).toHaveLength(24)
     expect(new Set(Object.values(promptBank)).size).toBe(24)
   })
@@ -27,7 +27,7 @@ describe('a member’s prompts', () => {
     expect(promptsSchema.safeParse(prompts).success).toBe(fits)
   })
 
-  it('are shown with their texts; what has left the bank or says nothing is not', () => {
+  it('shows the texts of valid prompts, leaving out retired and empty ones', () => {
     const stored = [
       { prompt: 'small-thing', answer: 'Tea.' },
       { prompt: 'gone', answer: 'Tea.' },
@@ -37,7 +37,7 @@ describe('a member’s prompts', () => {
   })
 })
 
-describe('the line on a card', () => {
+describe('card line', () => {
   it('is the first prompt, else the bio, else nothing', () => {
     const prompts = [{ prompt: 'never-late', answer: 'Dinner.' }]
     expect(ownLine({ prompts, bio: 'I row.' })).toEqual({ prompt: 'I’m never late for', answer: 'Dinner.' })

@@ -37,8 +37,8 @@ const loading = {
   sessionId: 's1',
 }
 
-describe('an error report', () => {
-  it('is scrubbed when it arrives, whoever sent it', () => {
+describe('error report', () => {
+  it('is scrubbed on arrival, from any sender', () => {
     const metadata = { ...report.metadata, url: 'https://seawall.social/profile/ana?x=1' }
     const parsed = errorReportSchema.parse({ ...report, message: 'No ana@example.com', metadata })
     expect(parsed.message).toBe('No :email')
@@ -55,8 +55,8 @@ describe('an error report', () => {
   })
 })
 
-describe('a performance report', () => {
-  it('has the times of section 7, of which a page in the background has no paints', () => {
+describe('performance report', () => {
+  it('has the times of section 7, without paint times for a page in the background', () => {
     expect(performanceReportSchema.parse(loading)).toEqual(loading)
   })
 
@@ -68,7 +68,7 @@ describe('a performance report', () => {
   )
 })
 
-describe('the log entry of an error', () => {
+describe('log entry of an error', () => {
   it('is what Google Error Reporting reads: stack, service, version, page and user', () => {
     expect(reportedErrorEvent(report)).toMatchObject({
       '@type': 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent',
@@ -79,7 +79,7 @@ describe('the log entry of an error', () => {
     expect(reportedErrorEvent(report).context).not.toHaveProperty('reportLocation')
   })
 
-  it('says where it was caught when the stack cannot be read, and names no visitor', () => {
+  it('names where the error was caught when the stack is unreadable, and names no visitor', () => {
     const metadata = { ...report.metadata, userId: null }
     const event = reportedErrorEvent({ ...report, stack: 'f@https://seawall.social/a.js:1:7', metadata })
     expect(event.message).toBe('x is undefined\nf@https://seawall.social/a.js:1:7')
@@ -90,14 +90,14 @@ describe('the log entry of an error', () => {
   })
 })
 
-it('An hour is counted in UTC and kept for 30 days', () => {
+it('An hourly count uses UTC and expires after 30 days', () => {
   const { id, hour, expires_at } = hourOf(new Date('2026-11-20T20:59:59.999Z'))
   expect(id).toBe('2026-11-20T20')
   expect(hour).toEqual(new Date('2026-11-20T20:00:00Z'))
   expect(expires_at).toEqual(new Date('2026-12-20T20:00:00Z'))
 })
 
-describe('pages', () => {
+describe('page statistics', () => {
   it.each([
     ['https://seawall.social/', '/'],
     ['https://seawall.social/events/:id', '/events/:id'],
@@ -105,11 +105,11 @@ describe('pages', () => {
     ['https://seawall.social/made-up', 'other'],
     ['https://seawall.social/events/a/b/c', 'other'],
     ['', 'other'],
-  ])('%s counts as %s', (url, page) => {
+  ])('counts %s as %s', (url, page) => {
     expect(countedPage(url)).toBe(page)
   })
 
-  it('are told by their average over all hours, the slowest first', () => {
+  it('lists pages by their average over all hours, slowest first', () => {
     const hours = [
       { pages: { '/': { loads: 3, load_time_ms: 900 }, '/events': { loads: 1, load_time_ms: 2000 } } },
       { pages: { '/': { loads: 1, load_time_ms: 2900 }, '/login': { loads: 0, load_time_ms: 0 } } },

@@ -24,24 +24,24 @@ const told = (order: Order): Order => ({
   mails: [...order.mails, ...newsOfOrder(order).map(({ name }) => name)],
 })
 
-describe('an order', () => {
-  it.each(['held', 'paying', 'released'] as const)('that is %s is no news', (status) => {
+describe('order notifications', () => {
+  it.each(['held', 'paying', 'released'] as const)('sends nothing for a %s order', (status) => {
     expect(newsOfOrder({ ...paid, status, paid_session: null, payment_intent: null })).toEqual([])
   })
 
-  it('that is paid is told once', () => {
+  it('notifies the buyer once of a paid order', () => {
     expect(newsOfOrder(paid)).toEqual([{ name: 'receipt', about: 'receipt' }])
     expect(newsOfOrder(told(paid))).toEqual([])
   })
 
-  it('of coaching is told the staff too', () => {
+  it('notifies the staff too of a coaching order', () => {
     const coaching = { service_id: null, title: 'General Coaching' }
     expect(abouts({ ...paid, coaching })).toEqual(['receipt', 'coaching_booked'])
   })
 })
 
-describe('money that goes back', () => {
-  it.each(['too_late', 'no_member'] as const)('because of %s is told with that reason alone', (reason) => {
+describe('refund notifications', () => {
+  it.each(['too_late', 'no_member'] as const)('gives %s as the only reason', (reason) => {
     const due = [{ payment_intent: 'pi_1', reason }]
     const order: Order = { ...paid, status: 'refunded', refund_reason: reason, refunds_due: due }
     expect(abouts(order)).toEqual([reason])
@@ -50,25 +50,25 @@ describe('money that goes back', () => {
     expect(newsOfOrder(told(done))).toEqual([])
   })
 
-  it('because the start moved is news for the payer and for a holder who did not pay', () => {
+  it('notifies the payer and a holder who did not pay when the start has moved', () => {
     const due = [{ payment_intent: 'pi_1', reason: 'event_moved' as const }]
     const order: Order = { ...told(paid), status: 'refunded', refund_reason: 'event_moved', refunds_due: due }
     expect(abouts(order)).toEqual(['event_moved', 'holder_refunded'])
     expect(abouts({ ...told(order), refunds_due: [], refunded_cents: 5000 })).toEqual([null])
   })
 
-  it('because a second session was paid is told beside the receipt', () => {
+  it('reports a second paid session alongside the receipt', () => {
     const due = [{ payment_intent: 'pi_2', reason: 'paid_twice' as const }]
     expect(abouts({ ...told(paid), refund_reason: 'paid_twice', refunds_due: due })).toEqual(['paid_twice'])
   })
 
-  it('is told also for a reason that is not the first', () => {
+  it('reports a reason even when it is not the first', () => {
     const due = [{ payment_intent: 'pi_3', reason: 'paid_twice' as const }]
     const order: Order = { ...paid, status: 'refunded', refund_reason: 'too_late', refunds_due: due }
     expect(abouts(order)).toEqual(['too_late', 'paid_twice'])
   })
 
-  it('by the staff is told for each sum', () => {
+  it('reports every amount refunded by the staff', () => {
     const some = { ...told(paid), refunded_cents: 1000 }
     expect(newsOfOrder(some)).toEqual([{ name: 'refunded-1000', about: 'refunded' }])
     const all: Order = { ...told(some), status: 'refunded', refunded_cents: 5000 }
@@ -76,7 +76,7 @@ describe('money that goes back', () => {
     expect(newsOfOrder(told(all))).toEqual([])
   })
 
-  it('and comes back is told the staff, whoever had given it back', () => {
+  it('notifies the staff of a failed refund, no matter who issued it', () => {
     for (const refund_reason of [null, 'event_cancelled'] as const) {
       const given = told({ ...paid, status: 'refunded', refund_reason, refunded_cents: 5000 })
       expect(newsOfOrder({ ...given, refunded_cents: 0 })).toEqual([
@@ -85,17 +85,17 @@ describe('money that goes back', () => {
     }
   })
 
-  it('for a cancelled event is no receipt', () => {
+  it('replaces the receipt when the event is cancelled', () => {
     expect(abouts({ ...paid, refund_reason: 'event_cancelled' })).toEqual(['event_cancelled'])
   })
 })
 
-describe('the staff', () => {
-  it('hear of a dispute', () => {
+describe('staff notifications', () => {
+  it('reports a dispute', () => {
     expect(abouts({ ...told(paid), disputed_cents: 5000 })).toEqual(['disputed'])
   })
 
-  it('hear of credits that are due back and spent, and of no others', () => {
+  it('reports credits due back that were already spent, and no others', () => {
     const all = { status: 'refunded', refunded_cents: 3499 } as const
     expect(abouts({ ...told(credits), ...all, credits_taken: 10 })).toEqual(['refunded'])
     expect(abouts({ ...told(credits), ...all, credits_taken: 4 })).toEqual(['refunded', 'credits_short'])

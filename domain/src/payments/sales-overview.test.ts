@@ -36,15 +36,15 @@ function sales(orders: readonly Order[], rest: Partial<SalesSources> = {}) {
   return salesSchema.parse(salesFrom({ ...sources, orders, isPartial: false, ...rest }))
 }
 
-describe('the figures of what was sold', () => {
-  it('are nothing before anything is sold', () => {
+describe('sales figures', () => {
+  it('starts at zero before any sale', () => {
     expect(sales([], { types: [], held: 0 })).toMatchObject({
       ...{ sold: 0, held: 0, priced: 0, discounted: 0, paid: 0, refunded: 0, kept: 0, partial_refunds: 0 },
       ...{ by_gender: { male: 0, female: 0, 'non-binary': 0, any: 0 }, by_day: [], by_event: [] },
     })
   })
 
-  it('add up: what was paid less refunds is what is kept; price times sold is without what was given back', () => {
+  it('subtracts refunds from the revenue and refunded tickets from the sales', () => {
     const all = sales([
       order({ quantity: 2 }),
       order({}, { discount_cents: 500, refunded_cents: 300 }),
@@ -56,7 +56,7 @@ describe('the figures of what was sold', () => {
     expect(tickets).toEqual({ payment_type: 'tickets', orders: 4, paid: 14_500, kept: 6700 })
   })
 
-  it('count tickets that somebody has: those given back in part, and none given back in full', () => {
+  it('counts partly refunded tickets but no fully refunded ones', () => {
     const all = sales([
       order({ quantity: 2 }, { refunded_cents: 1000 }),
       order({ typeId: 'open', quantity: 3 }, { status: 'refunded', refunded_cents: 7500 }),
@@ -68,7 +68,7 @@ describe('the figures of what was sold', () => {
     ])
   })
 
-  it('count the use of each code, also one that takes off everything', () => {
+  it('counts each use of a code, even one that takes off the full price', () => {
     const all = sales([
       order({ code: 'FREE' }, { discount_cents: 2500 }),
       order({ code: 'TEN' }, { discount_cents: 250 }),
@@ -81,7 +81,7 @@ describe('the figures of what was sold', () => {
     ])
   })
 
-  it('go by the days of the club’s zone, in order', () => {
+  it('groups sales by days in the club’s time zone, in order', () => {
     const on = (moment: string) => order({}, { paid_at: new Date(moment) })
     expect(
       sales([on('2026-11-21T07:00:00Z'), on('2026-11-21T06:59:59Z'), on('2026-11-20T07:00:00Z')]).by_day,
@@ -91,7 +91,7 @@ describe('the figures of what was sold', () => {
     ])
   })
 
-  it('tell the events with the most first', () => {
+  it('lists the events with the most sales first', () => {
     const of = (event_id: string, quantity: number) => {
       const sold = order({ quantity })
       return { ...sold, tickets: sold.tickets && { ...sold.tickets, event_id } }
@@ -103,7 +103,7 @@ describe('the figures of what was sold', () => {
   })
 })
 
-describe('the figures of the whole club', () => {
+describe('club-wide figures', () => {
   const at = (event_id: string, id: string, rest: object = {}) => ({ ...open, event_id, id, ...rest })
   const event = (id: string, rest: object = {}) => ({
     ...{ id, title: `The ${id}`, status: 'published' as const, has_tickets: true, held_seats: 1 },
@@ -133,7 +133,7 @@ describe('the figures of the whole club', () => {
   ]
   const all = salesSchema.parse(clubSalesFrom({ orders, types, events, isPartial: false }))
 
-  it('count the tickets of each kind over all events, those with the most first', () => {
+  it('counts the tickets of each kind over all events, largest first', () => {
     expect(all.by_type.map(({ name, sold, held, max, priced }) => [name, sold, held, max, priced])).toEqual([
       ['open', 4, 2, 15, 10_000],
       ['women', 1, 1, 10, 2500],
@@ -141,7 +141,7 @@ describe('the figures of the whole club', () => {
     expect(all.by_gender).toEqual({ male: 0, female: 1, 'non-binary': 0, any: 8 })
   })
 
-  it('compare what is published and has tickets with its places: the limit, or what the types have', () => {
+  it('compares published events with tickets with their capacity: the limit, or the sum of the types', () => {
     expect(all).toMatchObject({ sold: 9, filled: 5, held: 2, places: 8 + 5 + 10 })
     expect(all.by_event.map(({ title }) => title)).toEqual(['The plan', 'The swim', 'The walk'])
   })

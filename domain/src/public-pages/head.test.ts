@@ -41,8 +41,8 @@ function headOfEvent(fields: Partial<Event> = {}, types = [type()]) {
 
 const ldOf = (fields: Partial<Event> = {}, types = [type()]) => headOfEvent(fields, types).jsonLd[0]
 
-describe('an event', () => {
-  it('is shared with its title, when and where it is, its own address and a picture', () => {
+describe('event page head', () => {
+  it('has the title, time, place, own address and a picture for sharing', () => {
     expect(headOfEvent()).toMatchObject({
       title: 'Vinyl night · Seawall Social',
       description: 'Nov 27, 2026, 8:00 PM · Gastown. Bring one record.',
@@ -61,17 +61,17 @@ describe('an event', () => {
     [{ image_url: '', category: 'outdoors' }, 'https://club.example/pictures/shared/outdoors.jpg'],
     [{ image_url: null, category: 'Music' }, 'https://club.example/pictures/shared/music.jpg'],
     [{ image_url: 'javascript:alert(1)' }, 'https://club.example/pictures/social-preview.png'],
-  ])('is shared with the picture of its cover: %j', (fields, expected) => {
+  ])('has the picture of the event’s cover: %j', (fields, expected) => {
     expect(headOfEvent(fields).image).toBe(expected)
   })
 
-  it('with many words is described by the first of them', () => {
+  it('shortens a long description to its first words', () => {
     const { description } = headOfEvent({ description: 'word '.repeat(100) })
     expect(description.length).toBeLessThanOrEqual(160)
     expect(description).toMatch(/word…$/)
   })
 
-  it('is an Event of schema.org with time, place and what its tickets cost', () => {
+  it('describes a schema.org Event with time, place and ticket prices', () => {
     expect(ldOf({ has_tickets: true })).toMatchObject({
       '@type': 'Event',
       name: 'Vinyl night',
@@ -88,7 +88,7 @@ describe('an event', () => {
     })
   })
 
-  it('offers nothing while it has a price and no tickets', () => {
+  it('offers nothing for an event with a price and no tickets', () => {
     expect(ldOf({}, [])).toMatchObject({ offers: [] })
   })
 
@@ -97,20 +97,20 @@ describe('an event', () => {
     ['sold to the last', { has_tickets: true }, { current_sold: 3 }],
     ['full', { has_tickets: true, current_attendees: 10 }, {}],
     ['full, without tickets', { price: 0, current_attendees: 10 }, {}],
-  ])('that is %s says so', (_how, fields, ofType) => {
+  ])('marks an event that is %s as sold out', (_how, fields, ofType) => {
     expect(ldOf(fields, [type(ofType)])).toMatchObject({
       offers: [{ availability: 'https://schema.org/SoldOut' }],
     })
   })
 
-  it('that is cancelled says so, and is offered to nobody', () => {
+  it('marks a cancelled event and offers no tickets for it', () => {
     const ld = ldOf({ status: 'cancelled', has_tickets: true })
     expect(ld).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
     expect(ld).not.toHaveProperty('offers')
     expect(headOfEvent({ status: 'cancelled' }).description).toMatch(/^Cancelled · /)
   })
 
-  it('that is not there has no address, and is not to be found', () => {
+  it('has no address for a missing event and excludes it from search engines', () => {
     const head = headOf({ kind: 'event', id: 'one' }, { read_at, event: { id: 'one', data: null } }, webUrl)
     expect(head).toMatchObject({ title: 'Event not found · Seawall Social', canonical: null, jsonLd: [] })
     expect(headTags(head)).toContain('<meta name="robots" content="noindex" />')
@@ -118,7 +118,7 @@ describe('an event', () => {
   })
 })
 
-it('the list of events names the club, and each event in its order', () => {
+it('The head of the event list names the club and each event in order', () => {
   const head = headOf({ kind: 'events' }, { read_at, events: [{ id: 'one', data: event() }] }, webUrl)
   expect(head.jsonLd).toMatchObject([
     { '@type': 'Organization', name: 'Seawall Social', url: 'https://club.example/' },
@@ -126,14 +126,14 @@ it('the list of events names the club, and each event in its order', () => {
   ])
 })
 
-it('coaching has a head of its own', () => {
+it('The coaching page has a head of its own', () => {
   expect(headOf({ kind: 'coaching' }, { read_at }, webUrl)).toMatchObject({
     title: 'Coaching · Seawall Social',
     canonical: 'https://club.example/coaching',
   })
 })
 
-it('no word of an event can leave its tag', () => {
+it('No text of an event can break out of its tag', () => {
   const words = '</script><script>alert(1)</script>"><img src=x> \''
   const image_url = 'https://pictures.example/"><script>alert(2)</script>'
   const tags = headTags(headOfEvent({ title: words, description: words, location: words, image_url }))

@@ -5,15 +5,15 @@ import type { Answers } from './question'
 
 const factors = ['O', 'C', 'E', 'A', 'N'] as const
 
-describe('the five-factor questions', () => {
-  it('are 25, five per factor', () => {
+describe('five-factor questions', () => {
+  it('has 25 questions, five per factor', () => {
     expect(bigFiveQuestions).toHaveLength(25)
     for (const factor of factors) {
       expect(bigFiveQuestions.filter((question) => question.dimension === factor)).toHaveLength(5)
     }
   })
 
-  it('are balanced in direction, for each factor as three to two and overall as 13 to 12', () => {
+  it('balances the direction three to two per factor and 13 to 12 overall', () => {
     for (const factor of factors) {
       const positive = bigFiveQuestions.filter(
         ({ dimension, direction }) => dimension === factor && direction === 'positive',
@@ -23,7 +23,7 @@ describe('the five-factor questions', () => {
     expect(bigFiveQuestions.filter(({ direction }) => direction === 'positive')).toHaveLength(13)
   })
 
-  it('show each factor once on every page of five', () => {
+  it('shows each factor once on every page of five', () => {
     for (let first = 0; first < bigFiveQuestions.length; first += 5) {
       const page = bigFiveQuestions.slice(first, first + 5).map(({ dimension }) => dimension)
       expect(page).toEqual([...factors])
@@ -45,16 +45,16 @@ const allOf = (percent: number) => ({
   neuroticism: percent,
 })
 
-describe('the five factors', () => {
-  it('are 100 percent when every answer leans that way, reverse-keyed ones the other way', () => {
+describe('five-factor scores', () => {
+  it('reaches 100 percent when every answer leans that way and reverse-keyed ones the other way', () => {
     expect(bigFive(leaning(5, 1))).toEqual(allOf(100))
   })
 
-  it('are 20 percent at the least', () => {
+  it('starts at 20 percent', () => {
     expect(bigFive(leaning(1, 5))).toEqual(allOf(20))
   })
 
-  it('are 60 percent without answers, for an unanswered question counts as 3', () => {
+  it('gives 60 percent without answers, because an unanswered question counts as 3', () => {
     expect(bigFive({})).toEqual(allOf(60))
     expect(bigFive(leaning(3, 3))).toEqual(allOf(60))
   })
@@ -65,11 +65,11 @@ describe('the five factors', () => {
     [{ 'e-1': 4 }, 'extraversion', 64],
     [{ 'a-2': 5 }, 'agreeableness', 52],
     [{ 'n-1': 2, 'n-2': 4 }, 'neuroticism', 68],
-  ] as const)('of %j make %s %d percent', (answers, factor, percent) => {
+  ] as const)('turns %j into %s at %d percent', (answers, factor, percent) => {
     expect(bigFive(answers)).toEqual({ ...allOf(60), [factor]: percent })
   })
 
-  it('ignore unknown questions and answers off the scale', () => {
+  it('ignores unknown questions and answers off the scale', () => {
     expect(bigFive({ 'o-9': 5, 'ei-1': 5, 'o-1': 6, 'c-1': 0, 'e-1': 2.5, 'n-1': NaN })).toEqual(allOf(60))
   })
 })

@@ -22,21 +22,24 @@ function changed(fields: object): string {
   return JSON.stringify({ ...wizard, saved_at: now.getTime(), ...fields })
 }
 
-describe('a draft', () => {
-  it('brings back answers, lifestyle, bio, step and page; saving starts afresh', () => {
+describe('questionnaire draft', () => {
+  it('restores answers, lifestyle, bio, step and page, but not the save state', () => {
     expect(wizardFromDraft(draftText(wizard, now), daysLater(1))).toEqual({ ...wizard, saveState: 'idle' })
   })
 
-  it('is kept for 14 days', () => {
+  it('expires after 14 days', () => {
     expect(wizardFromDraft(draftText(wizard, now), daysLater(14, -1))).not.toBeNull()
     expect(wizardFromDraft(draftText(wizard, now), daysLater(14))).toBeNull()
   })
 
-  it.each([null, '', 'not json', 'null', '[]', '{}', '{"saved_at":"today"}'])('is none in %j', (text) => {
-    expect(wizardFromDraft(text, now)).toBeNull()
-  })
+  it.each([null, '', 'not json', 'null', '[]', '{}', '{"saved_at":"today"}'])(
+    'is missing for the stored text %j',
+    (text) => {
+      expect(wizardFromDraft(text, now)).toBeNull()
+    },
+  )
 
-  it('keeps the answers that are still valid, and no others', () => {
+  it('restores only the answers that are still valid', () => {
     const text = changed({
       mbti_answers: { 'ei-1': 4, 'ei-2': 9, 'ei-99': 3, 'sn-1': 'yes' },
       big_five_answers: 'broken',
@@ -49,12 +52,12 @@ describe('a draft', () => {
     })
   })
 
-  it('opens on a page that exists', () => {
+  it('opens on an existing page', () => {
     expect(wizardFromDraft(changed({ step: 2, page: 50 }), now)).toMatchObject({ step: 2, page: 3 })
     expect(wizardFromDraft(changed({ step: 9, page: -3 }), now)).toMatchObject({ step: 0, page: 0 })
   })
 
-  it('of a wizard just opened is a wizard just opened', () => {
+  it('restores a newly opened wizard unchanged', () => {
     expect(wizardFromDraft(draftText(newWizard, now), now)).toEqual(newWizard)
   })
 })
@@ -67,8 +70,8 @@ const results = questionnaireResultsSchema.parse({
   calculated_mbti: 'ENFP',
 })
 
-describe('the wizard as it opens', () => {
-  it('begins at its first step with the answers given before', () => {
+describe('newly opened wizard', () => {
+  it('starts at the first step with the stored answers', () => {
     expect(storedWizard(results, null)).toMatchObject({
       step: 0,
       page: 0,
@@ -78,7 +81,7 @@ describe('the wizard as it opens', () => {
     })
   })
 
-  it('leaves out what can no longer be chosen', () => {
+  it('leaves out options that no longer exist', () => {
     expect(storedWizard(results, null).lifestyle).toEqual({ exercise: 'daily' })
   })
 
@@ -89,19 +92,19 @@ describe('the wizard as it opens', () => {
     expect(storedWizard(stored, 'As in my profile.').bio).toBe('As in my profile.')
   })
 
-  it('has no bio where there is none', () => {
+  it('has no bio when neither has one', () => {
     expect(storedWizard(null, null).bio).toBe('')
   })
 
-  it('keeps the bio of the questionnaire where it has one', () => {
+  it('uses the bio of the questionnaire when it has one', () => {
     expect(storedWizard(results, 'As in my profile.').bio).toBe('From the last time.')
   })
 })
 
-describe('two wizards', () => {
+describe('hasSameEntries', () => {
   const opened = storedWizard(results, null)
 
-  it('have the same entries wherever they are open', () => {
+  it('ignores the step, page and save state', () => {
     expect(hasSameEntries(opened, { ...opened, step: 2, page: 3, saveState: 'error' })).toBe(true)
   })
 
@@ -109,7 +112,7 @@ describe('two wizards', () => {
     ['an answer', { mbti_answers: { 'ei-1': 4 } }],
     ['a lifestyle answer', { lifestyle: { exercise: 'never' } }],
     ['a word of the bio', { bio: 'From this time.' }],
-  ])('differ by %s', (_, change) => {
+  ])('notices a difference in %s', (_, change) => {
     expect(hasSameEntries(opened, { ...opened, ...change })).toBe(false)
   })
 })

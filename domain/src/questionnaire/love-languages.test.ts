@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { type LanguageScores, loveLanguageQuestions, loveLanguages } from './love-languages'
 import { type Answers, type LoveLanguage, loveLanguageKeys } from './question'
 
-describe('the love-language questions', () => {
-  it('are 20: two about giving and two about receiving for each of the five languages', () => {
+describe('love-language questions', () => {
+  it('has 20 questions: two about giving and two about receiving for each of the five languages', () => {
     expect(loveLanguageQuestions).toHaveLength(20)
     for (const language of loveLanguageKeys) {
       const own = loveLanguageQuestions.filter((question) => question.dimension === language)
@@ -18,7 +18,7 @@ describe('the love-language questions', () => {
     }
   })
 
-  it('carry ids that name their language and direction', () => {
+  it('has ids that name language and direction', () => {
     for (const { id, dimension, direction } of loveLanguageQuestions) {
       expect(id).toMatch(new RegExp(`^${dimension}-${direction}-[12]$`))
     }
@@ -33,8 +33,8 @@ function total(scores: LanguageScores): number {
   return loveLanguageKeys.reduce((sum, language) => sum + scores[language], 0)
 }
 
-describe('the love languages', () => {
-  it('are the averages of the answered items, their shares of the total, and the top two', () => {
+describe('love-language results', () => {
+  it('contains the averages of the answered items, their shares of the total and the top two', () => {
     const result = loveLanguages(answersBy({ words: 2, time: 5, gifts: 1, service: 4, touch: 3 }))
     expect(result.allScores).toEqual({ words: 2, time: 5, gifts: 1, service: 4, touch: 3 })
     expect(result.percentages).toEqual({ words: 13, time: 33, gifts: 7, service: 27, touch: 20 })
@@ -42,13 +42,13 @@ describe('the love languages', () => {
     expect(result.secondaryLanguage).toBe('service')
   })
 
-  it('ignore unanswered items: one answer of 5 is an average of 5', () => {
+  it('ignores unanswered items: one answer of 5 is an average of 5', () => {
     const result = loveLanguages({ 'gifts-giving-1': 5, 'touch-giving-1': 2, 'touch-receiving-1': 3 })
     expect(result.allScores).toEqual({ words: 0, time: 0, gifts: 5, service: 0, touch: 2.5 })
     expect(result.percentages).toEqual({ words: 0, time: 0, gifts: 67, service: 0, touch: 33 })
   })
 
-  it('tell giving and receiving apart, each from its own items', () => {
+  it('separates giving and receiving, each from its own items', () => {
     const result = loveLanguages({
       'words-giving-1': 2,
       'words-giving-2': 1,
@@ -64,18 +64,18 @@ describe('the love languages', () => {
     expect(result.primaryLanguage).toBe('words')
   })
 
-  it('give a tie to the first of words, time, gifts, service, touch', () => {
+  it('resolves a tie in the order words, time, gifts, service, touch', () => {
     const result = loveLanguages(answersBy({ words: 3, time: 4, gifts: 4, service: 4, touch: 1 }))
     expect([result.primaryLanguage, result.secondaryLanguage]).toEqual(['time', 'gifts'])
     expect([result.givingLanguage, result.receivingLanguage]).toEqual(['time', 'time'])
   })
 
-  it('give the last percent of a tie to the first as well, so that the five sum to 100', () => {
+  it('gives the last percent of a tie to the first, so that the five sum to 100', () => {
     const result = loveLanguages(answersBy({ words: 1, time: 1, gifts: 1, service: 0, touch: 0 }))
     expect(result.percentages).toEqual({ words: 34, time: 33, gifts: 33, service: 0, touch: 0 })
   })
 
-  it('are even shares without answers, words and time by the order of the list', () => {
+  it('has even shares without answers, words and time first by the order of the list', () => {
     expect(loveLanguages({})).toEqual({
       primaryLanguage: 'words',
       secondaryLanguage: 'time',
@@ -86,13 +86,13 @@ describe('the love languages', () => {
     })
   })
 
-  it('ignore unknown questions and answers off the scale', () => {
+  it('ignores unknown questions and answers off the scale', () => {
     expect(
       loveLanguages({ 'touch-giving-9': 5, 'ei-1': 5, 'touch-giving-1': 9, 'gifts-giving-1': 0 }),
     ).toEqual(loveLanguages({}))
   })
 
-  it('sum to 100 in whole percents, in the order of the scores, whatever was answered', () => {
+  it('sums to 100 in whole percents, in the order of the scores, for any answers', () => {
     const anyAnswers = fc.dictionary(
       fc.constantFrom(...loveLanguageQuestions.map(({ id }) => id)),
       fc.integer({ min: 1, max: 5 }),

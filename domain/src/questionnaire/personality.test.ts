@@ -6,15 +6,15 @@ import type { Answers, PersonalityQuestion } from './question'
 
 const axes = ['EI', 'SN', 'TF', 'JP'] as const
 
-describe('the personality questions', () => {
-  it('are 20, five per axis', () => {
+describe('personality questions', () => {
+  it('has 20 questions, five per axis', () => {
     expect(personalityQuestions).toHaveLength(20)
     for (const axis of axes) {
       expect(personalityQuestions.filter((question) => question.dimension === axis)).toHaveLength(5)
     }
   })
 
-  it('are balanced in direction, on each axis as three to two and overall as ten to ten', () => {
+  it('balances the direction three to two per axis and ten to ten overall', () => {
     for (const axis of axes) {
       const positive = personalityQuestions.filter(
         ({ dimension, direction }) => dimension === axis && direction === 'positive',
@@ -34,7 +34,7 @@ function answersBy(answer: (question: Question) => number): Answers {
 const leaning = (positive: number, negative: number) =>
   answersBy(({ direction }) => (direction === 'positive' ? positive : negative))
 
-describe('the personality type', () => {
+describe('personality type', () => {
   it('is ESTJ when every answer leans that way', () => {
     expect(personalityType(leaning(5, 1))).toBe('ESTJ')
     expect(personalityType(leaning(4, 2))).toBe('ESTJ')
@@ -50,7 +50,7 @@ describe('the personality type', () => {
     expect(personalityType({ 'ei-1': 5, 'ei-2': 5 })).toBe('INFP')
   })
 
-  it('turns on a single step away from neutral', () => {
+  it('changes with a single step away from neutral', () => {
     expect(personalityType({ 'ei-1': 4 })).toBe('ENFP')
     expect(personalityType({ 'ei-2': 2 })).toBe('ENFP')
     expect(personalityType({ 'sn-2': 4, 'tf-1': 4, 'jp-2': 4 })).toBe('ISTJ')
@@ -66,7 +66,7 @@ describe('the personality type', () => {
     expect(personalityType({ 'ei-9': 5, 'o-1': 5, 'ei-1': 50, 'sn-2': -4, 'tf-1': NaN })).toBe('INFP')
   })
 
-  it('is the sum over each axis of answer minus 3, reverse-keyed items negated', () => {
+  it('sums each axis as answer minus 3, with reverse-keyed items negated', () => {
     const letters = { EI: ['E', 'I'], SN: ['S', 'N'], TF: ['T', 'F'], JP: ['J', 'P'] } as const
     const anyAnswers = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 20, maxLength: 20 })
     fc.assert(

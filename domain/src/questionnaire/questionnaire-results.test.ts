@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { lifestyleFields } from './lifestyle'
 import { isQuestionnaireComplete, missingAnswers, questionnaireResultsSchema } from './questionnaire-results'
 
-describe('stored questionnaire results', () => {
-  it('may hold nothing at all: every field has a value to show', () => {
+describe('questionnaireResultsSchema', () => {
+  it('fills an empty document with a value for every field', () => {
     const results = questionnaireResultsSchema.parse({})
     expect(results.mbti_answers).toEqual({})
     expect(results.calculated_mbti).toBeNull()
     expect(results.exercise).toBeNull()
   })
 
-  it('may hold calculated fields alone, love languages as a plain map too', () => {
+  it('accepts calculated fields alone, including love languages as a plain map', () => {
     const results = questionnaireResultsSchema.parse({
       calculated_mbti: 'INFJ',
       calculated_love_languages: { words: 40, time: 60 },
@@ -32,7 +32,7 @@ const lifestyle = {
 }
 const results = (fields: object) => questionnaireResultsSchema.parse({ ...lifestyle, ...fields })
 
-describe('a questionnaire', () => {
+describe('questionnaire completeness', () => {
   it.each([
     [
       'type and love-language results',
@@ -40,11 +40,11 @@ describe('a questionnaire', () => {
     ],
     ['answers to both', { mbti_answers: { 'ei-1': 4 }, love_language_answers: { 'touch-giving-1': 4 } }],
     ['a type and love-language answers', { calculated_mbti: 'INFJ', love_language_answers: { x: 4 } }],
-  ])('is complete with all seven lifestyle fields, %s', (_, fields) => {
+  ])('requires all seven lifestyle fields and %s', (_, fields) => {
     expect(isQuestionnaireComplete(results(fields))).toBe(true)
   })
 
-  it('needs no five-factor answers and no bio', () => {
+  it('requires neither five-factor answers nor a bio', () => {
     const { big_five_answers, bio, ...rest } = results({
       calculated_mbti: 'INFJ',
       love_language_answers: { x: 1 },
@@ -54,21 +54,21 @@ describe('a questionnaire', () => {
     expect(missingAnswers({ ...rest, big_five_answers, bio })).toEqual([])
   })
 
-  it('lacks the personality with neither type nor answers', () => {
+  it('requires the personality as a type or answers', () => {
     expect(missingAnswers(results({ love_language_answers: { x: 1 } }))).toEqual(['personality'])
   })
 
-  it('lacks the love languages with neither results nor answers', () => {
+  it('requires the love languages as results or answers', () => {
     expect(missingAnswers(results({ calculated_mbti: 'INFJ' }))).toEqual(['love_languages'])
   })
 
-  it.each(lifestyleFields)('lacks %s when it is absent or empty', (field) => {
+  it.each(lifestyleFields)('requires %s to be present and non-empty', (field) => {
     const rest = { calculated_mbti: 'INFJ', love_language_answers: { x: 1 } }
     expect(missingAnswers(results({ ...rest, [field]: null }))).toEqual([field])
     expect(missingAnswers(results({ ...rest, [field]: ' ' }))).toEqual([field])
   })
 
-  it('that does not exist lacks everything', () => {
+  it('requires everything when the questionnaire does not exist', () => {
     expect(missingAnswers(null)).toEqual([...lifestyleFields, 'personality', 'love_languages'])
     expect(isQuestionnaireComplete(null)).toBe(false)
   })

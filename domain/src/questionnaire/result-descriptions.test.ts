@@ -7,8 +7,8 @@ import {
   personalityDescriptions,
 } from './result-descriptions'
 
-describe('the personality descriptions', () => {
-  it('are sixteen, each with a name and a sentence of its own', () => {
+describe('personality descriptions', () => {
+  it('has a distinct name and sentence for each of the sixteen types', () => {
     const all = Object.values(personalityDescriptions)
     expect(all).toHaveLength(16)
     expect(new Set(all.map(({ name }) => name)).size).toBe(16)
@@ -16,15 +16,15 @@ describe('the personality descriptions', () => {
     for (const { sentence } of all) expect(sentence).toMatch(/^You .*\.$/)
   })
 
-  it('are found by the stored type, and absent for text that is none', () => {
+  it('finds one by the stored type, and none for an unknown text', () => {
     expect(personalityDescription('ENFP')).toEqual(personalityDescriptions.ENFP)
     expect(personalityDescription('ABCD')).toBeNull()
     expect(personalityDescription('toString')).toBeNull()
   })
 })
 
-describe('the love-language descriptions', () => {
-  it('carry the names of section 3, in the order of the languages', () => {
+describe('love-language descriptions', () => {
+  it('uses the names of section 3, in the order of the languages', () => {
     expect(loveLanguageKeys.map((language) => loveLanguageDescriptions[language].name)).toEqual([
       'Words of Affirmation',
       'Quality Time',
@@ -34,7 +34,7 @@ describe('the love-language descriptions', () => {
     ])
   })
 
-  it.each(loveLanguageKeys)('describe %s and give three different tips', (language) => {
+  it.each(loveLanguageKeys)('describes %s and gives three different tips', (language) => {
     const { description, tips } = loveLanguageDescriptions[language]
     expect(description).toMatch(/\.$/)
     expect(new Set(tips).size).toBe(3)

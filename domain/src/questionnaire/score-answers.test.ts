@@ -11,8 +11,8 @@ import { calculatedResults, resultsAreCurrent, resultsOf } from './score-answers
 
 const none = { mbti_answers: {}, big_five_answers: {}, love_language_answers: {} }
 
-describe('the calculated results', () => {
-  it('are null for a bank without a single valid answer', () => {
+describe('calculatedResults', () => {
+  it('returns null for a bank without a single valid answer', () => {
     const nothing = {
       calculated_mbti: null,
       calculated_big_five: null,
@@ -28,7 +28,7 @@ describe('the calculated results', () => {
     ).toEqual(nothing)
   })
 
-  it('are there with one answer: unanswered personality and five-factor items count as 3', () => {
+  it('returns results with one answer, counting unanswered personality and five-factor items as 3', () => {
     const results = calculatedResults({
       ...none,
       mbti_answers: { 'ei-1': 5 },
@@ -39,14 +39,14 @@ describe('the calculated results', () => {
     expect(results.calculated_love_languages).toBeNull()
   })
 
-  it('ignore unanswered love-language items', () => {
+  it('ignores unanswered love-language items', () => {
     const love_language_answers = { 'touch-giving-1': 4 }
     const { calculated_love_languages } = calculatedResults({ ...none, love_language_answers })
     expect(calculated_love_languages).toEqual(loveLanguages(love_language_answers))
     expect(calculated_love_languages?.primaryLanguage).toBe('touch')
   })
 
-  it('have the shapes that are stored', () => {
+  it('returns the shapes that are stored', () => {
     const results = calculatedResults({
       mbti_answers: { 'ei-1': 5 },
       big_five_answers: { 'o-1': 4 },
@@ -59,14 +59,14 @@ describe('the calculated results', () => {
   })
 })
 
-describe('the results of a stored document', () => {
+describe('results of a stored questionnaire', () => {
   const stored = questionnaireResultsSchema.parse({
     mbti_answers: { 'ei-1': 5 },
     calculated_mbti: 'ISTJ',
     calculated_love_languages: { words: 20, touch: 80 },
   })
 
-  it('follow its answers, and stay where there are none', () => {
+  it('follows the answers, and leaves results without answers as stored', () => {
     expect(resultsOf(stored)).toEqual({
       calculated_mbti: 'ENFP',
       calculated_big_five: null,
@@ -74,7 +74,7 @@ describe('the results of a stored document', () => {
     })
   })
 
-  it('are its own once they are what the answers say, in whatever order a map comes', () => {
+  it('recognises current results in any order of the map', () => {
     expect(resultsAreCurrent(stored)).toBe(false)
     expect(
       resultsAreCurrent({

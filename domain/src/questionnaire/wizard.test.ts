@@ -24,7 +24,7 @@ import {
   wizardStepTitles,
 } from './wizard'
 
-describe('the wizard', () => {
+describe('questionnaire wizard', () => {
   it('has four steps with the names of section 2', () => {
     expect(wizardSteps.map((step) => wizardStepTitles[step])).toEqual([
       'Lifestyle Questions',
@@ -59,7 +59,7 @@ describe('the wizard', () => {
     [1, 9, 8],
     [2, 9, 3],
     [0, 1, 0],
-  ] as const)('in step %d turns page %d into page %d', (step, page, shown) => {
+  ] as const)('limits pages: in step %d, page %d becomes page %d', (step, page, shown) => {
     expect(pageWithin(step, page)).toBe(shown)
   })
 })
@@ -76,7 +76,7 @@ const lifestyle = {
 const at = (step: Wizard['step'], page = 0): Wizard => ({ ...newWizard, lifestyle, step, page })
 
 describe('the lifestyle step', () => {
-  it('leads on once all seven selects are filled', () => {
+  it('allows the next step once all seven selects are filled', () => {
     expect(canGoNext(at(0))).toBe(true)
   })
 
@@ -86,7 +86,7 @@ describe('the lifestyle step', () => {
     expect(refusalOfNext(wizard)).toBe('lifestyle_incomplete')
   })
 
-  it('refuses in the words of section 5', () => {
+  it('refuses with the message of section 5', () => {
     expect(lifestyleRefusal).toEqual({
       title: 'Please complete all fields',
       description: 'All lifestyle questions are required.',
@@ -115,10 +115,10 @@ describe('the step before', () => {
   })
 })
 
-describe('a question', () => {
+describe('question', () => {
   const wizard = { ...at(1), mbti_answers: { 'ei-1': 4, 'sn-1': 9 }, big_five_answers: { 'o-1': 2 } }
 
-  it('has the answer of its own bank, and none off the scale or where it does not exist', () => {
+  it('has the answer from its own bank, and none off the scale or for an unknown question', () => {
     expect(['ei-1', 'o-1', 'sn-1', 'tf-1', 'ei-9'].map((id) => answerTo(wizard, id))).toEqual([
       4,
       2,
@@ -135,10 +135,10 @@ describe('a question', () => {
   })
 })
 
-describe('saving', () => {
+describe('readiness to save', () => {
   const answered = { ...at(3), mbti_answers: { 'ei-1': 4 }, love_language_answers: { 'touch-giving-1': 2 } }
 
-  it('needs the lifestyle and at least one answer about personality and one about love languages', () => {
+  it('needs the lifestyle and at least one answer each about personality and love languages', () => {
     expect(canSave(answered)).toBe(true)
     expect(canSave({ ...answered, lifestyle: {} })).toBe(false)
     expect(canSave({ ...answered, mbti_answers: {} })).toBe(false)
@@ -146,7 +146,7 @@ describe('saving', () => {
     expect(missingBanks(answered)).toEqual([])
   })
 
-  it('does not begin twice', () => {
+  it('does not start twice', () => {
     expect(canSave({ ...answered, saveState: 'saving' })).toBe(false)
   })
 
@@ -176,7 +176,7 @@ const inReview = after(
 )
 
 describe('going through the questionnaire', () => {
-  it('begins with the lifestyle and stays there until it is complete', () => {
+  it('starts with the lifestyle and remains there until it is complete', () => {
     expect(after(newWizard, { type: 'nextStep' })).toBe(newWizard)
     expect(inPersonality).toMatchObject({ step: 1, page: 0 })
   })
@@ -187,7 +187,7 @@ describe('going through the questionnaire', () => {
     expect(after(inPersonality, ...times(2, 'nextPage'), ...times(5, 'previousPage')).page).toBe(0)
   })
 
-  it('opens the next step from the last page only', () => {
+  it('opens the next step only from the last page', () => {
     expect(after(inPersonality, ...times(7, 'nextPage'), { type: 'nextStep' })).toMatchObject({
       step: 1,
       page: 7,
@@ -203,15 +203,15 @@ describe('going through the questionnaire', () => {
     expect(after(withLifestyle, { type: 'previousStep' })).toBe(withLifestyle)
   })
 
-  it('loses no answer on the way back and forth', () => {
+  it('loses no answer when paging back and forth', () => {
     const there = after(inReview, { type: 'previousStep' }, { type: 'previousStep' }, { type: 'nextStep' })
     expect(there.mbti_answers).toEqual({ 'ei-1': 4 })
     expect(there.lifestyle).toEqual(withLifestyle.lifestyle)
   })
 })
 
-describe('an answer', () => {
-  it('is filed under its own bank, and the last one counts', () => {
+describe('answer', () => {
+  it('is stored under its own bank, and a later one replaces it', () => {
     const wizard = after(
       inPersonality,
       { type: 'answered', id: 'ei-1', value: 2 },
@@ -223,16 +223,16 @@ describe('an answer', () => {
     expect(wizard.love_language_answers).toEqual({})
   })
 
-  it('to an unknown question or off the scale changes nothing', () => {
+  it('is ignored for an unknown question or a value off the scale', () => {
     expect(after(inPersonality, { type: 'answered', id: 'ei-9', value: 2 })).toBe(inPersonality)
     expect(after(inPersonality, { type: 'answered', id: 'ei-1', value: 6 })).toBe(inPersonality)
   })
 })
 
-describe('saving', () => {
+describe('save state', () => {
   const saving = after(inReview, { type: 'saveStarted' })
 
-  it('goes from idle over saving to saved, or to an error from which it can begin again', () => {
+  it('goes from idle through saving to saved, or to an error from which it can start again', () => {
     expect(inReview.saveState).toBe('idle')
     expect(saving.saveState).toBe('saving')
     expect(after(saving, { type: 'saveSucceeded' }).saveState).toBe('saved')
@@ -241,15 +241,15 @@ describe('saving', () => {
     expect(after(failed, { type: 'saveStarted' }).saveState).toBe('saving')
   })
 
-  it('that fails loses nothing', () => {
+  it('loses nothing on failure', () => {
     expect({ ...after(saving, { type: 'saveFailed' }), saveState: 'idle' }).toEqual(inReview)
   })
 
-  it('does not begin while something is missing', () => {
+  it('does not start while something is missing', () => {
     expect(after(withLifestyle, { type: 'saveStarted' }).saveState).toBe('idle')
   })
 
-  it('does not count for what was written in the meantime', () => {
+  it('does not cover edits made in the meantime', () => {
     const written = after(saving, { type: 'bioWritten', bio: 'New words' }, { type: 'saveSucceeded' })
     expect(written).toMatchObject({ bio: 'New words', saveState: 'idle' })
   })

@@ -5,42 +5,42 @@ import { blockedStill, blockedToo, pinWithoutBlock } from './block'
 const [early, late] = [new Date('2026-11-01T12:00:00Z'), new Date('2026-11-02T12:00:00Z')]
 const byBen = { user_ids: ['ana', 'ben'], blocked_by: { ben: early } }
 
-describe('a block', () => {
-  it('names both, and who wants it since when', () => {
+describe('block', () => {
+  it('names both members, who wants it and since when', () => {
     expect(blockedToo(null, { by: 'ben', of: 'ana' }, early)).toEqual(byBen)
   })
 
-  it('of the other one stands beside the first', () => {
+  it('adds the other member’s block to the first', () => {
     const both = { ...byBen, blocked_by: { ben: early, ana: late } }
     expect(blockedToo(byBen, { by: 'ana', of: 'ben' }, late)).toEqual(both)
   })
 
-  it('a second time changes nothing', () => {
+  it('changes nothing when repeated', () => {
     expect(blockedToo(byBen, { by: 'ben', of: 'ana' }, late)).toBeNull()
   })
 })
 
-describe('taking a block back', () => {
-  it('takes the own side away and leaves the other’s', () => {
+describe('unblocking', () => {
+  it('removes the member’s own block and leaves the other’s', () => {
     const both = { ...byBen, blocked_by: { ben: early, ana: late } }
     expect(blockedStill(both, 'ana')).toEqual({ ben: early })
     expect(blockedStill(byBen, 'ben')).toEqual({})
   })
 
-  it('changes nothing for who does not block', () => {
+  it('changes nothing for a member who has not blocked the other', () => {
     expect(blockedStill(byBen, 'ana')).toBeNull()
     expect(blockedStill(null, 'ana')).toBeNull()
   })
 })
 
-describe('without a block', () => {
+describe('pair without a block', () => {
   it.each<[Record<string, LikeType>, 'mutual' | null]>([
     [{}, null],
     [{ ana: 'like' }, null],
     [{ ana: 'like', ben: 'pass' }, null],
     [{ ana: 'like', ben: 'like' }, 'mutual'],
     [{ ana: 'super_like', ben: 'like' }, 'mutual'],
-  ])('reactions such as %o pin the pair: %s', (reactions, pin) => {
+  ])('is pinned after the reactions %o: %s', (reactions, pin) => {
     expect(pinWithoutBlock({ reactions })).toBe(pin)
   })
 })

@@ -17,7 +17,7 @@ const report = reportSchema.parse({
   },
 })
 
-describe('who may act on whom', () => {
+describe('permission to moderate', () => {
   it.each([
     ['a moderator on a member', mo, { uid: 'ben', role: 'user' }, true],
     ['a moderator on another moderator', mo, { uid: 'max', role: 'moderator' }, false],
@@ -26,12 +26,12 @@ describe('who may act on whom', () => {
     ['an admin on a moderator', vera, mo, true],
     ['an admin on another admin', vera, { uid: 'ada', role: 'admin' }, true],
     ['an admin on themselves', vera, vera, false],
-    ['a member on anybody', { uid: 'eve', role: 'user' }, { uid: 'ben', role: 'user' }, false],
+    ['a member on another member', { uid: 'eve', role: 'user' }, { uid: 'ben', role: 'user' }, false],
   ] as const)('%s', (_, staff, member, expected) => {
     expect(mayModerate(staff, member)).toBe(expected)
   })
 
-  it('a report is seen by nobody whom it is by or about', () => {
+  it('excludes reports that the moderator made or is the subject of', () => {
     expect(maySeeReport(mo, report, 'user')).toBe(true)
     expect(maySeeReport(mo, { ...report, reporter_id: 'mo' }, 'user')).toBe(false)
     expect(maySeeReport(vera, { ...report, reported_id: 'vera' }, 'admin')).toBe(false)
@@ -39,7 +39,7 @@ describe('who may act on whom', () => {
   })
 })
 
-describe('a decision', () => {
+describe('report decision', () => {
   const about = { staff: mo, report, reportedRole: 'user', isSuspended: false } as const
   const wish = { ...about, decision: 'removed', note: 'Bio' } as const
   const fields = {
@@ -51,11 +51,11 @@ describe('a decision', () => {
     expires_at: new Date(now.getTime() + limits.reports.keptMs),
   } as const
 
-  it('closes the report and says until when it is kept', () => {
+  it('closes the report and sets its expiry', () => {
     expect(decideOnReport(wish, now)).toEqual({ fields })
   })
 
-  it('made again changes nothing, and another one is refused', () => {
+  it('changes nothing when repeated, and is refused when different', () => {
     const decided = { ...report, ...fields }
     expect(decideOnReport({ ...wish, report: decided }, now)).toEqual({ fields: null })
     expect(decideOnReport({ ...wish, report: decided, decision: 'nothing' }, now)).toEqual({
@@ -64,7 +64,7 @@ describe('a decision', () => {
     expect(decideOnReport({ ...wish, report: decided, staff: vera }, now)).toEqual({ reason: 'decided' })
   })
 
-  it('that somebody was suspended is one only when they are', () => {
+  it('can be a suspension only when the member is suspended', () => {
     const suspended = { ...wish, decision: 'suspended' } as const
     expect(decideOnReport(suspended, now)).toEqual({ reason: 'not_suspended' })
     expect(decideOnReport({ ...suspended, isSuspended: true }, now)).toMatchObject({
@@ -72,7 +72,7 @@ describe('a decision', () => {
     })
   })
 
-  it('about what one may not see finds nothing', () => {
+  it('finds nothing when the moderator is not allowed to see the report', () => {
     expect(decideOnReport({ ...wish, report: null }, now)).toEqual({ reason: 'not_found' })
     expect(decideOnReport({ ...wish, reportedRole: 'admin' }, now)).toEqual({ reason: 'not_found' })
   })

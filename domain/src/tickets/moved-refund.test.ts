@@ -99,7 +99,7 @@ describe('a holder', () => {
     ['used', { purchase: { ...tickets, checked_in_at: now } }],
     ['not_moved', { event: eventAt(start, []) }],
     ['refund_over', { at: after(moved, 4 * dayMs) }],
-  ])('who asks is answered %s %#', (reason, { at = now, ...change }) => {
+  ])('gets the refusal reason %s (%#)', (reason, { at = now, ...change }) => {
     expect(notRefundableReason({ purchase: tickets, uid: 'ana', event, ...change }, at)).toBe(reason)
   })
 

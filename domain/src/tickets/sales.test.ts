@@ -93,7 +93,7 @@ const stock = () => [
   shelves.events?.gala?.current_attendees,
 ]
 
-describe('a hold', () => {
+describe('ticket hold', () => {
   it.each<[string, Shelves]>([
     ['not_found', { events: {} }],
     ['not_found', { events: { gala: { ...event, status: 'draft' } } }],
@@ -112,14 +112,14 @@ describe('a hold', () => {
     ['sold_out', { ticket_types: { open: { ...type, is_sold_out: true } } }],
     ['sold_out', { ticket_types: { open: { ...type, current_sold: 2, current_held: 1 } } }],
     ['full', { events: { gala: { ...event, current_attendees: 3, held_seats: 1 } } }],
-  ])('is refused, and changes nothing: %s %#', (reason, changed) => {
+  ])('is refused with %s and changes nothing (%#)', (reason, changed) => {
     shelves = { ...shelves, ...changed }
     const before = shelves
     expect(hold()).toBe(reason)
     expect(shelves).toEqual(before)
   })
 
-  it('keeps seats of the type and of the event, once for each order', () => {
+  it('reserves seats of the type and of the event once per order', () => {
     expect(hold()).toBeNull()
     expect(stock()).toEqual([2, 0, 2, 0])
     const after = shelves
@@ -127,7 +127,7 @@ describe('a hold', () => {
     expect(shelves).toEqual(after)
   })
 
-  it('is of six tickets at the most', () => {
+  it('is limited to six tickets', () => {
     const many = { ...type, max_quantity: 9 }
     shelves = { ...shelves, events: { gala: { ...event, max_attendees: 9 } }, ticket_types: { open: many } }
     expect(hold({ quantity: 7, priceCents: 17_500 })).toBe('sold_out')
@@ -139,14 +139,14 @@ describe('a hold', () => {
     ['another type', { ticketTypeId: 'other' }],
     ['another quantity', { quantity: 1, priceCents: 2500 }],
     ['another code', withCode],
-  ])('of an order that is another one already is refused: %s', (_, changes) => {
+  ])('is refused for an existing order with %s', (_, changes) => {
     expect(hold()).toBeNull()
     const before = shelves
     expect(hold(changes)).toBe('order_taken')
     expect(shelves).toEqual(before)
   })
 
-  it('does not begin anew once the order is paid, or paid back', () => {
+  it('does not restart once the order is paid or refunded', () => {
     hold()
     pay()
     expect(hold()).toBe('already_paid')
@@ -157,21 +157,21 @@ describe('a hold', () => {
   })
 })
 
-describe('a hold with a code', () => {
+describe('hold with a discount code', () => {
   it.each<[string, Partial<typeof code> | null]>([
     ['discount_unknown', null],
     ['discount_ended', { is_active: false }],
     ['discount_ended', { valid_until: now }],
     ['discount_other_event', { event_id: 'other' }],
     ['discount_used_up', { max_uses: 3, used_count: 3 }],
-  ])('is refused, and changes nothing: %s %#', (reason, changed) => {
+  ])('is refused with %s and changes nothing (%#)', (reason, changed) => {
     shelves = { ...shelves, discount_codes: changed === null ? {} : { HALF: { ...code, ...changed } } }
     const before = shelves
     expect(hold(withCode)).toBe(reason)
     expect(shelves).toEqual(before)
   })
 
-  it('uses it once a member, unless the code says otherwise', () => {
+  it('uses the code once per member unless the code allows more', () => {
     hold(withCode)
     pay(withCode)
     const next = { orderId: 'second', quantity: 1, discountCode: 'HALF', priceCents: 1250 }
@@ -183,7 +183,7 @@ describe('a hold with a code', () => {
     expect(shelves.discount_uses?.HALF_ana?.uses).toBe(2)
   })
 
-  it('takes over the use of the order that it replaces, also the last one', () => {
+  it('takes over the use of the order it replaces, even the last one', () => {
     shelves = { ...shelves, discount_codes: { HALF: { ...code, max_uses: 1 } } }
     expect(hold(withCode)).toBeNull()
     const { orderId, uid, ticketTypeId } = request
@@ -198,42 +198,42 @@ describe('a hold with a code', () => {
   })
 })
 
-describe('a payment', () => {
+describe('payment', () => {
   it.each<[string, NonNullable<Shelves['accounts']>]>([
     ['suspended', { ana: accountOf({ suspended: true }) }],
     ['leaving', { ana: accountOf({ leaving_at: now }) }],
     ['gone', {}],
-  ])('by somebody who is %s meanwhile buys nothing: it is due back, and nothing is kept', (_, accounts) => {
-    hold(withCode)
-    shelves = { ...shelves, accounts }
-    expect(pay(withCode)).toMatchObject({
-      status: 'refunded',
-      refund_reason: 'no_member',
-      refunds_due: [{ payment_intent: 'pi_first', reason: 'no_member' }],
-    })
-    expect(stock()).toEqual([0, 0, 0, 0])
-    expect(shelves.ticket_purchases?.first).toBeUndefined()
-    expect(shelves.discount_codes?.HALF?.used_count).toBe(0)
-  })
-
-  it.each([
-    ['amount', { totalCents: 4999 }],
-    ['currency', { currency: 'usd' }],
   ])(
-    'of another %s on the page that its order waits for buys nothing, and nothing waits any more',
-    (_, session) => {
+    'buys nothing for a member who is %s in the meantime: it is due back, and no seats are held',
+    (_, accounts) => {
       hold(withCode)
-      pageOpens('first')
-      expect(pay(withCode, session)).toMatchObject({
-        status: 'released',
-        refunds_due: [{ payment_intent: 'pi_first', reason: 'wrong_amount' }],
+      shelves = { ...shelves, accounts }
+      expect(pay(withCode)).toMatchObject({
+        status: 'refunded',
+        refund_reason: 'no_member',
+        refunds_due: [{ payment_intent: 'pi_first', reason: 'no_member' }],
       })
       expect(stock()).toEqual([0, 0, 0, 0])
+      expect(shelves.ticket_purchases?.first).toBeUndefined()
       expect(shelves.discount_codes?.HALF?.used_count).toBe(0)
     },
   )
 
-  it('of another amount on an earlier page is due back beside the order, which goes on', () => {
+  it.each([
+    ['amount', { totalCents: 4999 }],
+    ['currency', { currency: 'usd' }],
+  ])('buys nothing with another %s on the current page, and releases the order', (_, session) => {
+    hold(withCode)
+    pageOpens('first')
+    expect(pay(withCode, session)).toMatchObject({
+      status: 'released',
+      refunds_due: [{ payment_intent: 'pi_first', reason: 'wrong_amount' }],
+    })
+    expect(stock()).toEqual([0, 0, 0, 0])
+    expect(shelves.discount_codes?.HALF?.used_count).toBe(0)
+  })
+
+  it('is due back with another amount on an earlier page, and the order continues', () => {
     hold()
     pageOpens('first')
     const early = { id: 'cs_early', paymentIntent: 'pi_early', totalCents: 4000 }
@@ -244,7 +244,7 @@ describe('a payment', () => {
   })
 })
 
-describe('a restricted ticket', () => {
+describe('gender-restricted ticket', () => {
   const end = eventEnd(event)
   const release = (orderId: string) => {
     const { uid, ticketTypeId, discountCode } = request
@@ -265,14 +265,14 @@ describe('a restricted ticket', () => {
     shelves = { ...shelves, ticket_types: { open: { ...type, gender_restriction: 'female' } } }
   })
 
-  it('locks the gender of its buyer from the hold on, until the event is over', () => {
+  it('locks the buyer’s gender from the hold until the event is over', () => {
     hold()
     expect(lock()).toEqual(end)
     pay()
     expect(lock()).toEqual(end)
   })
 
-  it('locks nothing any more once it is given up or refunded', () => {
+  it('unlocks the gender once it is released or refunded', () => {
     hold()
     release('first')
     expect(lock()).toBeNull()
@@ -291,21 +291,21 @@ describe('a restricted ticket', () => {
     expect(shelves.accounts?.ana).toEqual(other)
   })
 
-  it('whose payment buys nothing locks nothing', () => {
+  it('locks nothing when its payment buys nothing', () => {
     hold()
     shelves = { ...shelves, events: { gala: { ...event, status: 'cancelled', held_seats: 2 } } }
     expect(pay()?.status).toBe('refunded')
     expect(lock()).toBeNull()
   })
 
-  it('locks again when it is paid for after it was given up', () => {
+  it('locks again when it is paid for after its release', () => {
     hold()
     release('first')
     expect(pay()?.status).toBe('paid')
     expect(lock()).toEqual(end)
   })
 
-  it('is not sold for a late payment to a buyer whose gender has changed meanwhile', () => {
+  it('is not sold for a late payment to a buyer whose gender has changed in the meantime', () => {
     hold()
     release('first')
     become('male')

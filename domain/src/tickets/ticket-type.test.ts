@@ -4,11 +4,11 @@ import { byPrice, ticketsLeft, ticketsLeftAt, ticketTypeSchema } from './ticket-
 const counted = { max_quantity: 20, current_sold: 12, current_held: 3, is_sold_out: false }
 
 describe('ticketsLeft', () => {
-  it('is what is neither sold nor held', () => {
+  it('counts tickets that are neither sold nor held', () => {
     expect(ticketsLeft(counted)).toBe(5)
   })
 
-  it('is none when an admin has said so', () => {
+  it('is zero when an admin has marked the type as sold out', () => {
     expect(ticketsLeft({ ...counted, is_sold_out: true })).toBe(0)
   })
 
@@ -22,12 +22,12 @@ it.each([
   [8, 5],
   [3, 3],
   [0, 0],
-])('with %s seats left at the event, %d of 5 tickets can be had', (seats, left) => {
+])('With %s seats left at the event, %d of 5 tickets are available', (seats, left) => {
   expect(ticketsLeftAt(counted, seats)).toBe(left)
 })
 
 describe('byPrice', () => {
-  it('puts the cheapest first, and equal prices in the order of their names', () => {
+  it('sorts the cheapest first, and equal prices by name', () => {
     const types = [
       { name: 'Late', price: 30 },
       { name: 'Women', price: 20 },
@@ -37,8 +37,8 @@ describe('byPrice', () => {
   })
 })
 
-describe('a ticket type as stored', () => {
-  it('of an unknown restriction cannot be read, so that it is sold to nobody', () => {
+describe('stored ticket type', () => {
+  it('cannot be read with an unknown restriction, so that no one can buy it', () => {
     const stored = { event_id: 'walk', name: 'General', price: 20, max_quantity: 5 }
     expect(ticketTypeSchema.safeParse({ ...stored, gender_restriction: 'tall' }).success).toBe(false)
     expect(ticketTypeSchema.parse({ ...stored, gender_restriction: 'any' })).toMatchObject({

@@ -8,15 +8,15 @@ import { hashOf, readParameters } from './form'
 import { parametersJson } from './generated-parameters'
 import { parametersFile } from './parameter-schema'
 
-describe('the parameters', () => {
-  it('are those of the installed SDK (npm run build:stripe-dev writes them anew)', () => {
+describe('request parameter list', () => {
+  it('matches the installed SDK (run npm run build:stripe-dev to update it)', () => {
     expect(readFileSync(fromRoot(parametersFile), 'utf8')).toBe(parametersJson())
   })
 })
 
-describe('the SDK’s types, closed', () => {
+describe('closing of SDK types', () => {
   type Session = Closed<Stripe.Checkout.Session>
-  it('take the values that Stripe knows, and ids instead of objects', () => {
+  it('accepts the values that Stripe knows, and ids instead of objects', () => {
     expectTypeOf<'paymnt'>().toExtend<NonNullable<Stripe.Checkout.SessionCreateParams['mode']>>()
     expectTypeOf<'paymnt'>().not.toExtend<Closed<Stripe.Checkout.SessionCreateParams>['mode']>()
     expectTypeOf<Session['payment_status']>().toEqualTypeOf<'paid' | 'unpaid' | 'no_payment_required'>()
@@ -25,8 +25,8 @@ describe('the SDK’s types, closed', () => {
   })
 })
 
-describe('a form', () => {
-  it('is nested hashes until its types are known', () => {
+describe('form', () => {
+  it('is a nested hash until its types are known', () => {
     expect(hashOf('a[b][0]=1&a[b][1]=2&c[]=3&c[]=4&d=')).toEqual({
       a: { b: { '0': '1', '1': '2' } },
       c: { '0': '3', '1': '4' },
@@ -34,12 +34,12 @@ describe('a form', () => {
     })
   })
 
-  it('cannot reach what belongs to no sender', () => {
+  it('cannot reach a value without a sender', () => {
     expect(Object.keys(hashOf('__proto__[admin]=true'))).toEqual(['__proto__'])
     expect('admin' in {}).toBe(false)
   })
 
-  it('becomes numbers, booleans, lists and nothing where the types say so', () => {
+  it('becomes numbers, booleans, lists and nulls where the types require them', () => {
     const form = [
       'expires_at=4102444800',
       'allow_promotion_codes=false',
@@ -61,12 +61,12 @@ describe('a form', () => {
     })
   })
 
-  it('has unions whose branch the shape of the value picks', () => {
+  it('picks the branch of a union by the shape of the value', () => {
     expect(readParameters('listSessions', 'created=5')).toEqual({ created: 5 })
     expect(readParameters('listSessions', 'created[gte]=5')).toEqual({ created: { gte: 5 } })
   })
 
-  it('is refused as what it was meant to be when nothing would do as well', () => {
+  it('names the best-fitting type when it is refused', () => {
     const read = () =>
       readParameters('createSession', 'payment_method_options[payto][mandate_options][amount]=much')
     expect(read).toThrow('Invalid integer: much')

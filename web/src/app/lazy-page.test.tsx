@@ -9,8 +9,8 @@ import { NavigationProgress } from './root-layout'
 
 const arrived = { Component: () => <p>The page</p> }
 
-describe('a page that is loaded when it is wanted', () => {
-  it('is asked for once, however early that begins', async () => {
+describe('lazy page', () => {
+  it('is requested once, however early loading starts', async () => {
     const importPage = vi.fn(() => Promise.resolve(arrived))
     const { Page, load } = lazyPage(importPage)
     void load()
@@ -24,7 +24,7 @@ describe('a page that is loaded when it is wanted', () => {
     expect(importPage).toHaveBeenCalledOnce()
   })
 
-  it('shows that it is on its way', async () => {
+  it('shows a loading state', async () => {
     const network = new EventTarget()
     const { load } = lazyPage(
       () => new Promise((resolve) => network.addEventListener('online', () => resolve(arrived))),
@@ -36,7 +36,7 @@ describe('a page that is loaded when it is wanted', () => {
     await waitForElementToBeRemoved(() => screen.queryByRole('status'))
   })
 
-  it('that cannot be loaded is loaded again by Try Again', async () => {
+  it('loads again with Try Again after a failure', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const importPage = vi.fn(() => Promise.resolve(arrived))
     importPage.mockRejectedValueOnce(new Error('There is no network'))
@@ -54,7 +54,7 @@ describe('a page that is loaded when it is wanted', () => {
   })
 })
 
-describe('a page that a deploy has replaced', () => {
+describe('page replaced by a deploy', () => {
   const reload = vi.fn()
   const entry = document.createElement('script')
   const served = (entry: string) =>
@@ -71,7 +71,7 @@ describe('a page that a deploy has replaced', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is loaded again in the new version, once', async () => {
+  it('reloads once in the new version', async () => {
     served('index-new1234')
     expect(await reloadAfterDeploy(reload)).toBe(true)
     expect(await reloadAfterDeploy(reload)).toBe(false)
@@ -84,7 +84,7 @@ describe('a page that a deploy has replaced', () => {
       'the server does not answer',
       () => vi.stubGlobal('fetch', () => Promise.reject(new Error('No network'))),
     ],
-  ])('is not loaded again where %s', async (_, serve) => {
+  ])('does not reload where %s', async (_, serve) => {
     serve()
     expect(await reloadAfterDeploy(reload)).toBe(false)
     expect(reload).not.toHaveBeenCalled()

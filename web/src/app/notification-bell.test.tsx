@@ -65,25 +65,25 @@ const cy = newsOf('Cy', true)
 const dee = newsOf('Dee', false)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-describe('the bell', () => {
+describe('notification bell', () => {
   it.each([
     ['Notifications', [dee]],
     ['1 new notification', [ben, dee]],
     ['2 new notifications', [ben, cy, dee]],
     ['20 or more new notifications', Array.from({ length: 20 }, (_, n) => newsOf(`Ben${n}`, true))],
-  ])('is called ‘%s’', (name, news) => {
+  ])('has the name ‘%s’', (name, news) => {
     open(...news)
     expect(screen.getByRole('button', { name })).toBeVisible()
   })
 
-  it('says ‘Nothing new’ where there is nothing', async () => {
+  it('shows ‘Nothing new’ when there are no notifications', async () => {
     open()
     press('Notifications')
     expect(await screen.findByText('Nothing new')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
 
-  it('does not look empty while nobody has answered, nor when that failed', async () => {
+  it('does not look empty before an answer or after a failure', async () => {
     openAs({ status: 'loading' })
     press('Notifications')
     expect(await screen.findByRole('status', { name: 'Loading your notifications' })).toBeVisible()
@@ -98,7 +98,7 @@ describe('the bell', () => {
     expect(retry).toHaveBeenCalledOnce()
   })
 
-  it('is loading until something can be shown, or nothing of it can', () => {
+  it('is loading until it can show something or everything has failed', () => {
     const data = notificationSchema.parse({
       ...{ user_id: 'ana', kind: 'mutual_match', about_user_id: 'ben', event_id: null },
       ...{ created_at: new Date(0), expires_at: new Date(0) },
@@ -116,13 +116,13 @@ describe('the bell', () => {
     ).toEqual({ status: 'ready', data: [ben] })
   })
 
-  it('opens inside the header, which is a landmark', async () => {
+  it('opens inside the header landmark', async () => {
     open(ben)
     press('1 new notification')
     expect(screen.getByRole('banner')).toContainElement(await screen.findByRole('dialog'))
   })
 
-  it('lists what happened, with when and the way to the person', async () => {
+  it('lists each notification with its time and a link to the person', async () => {
     open(ben, dee)
     press('1 new notification')
     const [first, second] = await screen.findAllByRole('listitem')
@@ -133,7 +133,7 @@ describe('the bell', () => {
     expect(within(first).getByRole('button', { name: 'More about Ben' })).toBeVisible()
   })
 
-  it('closes when a link is followed, which marks that one', async () => {
+  it('closes when a link is followed and marks that notification read', async () => {
     const { onOpen } = open(ben, cy)
     press('2 new notifications')
     fireEvent.click(await screen.findByRole('link', { name: /Cy/ }))
@@ -141,7 +141,7 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('marks all that are unread', async () => {
+  it('marks all unread notifications read', async () => {
     const { run } = open(ben, cy, dee)
     press('2 new notifications')
     fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
@@ -165,7 +165,7 @@ describe('the bell', () => {
       { kind: 'event_reminder', member: null, event: walk },
       'ReminderLantern walk: Thu, Dec 10, 2026, 7:30 PM, West End, Bathhouse.',
     ],
-  ])('tells of an event as it is now, and leads to its page: %#', async (about, words) => {
+  ])('shows the current state of an event and links to its page: %#', async (about, words) => {
     open({ id: 'one', about, createdAt: new Date(0), isUnread: false })
     press('Notifications')
     const row = await screen.findByRole('listitem')
@@ -173,7 +173,7 @@ describe('the bell', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/events/walk')
   })
 
-  it('names the sender of a super like, and leads to their profile', async () => {
+  it('names the sender of a super like and links to their profile', async () => {
     const about = { kind: 'super_like', member: memberOf('Yuki'), event: null } as const
     open({ id: 'one', about, createdAt: new Date(0), isUnread: false })
     press('Notifications')
@@ -182,7 +182,7 @@ describe('the bell', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/profile/yuki')
   })
 
-  it('tells of offered tickets, and leads to where they are accepted', async () => {
+  it('lists offered tickets and links to where they can be accepted', async () => {
     const about = { kind: 'ticket_offered', member: memberOf('Yuki'), event: walk } as const
     open({ id: 'one', about, createdAt: new Date(0), isUnread: false })
     press('Notifications')
@@ -192,12 +192,12 @@ describe('the bell', () => {
   })
 })
 
-describe('news of the club itself', () => {
+describe('club notifications', () => {
   it.each([
     ['report_decided', 'We’ve dealt with your report', '/profile?tab=profile#privacy-and-account'],
     ['content_removed', 'We’ve removed something from your profile', '/profile'],
     ['proposal_declined', 'We won’t publish your event', '/host'],
-  ] as const)('%s names nobody and leads on', async (kind, title, to) => {
+  ] as const)('%s names no member and links onward', async (kind, title, to) => {
     const about = { kind, member: null, event: null }
     open({ id: 'one', about, createdAt: new Date(0), isUnread: false })
     press('Notifications')
@@ -207,7 +207,7 @@ describe('news of the club itself', () => {
   })
 })
 
-describe('news', () => {
+describe('aboutOf', () => {
   const ofPair = ['mutual_match', 'super_like']
   const people = new Map([['yuki', memberOf('Yuki')]])
   const events = new Map([['walk', walk.data]])
@@ -221,7 +221,7 @@ describe('news', () => {
       expires_at: new Date(0),
     })
 
-  it.each(notificationKinds)('are told while all they are about can be read: %s', (kind) => {
+  it.each(notificationKinds)('requires every document that a notification is about: %s', (kind) => {
     expect(aboutOf(notification(kind), { people, events })).not.toBeNull()
     const isOfPerson = [...ofPair, 'match_going', 'ticket_offered'].includes(kind)
     const isOfClub = ['report_decided', 'content_removed', 'proposal_declined'].includes(kind)

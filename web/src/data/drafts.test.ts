@@ -9,8 +9,8 @@ const expired = keptAgo(fortnightMs)
 
 beforeEach(() => localStorage.clear())
 
-describe('drafts in this browser', () => {
-  it('are kept for 14 days, one a form and user', () => {
+describe('browser draft storage', () => {
+  it('stores one draft per form and user for 14 days', () => {
     keepDraft('questionnaire', 'ana', fresh)
     expect(readDraft('questionnaire', 'ana', now)).toBe(fresh)
     expect(readDraft('onboarding', 'ana', now)).toBeNull()
@@ -18,18 +18,18 @@ describe('drafts in this browser', () => {
     expect(hasDrafts(now)).toBe(true)
   })
 
-  it('are removed after 14 days when they are read', () => {
+  it('removes a draft after 14 days when it is read', () => {
     keepDraft('questionnaire', 'ana', expired)
     expect(readDraft('questionnaire', 'ana', now)).toBeNull()
     expect(localStorage).toHaveLength(0)
   })
 
-  it('do not hold up a log-out once they have expired', () => {
+  it('does not delay a log-out for an expired draft', () => {
     keepDraft('onboarding', 'ana', expired)
     expect(hasDrafts(now)).toBe(false)
   })
 
-  it('of everybody are removed after 14 days at the start of the app, and nothing else is', () => {
+  it('removes only the expired drafts of all users when the app starts', () => {
     keepDraft('onboarding', 'ana', expired)
     keepDraft('questionnaire', 'ben', 'not JSON')
     keepDraft('questionnaire', 'ana', fresh)
@@ -38,7 +38,7 @@ describe('drafts in this browser', () => {
     expect(Object.keys(localStorage).sort()).toEqual(['colour-mode', 'draft:questionnaire:ana'])
   })
 
-  it('are all removed on log-out', () => {
+  it('is cleared on log-out', () => {
     keepDraft('onboarding', 'ana', fresh)
     keepDraft('questionnaire', 'ana', fresh)
     clearDrafts()

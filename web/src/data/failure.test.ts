@@ -18,7 +18,7 @@ const refusedCall = (details: unknown) => failureOf(new FunctionsError('permissi
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('a failure has a code and a kind', () => {
+describe('failureOf', () => {
   it.each([
     ['Firebase Auth refused', new FirebaseError('auth/user-disabled', ''), 'auth/user-disabled', 'refused'],
     [
@@ -42,11 +42,11 @@ describe('a failure has a code and a kind', () => {
       'functions/internal',
       'failed',
     ],
-    ['nobody answered', new NotConnectedError(), 'offline', 'offline'],
+    ['no server answered', new NotConnectedError(), 'offline', 'offline'],
     ['the answer made no sense', new UnreadableAnswerError(), 'functions/data-loss', 'failed'],
     ['something else went wrong', new Error('Ouch'), null, 'failed'],
     ['what was thrown is no error', 'offline', null, 'failed'],
-  ])('when %s', (_, error, code, kind) => {
+  ])('returns a code and a kind when %s', (_, error, code, kind) => {
     expect(failureOf(error)).toMatchObject({ code, kind })
   })
 })
@@ -87,7 +87,7 @@ describe('a call that the server refused', () => {
     expect(failure.message).toBe('Authentication required')
   })
 
-  it('for a reason of its own tells it', () => {
+  it('returns the server’s own reason as its code', () => {
     expect(refusedCall({ reason: 'email-not-confirmed' })).toMatchObject({
       kind: 'refused',
       code: 'email-not-confirmed',

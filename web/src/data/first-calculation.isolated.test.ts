@@ -11,22 +11,22 @@ const answering = (success: boolean) => vi.fn(() => Promise.resolve({ success })
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-describe('when all three steps are complete, match calculation is triggered automatically once', () => {
-  it('however often the page asks, at the same time or later', async () => {
+describe('automatic first match calculation', () => {
+  it('runs once however often the page requests it, at the same time or later', async () => {
     const [calculateOnce, calculate] = [await openPage(), answering(true)]
     await Promise.all([calculateOnce('ana', calculate), calculateOnce('ana', calculate)])
     await calculateOnce('ana', calculate)
     expect(calculate).toHaveBeenCalledOnce()
   })
 
-  it('for each member', async () => {
+  it('runs for each member', async () => {
     const [calculateOnce, calculate] = [await openPage(), answering(true)]
     await calculateOnce('ana', calculate)
     await calculateOnce('ben', calculate)
     expect(calculate).toHaveBeenCalledTimes(2)
   })
 
-  it('and not again after a reload', async () => {
+  it('does not run again after a reload', async () => {
     const calculate = answering(true)
     await (
       await openPage()
@@ -40,7 +40,7 @@ describe('when all three steps are complete, match calculation is triggered auto
   it.each([
     ['was refused', answering(false)],
     ['was not answered', vi.fn(() => Promise.reject(new Error('offline')))],
-  ])('but again at the next visit when it %s', async (_, failing) => {
+  ])('runs again at the next visit when it %s', async (_, failing) => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const [calculateOnce, calculate] = [await openPage(), answering(true)]
     await calculateOnce('ana', failing)
@@ -50,7 +50,7 @@ describe('when all three steps are complete, match calculation is triggered auto
     expect(calculate).toHaveBeenCalledOnce()
   })
 
-  it('while the page is open, in a browser without storage', async () => {
+  it('runs once while the page is open in a browser without storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })

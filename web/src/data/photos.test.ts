@@ -13,14 +13,14 @@ function chosen(type: string, size: number): File {
 
 const page = new File(['<html>'], 'me.jpg', { type: 'image/jpeg' })
 
-describe('a chosen file is refused before anything is sent', () => {
+describe('chosen file', () => {
   const watching = { onStage: () => undefined, signal: new AbortController().signal }
 
   it.each([
     ['of another type', chosen('image/gif', 12), 'Only JPEG, PNG, and WebP images are allowed'],
     ['empty', chosen('image/png', 0), 'File is empty'],
     ['no picture', page, "We can't read this file as a picture. Please choose another one."],
-  ])('when it is %s', async (_, file, message) => {
+  ])('is refused before the upload when it is %s', async (_, file, message) => {
     const refused = uploadPhoto('ana', file, watching)
     await expect(refused).rejects.toThrow(new PhotoRefusedError(message))
   })
@@ -62,7 +62,7 @@ describe('a photo above 5 MB', () => {
     [3000, 6000, 1200, 2400],
     [100, 80, 100, 80],
     [20_000, 1, 2400, 1],
-  ])('of %i by %i pixels is drawn with %i by %i', (width, height, smallerWidth, smallerHeight) => {
+  ])('scales from %i by %i pixels to %i by %i', (width, height, smallerWidth, smallerHeight) => {
     expect(smallerSize(width, height)).toEqual({ width: smallerWidth, height: smallerHeight })
   })
 })

@@ -5,14 +5,14 @@ import { tokens } from './tokens'
 const faces = [...fonts.matchAll(/@font-face \{([^}]*)\}/g)].map(([, body = '']) => body)
 const familyOf = (face: string) => /font-family: '([^']*)'/.exec(face)?.[1] ?? ''
 
-describe('the fonts of the club', () => {
-  it.each(['Fraunces Variable', 'Figtree Variable'])('%s come however late they are', (family) => {
+describe('club fonts', () => {
+  it.each(['Fraunces Variable', 'Figtree Variable'])('%s swaps in however late it loads', (family) => {
     const own = faces.filter((face) => familyOf(face) === family)
     expect(own.length).toBeGreaterThan(0)
     for (const face of own) expect(face).toContain('font-display: swap')
   })
 
-  it.each(['heading', 'body'] as const)('are stood in for by fonts of their size: %s', (use) => {
+  it.each(['heading', 'body'] as const)('%s text has fallback fonts of the same size', (use) => {
     const [, ...fallbacks] = String(tokens.fonts[use]?.value)
       .split(', ')
       .flatMap((name) => /^'(.*)'$/.exec(name)?.[1] ?? [])
@@ -26,7 +26,7 @@ describe('the fonts of the club', () => {
     }
   })
 
-  it.each(['heading', 'body'] as const)('are left out where they are late: %s', (use) => {
+  it.each(['heading', 'body'] as const)('%s text omits the web font when it is late', (use) => {
     const [own, ...fallbacks] = String(tokens.fonts[use]?.value).split(', ')
     expect(own).toMatch(/ Variable'$/)
     expect(fonts).toMatch(/html\.late-fonts \{/)

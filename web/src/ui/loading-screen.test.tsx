@@ -12,8 +12,8 @@ function pass(ms: number) {
   })
 }
 
-describe('while a page is being determined', () => {
-  it('the screen says that it loads, and after ten seconds what to look at', () => {
+describe('loading screen', () => {
+  it('shows that it is loading, and after ten seconds what to check', () => {
     show(<LoadingScreen />)
     pass(9_999)
     expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/)
@@ -21,7 +21,7 @@ describe('while a page is being determined', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Still loading\. Please check your connection/)
   })
 
-  it('and it is the server that works, the screen goes on saying so', () => {
+  it('retains its own text while the server works', () => {
     show(<LoadingScreen text="Setting up your profile..." />)
     pass(60_000)
     expect(screen.getByRole('status')).toHaveTextContent(/^Setting up your profile\.\.\.$/)

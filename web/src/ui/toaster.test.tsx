@@ -38,28 +38,28 @@ function NothingPaid() {
   return <Navigate to="/" replace />
 }
 
-describe('a toast', () => {
-  it('survives the full reload after a log-in, once', () => {
+describe('toast', () => {
+  it('survives the full reload after a log-in once', () => {
     toastAfterReload(welcome)
     expect(takeToastFromBefore()).toEqual(welcome)
     expect(takeToastFromBefore()).toBeNull()
   })
 
-  it('left by somebody else in the storage is no toast', () => {
+  it('is ignored when its stored form is invalid', () => {
     sessionStorage.setItem('toast-after-reload', '{"title":1}')
     expect(takeToastFromBefore()).toBeNull()
     sessionStorage.setItem('toast-after-reload', 'not JSON')
     expect(takeToastFromBefore()).toBeNull()
   })
 
-  it('from before the reload is shown when the page is there', async () => {
+  it('appears after the reload that it was stored for', async () => {
     toastAfterReload(welcome)
     show(<ToasterOutlet />)
     expect(await screen.findByText(welcome.title)).toBeInTheDocument()
     expect(screen.getByText(welcome.description)).toBeInTheDocument()
   })
 
-  it('has its toaster on the page before there is anything to say, where a form asks for it', async () => {
+  it('has its toaster on the page in advance where a form asks for it', async () => {
     prepareToaster()
     show(<ToasterOutlet />)
     expect(await screen.findByRole('region')).toBeInTheDocument()
@@ -71,7 +71,7 @@ describe('a toast', () => {
     expect((await screen.findByText('Check your email!')).closest('[role=status]')).not.toBeNull()
   })
 
-  it('goes when it is dismissed', async () => {
+  it('closes when it is dismissed', async () => {
     show(<ToasterOutlet />)
     toast({ title: 'Profile updated!', tone: 'info' })
     const title = await screen.findByText('Profile updated!')
@@ -81,7 +81,7 @@ describe('a toast', () => {
     await waitFor(() => expect(title).not.toBeInTheDocument())
   })
 
-  it('about the same subject takes the place of the older one; others stay', async () => {
+  it('replaces an older one about the same subject and leaves others', async () => {
     show(<ToasterOutlet />)
     toast({ title: 'Your profile', tone: 'info' })
     const other = await screen.findByText('Your profile')
@@ -93,7 +93,7 @@ describe('a toast', () => {
     expect(other).toBeInTheDocument()
   })
 
-  it('that stays does so across a reload, until another one comes', async () => {
+  it('persists across a reload until another one replaces it', async () => {
     const ended = { title: "You've been logged out", tone: 'info', stays: true } as const
     toastAfterReload(ended)
     show(<ToasterOutlet />)
@@ -146,7 +146,7 @@ describe('a toast', () => {
     vi.unstubAllGlobals()
   })
 
-  it('lies above a bar docked at the foot of the page, however high that is', async () => {
+  it('appears above a bar docked at the foot of the page, whatever its height', async () => {
     show(<ToasterOutlet />)
     toast(welcome)
     const title = await screen.findByText(welcome.title)
@@ -165,7 +165,7 @@ describe('a toast', () => {
     leave()
   })
 
-  it('that is an error goes with its page, unless it says why another one is shown', async () => {
+  it('closes an error with its page, unless it explains why another page is shown', async () => {
     show(
       <>
         <Link to="/events">Events</Link>
@@ -188,7 +188,7 @@ describe('a toast', () => {
     expect(reason.closest('[role=status]')).toHaveAttribute('data-state', 'open')
   })
 
-  it('that is an error goes once what it asked for is done; others stay', async () => {
+  it('closes an error once its request is fulfilled and leaves others', async () => {
     show(<ToasterOutlet />)
     toast({ title: 'Please complete all fields', tone: 'error', stays: true })
     const error = await screen.findByText('Please complete all fields')
@@ -202,7 +202,7 @@ describe('a toast', () => {
     expect(success).toBeInTheDocument()
   })
 
-  it('of what went well goes where something larger says so', async () => {
+  it('closes a success when a larger element shows it', async () => {
     show(<ToasterOutlet />)
     toast({ title: 'Super Liked!', tone: 'success', stays: true })
     const success = await screen.findByText('Super Liked!')

@@ -52,7 +52,7 @@ function applied(club: Map<string, Traits>, pins: Map<string, Pin>, changes: Cha
 }
 
 describe('the club in memory', () => {
-  it('after any changes wants exactly the pairs of the plain formula, and names every document that changed', () => {
+  it('requests exactly the pairs of the plain formula after any changes, and names every changed document', () => {
     const initial = fc.array(fc.tuple(uid, sociable), { minLength: 70, maxLength: 120 })
     fc.assert(
       fc.property(initial, fc.array(change, { minLength: 1, maxLength: 5 }), (start, rounds) => {

@@ -20,8 +20,8 @@ const questionnaire = questionnaireResultsSchema.parse({
 })
 const account = accountSchema.parse({ email: 'ana@example.com', role: 'user', created_at })
 
-describe('a write', () => {
-  it('to a profile matters when it changes what matching looks at', () => {
+describe('relevance of a write', () => {
+  it('includes a profile when a field that matching reads changes', () => {
     const change = (after: object) =>
       isProfileChangeRelevant({ before: profile, after: { ...profile, ...after } })
     expect(change({ age: 31 })).toBe(true)
@@ -32,7 +32,7 @@ describe('a write', () => {
     expect(change({ first_name: 'Anna', photo_urls: ['x'], updated_at: created_at })).toBe(false)
   })
 
-  it('to preferences matters when it changes whom the member would meet', () => {
+  it('includes preferences when they change who the member can meet', () => {
     const change = (after: object) =>
       arePreferencesRelevant({ before: preferences, after: { ...preferences, ...after } })
     expect(change({ max_age: 40 })).toBe(true)
@@ -40,7 +40,7 @@ describe('a write', () => {
     expect(change({ relationship_types: ['serious'], deal_breakers: ['smoke'] })).toBe(false)
   })
 
-  it('to a questionnaire matters when it changes a result or an answer that is compared', () => {
+  it('includes a questionnaire when a result or a compared answer changes', () => {
     const change = (after: object) =>
       isQuestionnaireChangeRelevant({ before: questionnaire, after: { ...questionnaire, ...after } })
     expect(change({ calculated_mbti: 'INTP' })).toBe(true)
@@ -48,7 +48,7 @@ describe('a write', () => {
     expect(change({ diet: 'vegan' })).toBe(false)
   })
 
-  it('to an account matters when it changes the standing', () => {
+  it('includes an account when its status changes', () => {
     const change = (after: object) => isStandingRelevant({ before: account, after: { ...account, ...after } })
     expect(change({ suspended: true })).toBe(true)
     expect(change({ leaving_at: created_at })).toBe(true)
@@ -56,20 +56,20 @@ describe('a write', () => {
     expect(change({ welcomed_at: created_at })).toBe(false)
   })
 
-  it('matters when the document appears or goes', () => {
+  it('includes a document that is created or deleted', () => {
     expect(isProfileChangeRelevant({ before: null, after: profile })).toBe(true)
     expect(isProfileChangeRelevant({ before: profile, after: null })).toBe(true)
     expect(isProfileChangeRelevant({ before: null, after: null })).toBe(false)
   })
 
-  it('to a questionnaire matters when an answer changed, whatever the order of the answers', () => {
+  it('includes a questionnaire when an answer changes, in any order of the answers', () => {
     const change = (mbti_answers: Record<string, number>) =>
       isQuestionnaireChangeRelevant({ before: questionnaire, after: { ...questionnaire, mbti_answers } })
     expect(change({ b: 2, a: 1 })).toBe(false)
     expect(change({ b: 2, a: 3 })).toBe(true)
   })
 
-  it('to a questionnaire does not matter when it only puts right what is calculated', () => {
+  it('excludes a questionnaire when only its calculated results are corrected', () => {
     const unscored = questionnaireResultsSchema.parse({ mbti_answers: { 'ei-1': 5 } })
     const scored = { ...unscored, ...resultsOf(unscored) }
     const change = (before: object, after: object) =>

@@ -5,8 +5,8 @@ import { MemberIds } from './member-ids'
 
 const uid = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 })
 
-describe('the ids of members', () => {
-  it('rank every pair as pairRank does, whatever the letters and the length', () => {
+describe('MemberIds', () => {
+  it('ranks every pair as pairRank does, for any characters and length', () => {
     fc.assert(
       fc.property(fc.uniqueArray(uid, { minLength: 2, maxLength: 8 }), (uids) => {
         const ids = new MemberIds(1)
@@ -19,7 +19,7 @@ describe('the ids of members', () => {
     )
   })
 
-  it('are replaced', () => {
+  it('replaces an id', () => {
     const ids = new MemberIds(2)
     ids.set(0, 'somebody with a long id who has left since then')
     ids.set(0, 'ana')
@@ -28,7 +28,7 @@ describe('the ids of members', () => {
     expect(ids.rank(0, 1)).toBe(pairRank('ana_ben'))
   })
 
-  it('have a common length when all are ASCII and as long, nobody’s slot aside', () => {
+  it('has a common length when all ids are ASCII and equally long, ignoring empty slots', () => {
     const ids = new MemberIds(4)
     for (const [slot, text] of ['ana', 'ben', 'bertha', 'zoë'].entries()) ids.set(slot, text)
     expect(ids.commonLength(Int32Array.of(1, -1, 0))).toBe(3)
@@ -37,7 +37,7 @@ describe('the ids of members', () => {
     expect(ids.commonLength(Int32Array.of())).toBeNull()
   })
 
-  it('are written out for the arithmetic: bytes, and states for what follows', () => {
+  it('writes the ids for the arithmetic: bytes, and the hash states of their prefixes', () => {
     const ids = new MemberIds(3)
     for (const [slot, text] of ['ben', 'cho', 'ana'].entries()) ids.set(slot, text)
     const [bytes, prefixes] = [new Uint8Array(9), new Uint32Array(3)]

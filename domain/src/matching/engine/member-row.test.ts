@@ -23,8 +23,8 @@ function traitsWith(changes: Partial<Traits>): Traits {
   return { ...traits, gender: 'women', age: 30, minAge: 25, maxAge: 35, ...changes }
 }
 
-describe('the row of a member', () => {
-  it('holds gender, age and the ages welcome', () => {
+describe('member row', () => {
+  it('holds gender, age and accepted ages', () => {
     const { bytes } = new MemberRows().rowOf(traitsWith({}))
     expect([bytes[genderColumn], bytes[ageColumn]]).toEqual([2, 30])
     expect([bytes[minAgeColumn], bytes[ageSpanColumn]]).toEqual([25, 10])
@@ -36,19 +36,19 @@ describe('the row of a member', () => {
     expect(rows.rowOf(traitsWith({ age: null })).bytes).toEqual(emptyRow)
   })
 
-  it('welcomes no age when the youngest is older than the oldest', () => {
+  it('accepts no age when the youngest is above the oldest', () => {
     const { bytes } = new MemberRows().rowOf(traitsWith({ minAge: 40, maxAge: 30 }))
     expect([bytes[minAgeColumn], bytes[ageSpanColumn]]).toEqual([255, 0])
   })
 
-  it('says what was given at all', () => {
+  it('marks which traits are given', () => {
     const { bytes } = new MemberRows().rowOf(
       traitsWith({ hasNames: true, hasBio: false, place: 'Gastown', personalityType: '' }),
     )
     expect(bytes[givenColumn]).toBe(given.names | given.place)
   })
 
-  it('has one number for a place in any case, and for many places two bytes', () => {
+  it('has one number for a place in any case, and two bytes for many places', () => {
     const rows = new MemberRows()
     const places = Array.from({ length: 700 }, (_, index) =>
       rows.rowOf(traitsWith({ place: `Place ${index}` })),
@@ -67,14 +67,14 @@ describe('the row of a member', () => {
     expect(types.findIndex(({ isRare }) => isRare)).toBe(253)
   })
 
-  it('has no number for a text that was not given', () => {
+  it('has no number for a missing text', () => {
     const answers = { ...traitsWith({}).answers, exercise: '' }
     const { bytes } = new MemberRows().rowOf(traitsWith({ place: '', personalityType: 'INTJ', answers }))
     expect([bytes[placeColumn], bytes[placeHighColumn], bytes[exerciseColumn]]).toEqual([0, 0, 0])
     expect([bytes[typeColumn], bytes[letterColumn]]).toEqual([1, 1])
   })
 
-  it('has no text with the number that one not given is compared by', () => {
+  it('never uses the number that a missing text is compared by', () => {
     const rows = new MemberRows()
     for (let index = 0; index < 600; index += 1) {
       const { bytes } = rows.rowOf(traitsWith({ place: `Place ${index}`, personalityType: `A${index}` }))
@@ -83,8 +83,8 @@ describe('the row of a member', () => {
   })
 })
 
-describe('the numbers of texts', () => {
-  it('are equal for equal texts only', () => {
+describe('TextNumbers', () => {
+  it('gives equal numbers to equal texts only', () => {
     const numbers = new TextNumbers(255)
     const [one, other] = [numbers.numberOf('Kitsilano'), numbers.numberOf('Gastown')]
     expect(one).not.toBe(other)
@@ -92,11 +92,11 @@ describe('the numbers of texts', () => {
     expect([one, other]).not.toContain(notGiven)
   })
 
-  it('are the same for all that was not given', () => {
+  it('gives all missing texts the same number', () => {
     expect(new TextNumbers(255).numberOf('')).toBe(notGiven)
   })
 
-  it('run out: who comes too late is rare, and who has a number keeps it', () => {
+  it('runs out of numbers: later texts are rare, and earlier ones retain theirs', () => {
     const numbers = new TextNumbers(254)
     const given = Array.from({ length: 300 }, (_, index) => numbers.numberOf(`text ${index}`))
     expect(given.slice(0, 254)).toEqual(Array.from({ length: 254 }, (_, index) => index + 1))

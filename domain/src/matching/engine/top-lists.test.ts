@@ -11,8 +11,8 @@ function fill(lists: KeptLists, slot: number, count: number): void {
   lists.replace(slot, { others, scores, count, floor: count < kept ? 0 : 40 })
 }
 
-describe('the kept lists', () => {
-  it('hold slots and scores', () => {
+describe('top lists', () => {
+  it('holds slots and scores', () => {
     const lists = new KeptLists(4)
     fill(lists, 2, 3)
     expect([...lists.othersOf(2)]).toEqual([100, 101, 102])
@@ -21,7 +21,7 @@ describe('the kept lists', () => {
     expect(lists.total).toBe(3)
   })
 
-  it('know the lowest score of a full list; one with room takes anybody', () => {
+  it('knows the lowest score of a full list, and accepts any score while there is room', () => {
     const lists = new KeptLists(2)
     fill(lists, 0, kept)
     fill(lists, 1, kept - 1)
@@ -30,7 +30,7 @@ describe('the kept lists', () => {
     expect([lists.floor(0), lists.count(0)]).toEqual([0, 1])
   })
 
-  it('keep what they hold when they grow', () => {
+  it('retains its contents when it grows', () => {
     const lists = new KeptLists(2)
     fill(lists, 1, 5)
     lists.makeRoom(3)
@@ -57,8 +57,8 @@ function byReading(lists: KeptLists, slot: number): number[] {
   return Array.from({ length: size }, (_, keeper) => keeper).filter((keeper) => lists.has(keeper, slot))
 }
 
-describe('the keepers', () => {
-  it('are those who have a slot in their lists, after any changes; the lists hold what was put in', () => {
+describe('reverse index', () => {
+  it('finds the members who list a slot after any changes, and the lists hold what was added', () => {
     const change = fc.tuple(fc.nat(size - 1), list)
     fc.assert(
       fc.property(
@@ -82,7 +82,7 @@ describe('the keepers', () => {
     )
   })
 
-  it('grow with the lists', () => {
+  it('grows with the lists', () => {
     const lists = new KeptLists(2)
     lists.replace(0, listOf([1]))
     const keepers = new Keepers(lists)

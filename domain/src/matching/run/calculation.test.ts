@@ -20,7 +20,7 @@ describe('calculateMatches', () => {
     })
   })
 
-  it('refuses another member and the whole club, unless admin', () => {
+  it('refuses another member and the whole club unless the caller is an admin', () => {
     expect(decideCalculation({ caller: member, user_id: 'ben' }).accepted).toBe(false)
     expect(decideCalculation({ caller: member, full_calculation: true }).accepted).toBe(false)
     expect(decideCalculation({ caller: admin, user_id: 'ben' })).toEqual({
@@ -34,7 +34,7 @@ describe('calculateMatches', () => {
     })
   })
 
-  it('answers with the pairs there are, the pool’s size and rounded percentages', () => {
+  it('returns the number of pairs, the pool size and rounded percentages', () => {
     expect(calculationAnswer([30, 60, 61], 4)).toEqual({
       success: true,
       matches_created: 3,
@@ -43,7 +43,7 @@ describe('calculateMatches', () => {
     })
   })
 
-  it('says so when there are no matches, and when there are too few members', () => {
+  it('reports when there are no matches and when there are too few members', () => {
     expect(calculationAnswer([], 2)).toMatchObject({
       success: true,
       matches_created: 0,
@@ -56,8 +56,8 @@ describe('calculateMatches', () => {
   })
 })
 
-describe('a failed match calculation says what happened', () => {
-  it('under the title of the catalogue', () => {
+describe('failed match calculation', () => {
+  it('has the title from the error catalogue', () => {
     expect(calculationFailureTitle).toBe('Match Calculation Failed')
   })
 
@@ -73,18 +73,18 @@ describe('a failed match calculation says what happened', () => {
     ['internal', 'No response from match service', 'No response from match service'],
     ['permission-denied', 'This is for admins.', 'This is for admins.'],
     ['resource-exhausted', '', 'Server error - please try again'],
-  ])('%s with "%s": %s', (code, message, text) => {
+  ])('shows for the code %s with "%s": %s', (code, message, text) => {
     expect(calculationFailureText({ code, message })).toBe(text)
   })
 })
 
-describe('an answer without success says why', () => {
-  it('in its own words', () => {
+describe('refused match calculation', () => {
+  it('shows the error from the answer', () => {
     const error = 'Need at least 2 profiles with gender/orientation for matching'
     expect(calculationRefusalText({ error })).toBe(error)
   })
 
-  it.each([{}, { error: '' }])('or as a server error when it has none: %o', (answer) => {
+  it.each([{}, { error: '' }])('shows a server error when the answer names none: %o', (answer) => {
     expect(calculationRefusalText(answer)).toBe('Server error - please try again')
   })
 })

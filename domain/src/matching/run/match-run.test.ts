@@ -41,12 +41,12 @@ function run(changes: Partial<MatchRun> = {}): MatchRun {
 const amongMembers = inPhase(run(), 'members', ['f', 'p'])
 const step = (range: number) => ({ job: 'match-run-7', phase: 'members', range }) as const
 
-describe('a run', () => {
-  it('begins with one step, the survey', () => {
+describe('match run', () => {
+  it('starts with one step, the survey', () => {
     expect(openSteps(run())).toEqual([{ job: 'match-run-7', phase: 'survey', range: 0 }])
   })
 
-  it('has a step for each range, and each looks at its part of the ids', () => {
+  it('has a step for each range, and each step reads its part of the ids', () => {
     expect(openSteps(amongMembers)).toEqual([step(0), step(1), step(2)])
     expect([0, 1, 2].map((range) => rangeOf(amongMembers, step(range)))).toEqual([
       { after: '', upTo: 'f' },
@@ -55,7 +55,7 @@ describe('a run', () => {
     ])
   })
 
-  it('notes what a step did, and no longer asks for it', () => {
+  it('records the result of a step and no longer asks for it', () => {
     const after = afterStep(afterStep(amongMembers, step(2), done, later), step(0), done, later)
     expect(after).toMatchObject({
       reads: 20,
@@ -68,12 +68,12 @@ describe('a run', () => {
     expect([0, 1, 2].map((range) => isOpen(after, step(range)))).toEqual([false, true, false])
   })
 
-  it('forgets an error once it gets on', () => {
+  it('clears an error once it makes progress', () => {
     const failed = { ...amongMembers, last_error: 'Error (14)' }
     expect(afterStep(failed, step(1), done, later).last_error).toBeNull()
   })
 
-  it('asks for no step of another phase, nor of a run that is over', () => {
+  it('asks for no step of another phase or of a finished run', () => {
     expect(isOpen(amongMembers, { ...step(0), phase: 'pairs' })).toBe(false)
     expect(isOpen(amongMembers, step(3))).toBe(false)
     const over = ended(amongMembers, 'cancelled', later)
@@ -83,29 +83,29 @@ describe('a run', () => {
   })
 })
 
-describe('the steps of a run', () => {
-  it('are dispatched at its start, in each phase, and again when it did not get on', () => {
+describe('dispatch of steps', () => {
+  it('happens at the start, in each phase and again after no progress', () => {
     expect(isDispatched(null, run())).toBe(true)
     expect(isDispatched(run(), amongMembers)).toBe(true)
     expect(isDispatched(amongMembers, { ...amongMembers, dispatches: 2 })).toBe(true)
   })
 
-  it('are not dispatched because one of them is done, nor when the run is over', () => {
+  it('does not happen when a single step is done or when the run is over', () => {
     expect(isDispatched(amongMembers, afterStep(amongMembers, step(0), done, later))).toBe(false)
     expect(isDispatched(amongMembers, ended(amongMembers, 'done', later))).toBe(false)
     expect(isDispatched(null, ended(run(), 'failed', later))).toBe(false)
   })
 })
 
-describe('a run that does not get on', () => {
+describe('stalled run', () => {
   const after = (ms: number): Date => new Date(start.getTime() + ms)
 
-  it('is stalled after ten minutes', () => {
+  it('is recognised after ten minutes', () => {
     expect(isStalled(run(), after(limits.matchRun.stalledMs - 1))).toBe(false)
     expect(isStalled(run(), after(limits.matchRun.stalledMs))).toBe(true)
   })
 
-  it('is not stalled when it is over', () => {
+  it('excludes a finished run', () => {
     expect(isStalled(ended(run(), 'done', start), after(limits.matchRun.stalledMs))).toBe(false)
   })
 })

@@ -21,8 +21,8 @@ const anyItems = fc.uniqueArray(fc.record({ id: anyId, weight: fc.integer({ min:
   selector: ({ id }) => id,
 })
 
-describe('ranges of ids', () => {
-  it('hold every id exactly once, whether it was known or not', () => {
+describe('division into id ranges', () => {
+  it('assigns every id to exactly one range, known or not', () => {
     fc.assert(
       fc.property(anyItems, fc.integer({ min: 1, max: 8 }), anyId, (items, count, id) => {
         const bounds = evenBounds(items, count)
@@ -33,7 +33,7 @@ describe('ranges of ids', () => {
     )
   })
 
-  it('are even in what they hold', () => {
+  it('balances the contents of the ranges', () => {
     const items = Array.from({ length: 1000 }, (_, index) => ({
       id: String(index).padStart(4, '0'),
       weight: index % 7,
@@ -47,11 +47,11 @@ describe('ranges of ids', () => {
     }
   })
 
-  it('are one range for everything when there is nothing to divide', () => {
+  it('yields one range for everything when there is nothing to divide', () => {
     expect(rangeAt(evenBounds([], 5), 0)).toEqual({ after: '', upTo: null })
   })
 
-  it('are as many as it takes, within what a run keeps count of', () => {
+  it('yields as many ranges as needed within the limit that a run can track', () => {
     expect(rangeCount(0, 1000)).toBe(1)
     expect(rangeCount(1000, 1000)).toBe(1)
     expect(rangeCount(1001, 1000)).toBe(2)
@@ -59,8 +59,8 @@ describe('ranges of ids', () => {
   })
 })
 
-describe('a range that goes on where another ended', () => {
-  it('gets on every time, and to the end, whatever the weights', () => {
+describe('continuation of a range', () => {
+  it('makes progress every time and reaches the end, for any weights', () => {
     fc.assert(
       fc.property(anyItems, fc.integer({ min: 0, max: 300 }), (items, weight) => {
         let after = ''
@@ -78,7 +78,7 @@ describe('a range that goes on where another ended', () => {
     )
   })
 
-  it('needs no more of them than the parts it is divided into', () => {
+  it('needs no more continuations than the range has parts', () => {
     fc.assert(
       fc.property(anyItems, fc.integer({ min: 1, max: 9 }), (items, parts) => {
         const share = items.reduce((sum, { weight }) => sum + weight, 0) / parts
@@ -95,8 +95,8 @@ describe('a range that goes on where another ended', () => {
   })
 })
 
-describe('the place of a member’s pairs', () => {
-  it('is after the pairs of everybody before, also of a uid that is the beginning of another', () => {
+describe('firstOfPairs', () => {
+  it('sorts after the pairs of all earlier members, even when one uid is a prefix of another', () => {
     expect(isIn({ after: firstOfPairs('ana'), upTo: firstOfPairs('ben') }, 'ana_zoe')).toBe(true)
     expect(isIn({ after: firstOfPairs('ana'), upTo: firstOfPairs('ben') }, 'ben_zoe')).toBe(false)
     const [one, ten] = ['member1_zoe', 'member10_zoe']
@@ -106,8 +106,8 @@ describe('the place of a member’s pairs', () => {
 
 const anyClub = fc.array(anyTraits, { minLength: 0, maxLength: 30 }).map((members) => clubOf(members))
 
-describe('slices of pairs', () => {
-  it('hold every pair of the range once, and name the member it begins with', () => {
+describe('pairSlices', () => {
+  it('assigns every pair of the range to one slice that names its first member', () => {
     fc.assert(
       fc.property(anyClub, fc.integer({ min: 1, max: 200 }), (members, size) => {
         const club = new Club(members, new Map())
@@ -122,7 +122,7 @@ describe('slices of pairs', () => {
     )
   })
 
-  it('follow each other without a gap from the beginning of the range to its end', () => {
+  it('covers the range without gaps from start to end', () => {
     const club = { members: clubOf(fc.sample(anyTraits, { numRuns: 25, seed: 1 })) }
     const range = { after: 'm3', upTo: 'mz' }
     const slices = pairSlices(club, range, 100)
@@ -132,14 +132,14 @@ describe('slices of pairs', () => {
     slices.slice(1).forEach(({ range: { after } }, index) => expect(after).toBe(slices[index]?.range.upTo))
   })
 
-  it('are one empty slice in a club without members', () => {
+  it('yields one empty slice in a club without members', () => {
     const range = { after: 'a', upTo: 'b' }
     expect(pairSlices({ members: new Map() }, range, 100)).toEqual([{ range, uids: [] }])
   })
 })
 
-describe('weights of pairs', () => {
-  it('count every place in a kept list at the pair it belongs to', () => {
+describe('pairWeights', () => {
+  it('counts every list entry at the pair it belongs to', () => {
     fc.assert(
       fc.property(anyClub, (members) => {
         const club = new Club(members, new Map())
@@ -155,7 +155,7 @@ describe('weights of pairs', () => {
     )
   })
 
-  it('count every stored pair once, for whoever wants to know what is stored', () => {
+  it('counts every stored pair once when asked for what is stored', () => {
     fc.assert(
       fc.property(anyClub, (members) => {
         const club = new Club(members, new Map())

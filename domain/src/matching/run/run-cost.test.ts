@@ -10,8 +10,8 @@ const club: ClubSize = {
   isOutdated: false,
 }
 
-describe('the estimate', () => {
-  it('reads every pair and every member’s documents, whatever is found', () => {
+describe('cost estimate', () => {
+  it('counts a read of every pair and every member’s documents, whatever the run finds', () => {
     const { least, most } = runCost(club)
     expect(least.reads).toBeGreaterThan(424_000 + 60_000)
     expect(least.reads).toBeLessThan(500_000)
@@ -19,28 +19,28 @@ describe('the estimate', () => {
     expect(least.dollars).toBeLessThan(most.dollars)
   })
 
-  it('writes next to nothing when nothing is wrong, and at the most every pair, stored or missing', () => {
+  it('counts few writes when nothing is wrong, and at most one per pair, stored or missing', () => {
     const { least, most } = runCost(club)
     expect(least.writes).toBeLessThan(250)
     expect(most.writes).toBeGreaterThan(924_000)
     expect(most.writes).toBeLessThan(960_000)
   })
 
-  it('writes every pair when the stored ones are of an older version', () => {
+  it('counts a write of every pair when the stored ones are of an older version', () => {
     expect(runCost({ ...club, isOutdated: true }).least.writes).toBeGreaterThan(250_000)
   })
 
-  it('of an empty club is a few documents', () => {
+  it('is a few documents for an empty club', () => {
     const empty = { accounts: 0, storedPairs: 0, indexed: 0, kept: 0, isOutdated: false }
     expect(runCost(empty).most.reads).toBeLessThan(100)
     expect(runCost(empty).most.dollars).toBeLessThanOrEqual(0.01)
   })
 })
 
-describe('what was agreed to', () => {
+describe('accepted estimate', () => {
   const { most } = runCost(club)
 
-  it('covers what the club has grown by in between', () => {
+  it('covers the growth of the club in the meantime', () => {
     expect(isBeyond(most, runCost({ ...club, accounts: 10_200, storedPairs: 430_000 }).most)).toBe(false)
   })
 
@@ -49,7 +49,7 @@ describe('what was agreed to', () => {
   })
 })
 
-it('a cost in words', () => {
+it('A cost is written out for a reader', () => {
   const cost = { reads: 1_234_567, writes: 890, seconds: 61, dollars: 0.8 }
   expect(costWords(cost)).toBe('1,234,567 reads, 890 writes, 2 min of function time, US$ 0.80')
 })

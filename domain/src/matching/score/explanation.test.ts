@@ -23,7 +23,7 @@ const shared = {
 }
 const place = { location: 'Kitsilano' }
 
-describe('the explanation', () => {
+describe('match explanation', () => {
   it('gives a place typed in lower case its capitals, in the text and in the reason', () => {
     const typed = { profile: { location: 'north vancouver' } }
     const { reasons } = scorePair(ana(typed), ben(typed))
@@ -31,7 +31,7 @@ describe('the explanation', () => {
     expect(reasonChips(reasons)).toContain('Both in North Vancouver')
   })
 
-  it('tells what is most human first: love languages, values, lifestyle, personality, temperament, place, age', () => {
+  it('orders the reasons: love languages, values, lifestyle, personality, temperament, place, age', () => {
     const { reasons } = scorePair(
       ana({ profile: place, questionnaire: shared }),
       ben({ profile: place, questionnaire: shared }),
@@ -51,7 +51,7 @@ describe('the explanation', () => {
     expect(positions).toEqual(positions.toSorted((one, other) => one - other))
   })
 
-  it('tells what differs after what is shared', () => {
+  it('names differences after what the two share', () => {
     const { reasons } = scorePair(
       ana({
         profile: { location: 'Kitsilano', age: 30 },
@@ -67,7 +67,7 @@ describe('the explanation', () => {
     expect(text.indexOf('neighbourhood')).toBeGreaterThan(text.indexOf('one year'))
   })
 
-  it('speaks of names and stories only where there are fewer than three other reasons', () => {
+  it('mentions names and stories only when there are fewer than three other reasons', () => {
     const much = scorePair(
       ana({ profile: place, questionnaire: shared }),
       ben({ profile: place, questionnaire: shared }),
@@ -81,7 +81,7 @@ describe('the explanation', () => {
     }
   })
 
-  it('names neither religion nor politics, and sounds the same whichever of the big questions are shared', () => {
+  it('names neither religion nor politics, and reads the same whichever big questions are shared', () => {
     const { religion, politics, family_plans, ...others } = shared
     const texts = [
       { religion, politics },
@@ -100,7 +100,7 @@ describe('the explanation', () => {
     expect(texts[0]).not.toMatch(/faith|religio|politic|sikh|liberal|famil/i)
   })
 
-  it('is the same for both of a pair', () => {
+  it('is the same for both members of a pair', () => {
     fc.assert(
       fc.property(anyDocuments, anyDocuments, fc.nat(), (a, b, variety) => {
         const one = explanation(scorePair(a, b).reasons, variety)
@@ -110,7 +110,7 @@ describe('the explanation', () => {
     )
   })
 
-  it('varies from pair to pair and stays for one pair', () => {
+  it('varies from pair to pair and is stable for one pair', () => {
     const { reasons } = scorePair(
       ana({ profile: place, questionnaire: shared }),
       ben({ profile: place, questionnaire: shared }),
@@ -122,19 +122,19 @@ describe('the explanation', () => {
     expect(explanation(reasons, 77)).toBe(explanation(reasons, 77))
   })
 
-  it('never reveals what only one of the two has said', () => {
+  it('never reveals what only one of the two has answered', () => {
     const { reasons } = scorePair(ana({ profile: place, questionnaire: shared }), ben())
     expect(explanation(reasons, 5)).not.toMatch(/Kitsilano|INFJ|Quality|big question|smok|new ideas/)
     expect(reasonChips(reasons)).toEqual(['Close in age'])
   })
 
-  it('says something kind when nothing is shared', () => {
+  it('is kind even when nothing is shared', () => {
     expect(explanation([], 0)).toBe('You’re each what the other is looking for.')
   })
 })
 
-describe('the chips', () => {
-  it('are the reasons in a few words, strongest first', () => {
+describe('explanation chips', () => {
+  it('shows the reasons in a few words, strongest first', () => {
     const { reasons } = scorePair(
       ana({ profile: place, questionnaire: shared }),
       ben({ profile: place, questionnaire: shared }),

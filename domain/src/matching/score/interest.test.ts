@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acceptedGenders, everyGender, matchingGender } from './interest'
 
-describe('genders', () => {
+describe('matchingGender', () => {
   it.each([
     ['man', 'men'],
     ['MALE', 'men'],
@@ -19,16 +19,16 @@ describe('genders', () => {
     ['agender', 'other'],
     ['constructor', 'other'],
     ['other', 'other'],
-  ])('%s counts as %s', (given, gender) => {
+  ])('maps %s to %s', (given, gender) => {
     expect(matchingGender(given)).toBe(gender)
   })
 
-  it('are not guessed when missing', () => {
+  it('does not guess a missing gender', () => {
     expect(matchingGender('  ')).toBeNull()
   })
 })
 
-describe('interests', () => {
+describe('acceptedGenders', () => {
   it.each(['all', 'Everyone', ' both '])('%s accepts every gender', (interest) => {
     expect(acceptedGenders([interest])).toBe(everyGender)
   })
@@ -41,7 +41,7 @@ describe('interests', () => {
     [['other'], 0],
     [['toString'], 0],
     [[], 0],
-  ])('%j accept %i', (interests, bits) => {
+  ])('turns %j into the bits %i', (interests, bits) => {
     expect(acceptedGenders(interests)).toBe(bits)
   })
 })

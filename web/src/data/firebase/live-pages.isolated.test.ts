@@ -22,22 +22,22 @@ vi.mock('firebase/firestore', async (original) => ({
   startAfter: (...after: unknown[]) => ({ after }),
 }))
 
-describe('the pages of a list', () => {
+describe('paged list', () => {
   const page = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-  it('go on when the last holds one more than the fifty that are shown', () => {
+  it('offers more when the last page has one more than the fifty shown', () => {
     expect(asShown([page(51)], 50)).toEqual({ pages: [page(50)], hasMore: true })
   })
 
-  it.each([0, 1, 50])('are at their end with %i on the last', (count) => {
+  it.each([0, 1, 50])('ends with %i rows on the last page', (count) => {
     expect(asShown([page(50), page(count)], 50)).toEqual({ pages: [page(50), page(count)], hasMore: false })
   })
 
-  it('show all of an earlier one, however many moved into it', () => {
+  it('shows every row of an earlier page, however many have moved into it', () => {
     expect(asShown([page(53), page(2)], 50)).toEqual({ pages: [page(53), page(2)], hasMore: false })
   })
 
-  it('hold a row once while it moves from one to the next', () => {
+  it('shows a row once while it moves from one page to the next', () => {
     const row = (id: string, data: number) => ({ id, data })
     expect(onceEach([[row('ana', 9), row('ben', 8)], [row('ben', 7)]])).toEqual([
       row('ana', 9),
@@ -46,7 +46,7 @@ describe('the pages of a list', () => {
   })
 })
 
-describe('a further page', () => {
+describe('further page', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -62,7 +62,7 @@ describe('a further page', () => {
     }
   }
 
-  it('that is not answered is given up after ten seconds, can be asked for again, and still counts when it comes', () => {
+  it('times out after ten seconds, can be requested again, and still counts when it arrives', () => {
     const all = collection(getFirestore(initializeApp({ projectId: 'demo-club' })), 'names')
     const { result } = renderHook(() => useLivePages(all, 1))
     answer(['ana', 'ben'])

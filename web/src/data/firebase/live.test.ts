@@ -24,8 +24,8 @@ const ready = { status: 'ready', data: 'answer' }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a server that does not answer', () => {
-  it('is an error after ten seconds, which the first answer ends', () => {
+describe('unresponsive server', () => {
+  it('causes an error after ten seconds, cleared by the first answer', () => {
     const { said, listen } = listening()
     const { result } = renderHook(() => useListener(source, listen))
     act(() => void vi.advanceTimersByTime(9_999))
@@ -36,14 +36,14 @@ describe('a server that does not answer', () => {
     expect(result.current).toEqual(ready)
   })
 
-  it('is an error sooner where Firestore knows it', () => {
+  it('causes an error sooner when Firestore detects it', () => {
     const { said, listen } = listening()
     const { result } = renderHook(() => useListener(source, listen))
     act(() => said.error(new NotConnectedError()))
     expect(isUnanswered(result.current)).toBe(true)
   })
 
-  it('takes nothing away that is known, also while listeners are opened anew', () => {
+  it('does not remove known data, even while listeners are reopened', () => {
     const { said, close, listen } = listening()
     const { result } = renderHook(() => useListener(source, listen))
     act(() => said.data('answer'))
@@ -54,7 +54,7 @@ describe('a server that does not answer', () => {
     expect(result.current).toEqual(ready)
   })
 
-  it('is asked again on request', () => {
+  it('is queried again on request', () => {
     const { listen } = listening()
     const { result } = renderHook(() => useListener(source, listen))
     act(() => void vi.advanceTimersByTime(10_000))
@@ -66,8 +66,8 @@ describe('a server that does not answer', () => {
   })
 })
 
-describe('a listener', () => {
-  it('that is refused is an error, whatever was known', () => {
+describe('live listener', () => {
+  it('reports an error when it is refused, even with known data', () => {
     const { said, listen } = listening()
     const { result } = renderHook(() => useListener(source, listen))
     act(() => said.data('answer'))
@@ -77,7 +77,7 @@ describe('a listener', () => {
     expect(isUnanswered(result.current)).toBe(false)
   })
 
-  it('waits for its source, and loads again with another one', () => {
+  it('waits for its source and reloads with another one', () => {
     const { said, listen } = listening()
     const { result, rerender } = renderHook((props: { of: object | null }) => useListener(props.of, listen), {
       initialProps: { of: null as object | null },
@@ -91,18 +91,18 @@ describe('a listener', () => {
   })
 })
 
-describe('two documents read as one', () => {
+describe('joined', () => {
   const loading: Live<string> = { status: 'loading' }
   const known: Live<string> = { status: 'ready', data: 'a' }
   const pair = (one: Live<string>, other: Live<string>) => joined(one, other, (a, b) => a + b)
 
-  it('are ready when both are', () => {
+  it('is ready when both documents are', () => {
     expect(pair(known, known)).toEqual({ status: 'ready', data: 'aa' })
     expect(pair(known, loading).status).toBe('loading')
     expect(pair(loading, known).status).toBe('loading')
   })
 
-  it('are refused when one is, and both are asked again', () => {
+  it('is an error when one document is refused, and retries both', () => {
     const retry = vi.fn()
     const refused: Live<string> = { status: 'error', error: new Error('No'), retry }
     const live = pair(loading, refused)

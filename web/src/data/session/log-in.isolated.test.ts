@@ -71,7 +71,7 @@ describe('logging out', () => {
     ['deadline-exceeded', false],
     ['unauthenticated', true],
     ['permission-denied', true],
-  ])('that is answered with %s leaves none open elsewhere: %s', async (code, everywhere) => {
+  ])('reports after the answer %s whether every session has ended: %s', async (code, everywhere) => {
     signOut.mockClear()
     vi.mocked(call).mockRejectedValueOnce(new FirebaseError(`functions/${code}`, ''))
     expect(await logOut()).toEqual({ everywhere })

@@ -14,7 +14,7 @@ describe('a session', () => {
     expect(hasBegun({ ...account, email_verified: true })).toBe(true)
   })
 
-  it('whose account is missing or cannot be read is no log-in that was interrupted', () => {
+  it('is not an interrupted log-in when its account is missing or unreadable', () => {
     expect(hasBegun(null)).toBe(true)
   })
 

@@ -25,8 +25,8 @@ function showServices(...services: object[]) {
   show(<Services live={{ status: 'ready', data }} />)
 }
 
-describe('the coaching services', () => {
-  it('have a card each in their order, and the one with display order 1 is marked ‘Most Popular’', () => {
+describe('coaching service list', () => {
+  it('shows one card each in order, and marks the one with display order 1 ‘Most Popular’', () => {
     showServices({ ...photos, title: 'General Coaching', display_order: 1 }, photos)
     const [first, second] = screen.getAllByRole('article')
     expect(first).toHaveAccessibleName('General Coaching')
@@ -35,7 +35,7 @@ describe('the coaching services', () => {
     expect(second).not.toHaveTextContent('Most Popular')
   })
 
-  it('say how long a session takes, what it is and what belongs to it', () => {
+  it('shows the duration, description and features of a session', () => {
     showServices(photos)
     const card = screen.getByRole('article', { name: 'Photo Session' })
     expect(card).toHaveTextContent('90 minutes')
@@ -46,32 +46,32 @@ describe('the coaching services', () => {
   it.each([
     [89.99, '$89.99 / session'],
     [129, '$129 / session'],
-  ])('say what a session costs: %d', (price, words) => {
+  ])('shows the price of a session: %d', (price, words) => {
     showServices({ ...photos, price })
     expect(screen.getByRole('article')).toHaveTextContent(words)
   })
 
-  it('are booked by a visitor after logging in, who then comes back', () => {
+  it('sends a visitor who books to log in and back', () => {
     showServices(photos)
     const book = screen.getByRole('link', { name: 'Book Now' })
     expect(book).toHaveAttribute('href', '/login?next=%2Fpayment%3Fcoaching%3D0')
     expect(book).toHaveAccessibleDescription('Photo Session')
   })
 
-  it('are booked by a member on the payment page', () => {
+  it('sends a member who books to the payment page', () => {
     const account = accountSchema.parse({ email: 'ben@example.com', created_at: new Date(0) })
     publishSession({ status: 'signed-in', uid: 'ben', email: account.email, role: 'user', account })
     showServices(photos)
     expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/payment?coaching=0')
   })
 
-  it('lead to the events when there are none', () => {
+  it('links to the events when there are no services', () => {
     showServices()
     expect(screen.getByText('No coaching right now')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events')
   })
 
-  it('say so when they cannot be loaded', () => {
+  it('shows an error when loading fails', () => {
     show(<Services live={{ status: 'error', error: new Error('offline'), retry: () => undefined }} />)
     expect(screen.getByRole('alert')).toHaveTextContent('Error loading coaching services')
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible()

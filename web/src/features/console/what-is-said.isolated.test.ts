@@ -111,7 +111,7 @@ async function expectSaid(act: () => unknown, failure: string, success: string) 
   await waitFor(() => expect(said[1]).toMatchObject({ tone: 'success', title: success }))
 }
 
-describe('an event', () => {
+describe('event editor', () => {
   const stored: Event = eventSchema.parse({
     title: 'Lantern walk',
     date_time: new Date('2030-11-21T03:00:00Z'),
@@ -133,7 +133,7 @@ describe('an event', () => {
     return { ...actions, becomes }
   }
 
-  it('is created', async () => {
+  it('creates an event', async () => {
     await opened({ kind: 'new' })
     type(/^Title/, 'Owls')
     type(/^Date and time/, '2030-12-01T19:00')
@@ -145,7 +145,7 @@ describe('an event', () => {
     )
   })
 
-  it('is updated, and what follows is said before', async () => {
+  it('updates an event after showing the consequences', async () => {
     await opened({ kind: 'edit', id })
     type(/^Max attendees/, '12')
     expect(await screen.findByText('A limit of 12 seats: 12 left')).toBeVisible()
@@ -161,7 +161,7 @@ describe('an event', () => {
     )
   })
 
-  it('announces the ticket type that a price adds, before and after, and shows it in the preview', async () => {
+  it('announces the ticket type a price adds, before and after saving, and shows it in the preview', async () => {
     await opened({ kind: 'edit', id }, { ...stored, status: 'draft', max_attendees: 40 })
     type(/^Price/, '25')
     expect(screen.queryByText('Publishing adds one ticket type')).toBeNull()
@@ -182,7 +182,7 @@ describe('an event', () => {
     for (const words of ['General admission', '40 left']) expect(preview.getByText(words)).toBeVisible()
   })
 
-  it('names its proposer, and is published, edited or sent back with one button each', async () => {
+  it('names the proposer and offers one button each to publish, edit or send back', async () => {
     const application = { phone: '604 555 0177', city: 'Vancouver', reason: 'Soup.', experience: '' }
     const host = { user_id: 'eva', name: 'Evaristo Lund', email: 'eva@club.example' }
     club.proposer = { ...host, suspended: false, is_taken_over: false, evenings: 2, application }
@@ -215,13 +215,13 @@ describe('an event', () => {
     club.proposer = null
   })
 
-  it('wears an amber No tickets yet in the list while it has a price and no way to pay it', () => {
+  it('shows an amber No tickets yet in the list for an event with a price and no tickets', () => {
     club.page = { rows: [{ id, data: { ...stored, price: 25 } }], hasMore: false }
     show(createElement(EventsTab))
     expect(screen.getByText('No tickets yet')).toBeVisible()
   })
 
-  it('is deleted once that is meant, and whom it tells is said before', async () => {
+  it('deletes an event after confirmation that names who will be notified', async () => {
     await opened({ kind: 'edit', id })
     const remove = async () => {
       fireEvent.click(button('Delete'))
@@ -232,7 +232,7 @@ describe('an event', () => {
     expect(club.answer).toHaveBeenLastCalledWith('deleteEvent', { event_id: id })
   })
 
-  it('that is over is deleted or cancelled without a word to its guests', async () => {
+  it('deletes or cancels a past event without notifying guests', async () => {
     const over = { ...stored, date_time: new Date('2020-11-21T03:00:00Z') }
     const { becomes } = await opened({ kind: 'edit', id }, over)
     fireEvent.click(button('Cancel Event'))
@@ -249,7 +249,7 @@ describe('an event', () => {
     expect(await screen.findByText('This event has been deleted.')).toBeVisible()
   })
 
-  it('is left by any way once it is meant that what was typed is lost, and at once when nothing was', async () => {
+  it('asks before discarding edits, and closes at once when there are none', async () => {
     const { onOpen, onClose } = await opened({ kind: 'edit', id })
     fireEvent.click(button('Cancel'))
     fireEvent.click(button('Duplicate'))
@@ -267,7 +267,7 @@ describe('an event', () => {
     expect(onOpen).toHaveBeenCalledTimes(2)
   })
 
-  it('is neither saved nor left as long as the address of its cover is typed and not fetched', async () => {
+  it('blocks saving and leaving while a typed cover address has not been fetched', async () => {
     const { onClose } = await opened({ kind: 'edit', id })
     const address = screen.getByLabelText(/^Image URL/)
     type(/^Image URL/, 'https://pictures.example/owls.png')
@@ -292,7 +292,7 @@ describe('an event', () => {
     expect(club.answer.mock.lastCall).not.toHaveProperty('1.event.cover_address')
   })
 
-  it('is not saved without the picture that is on its way; an address outlasts one that fails', async () => {
+  it('waits for an upload before saving, and retains the address when the upload fails', async () => {
     await opened({ kind: 'edit', id })
     const url = 'https://pictures.example/owls.png'
     type(/^Image URL/, url)
@@ -324,7 +324,7 @@ describe('an event', () => {
   it.each([
     [false, 'No upcoming events'],
     [true, 'All the events on this page were deleted.'],
-  ])('that is deleted is in no list, further ones: %j', (hasMore, words) => {
+  ])('leaves a deleted event out of every list, with further ones: %j', (hasMore, words) => {
     club.page = { rows: [{ id, data: { ...stored, deleted_at: at } }], hasMore }
     show(createElement(EventsTab))
     expect(screen.getByText(words)).toBeVisible()
@@ -334,14 +334,17 @@ describe('an event', () => {
   it.each([
     [false, 'No upcoming event has a word in its title or place that starts with “owl”.'],
     [true, 'No match among these events. Show more to search the rest.'],
-  ])('that a filter does not find may come further down, further ones: %j', async (hasMore, words) => {
-    club.page = { rows: [{ id, data: stored }], hasMore }
-    show(createElement(EventsTab))
-    type('Filter', 'owl')
-    expect(await screen.findByText(words)).toBeVisible()
-  })
+  ])(
+    'explains that a filtered event can come further down, with further ones: %j',
+    async (hasMore, words) => {
+      club.page = { rows: [{ id, data: stored }], hasMore }
+      show(createElement(EventsTab))
+      type('Filter', 'owl')
+      expect(await screen.findByText(words)).toBeVisible()
+    },
+  )
 
-  it('that somebody else has changed keeps what was typed, and has theirs everywhere else once it is seen', async () => {
+  it('retains the typed text when another admin changes the event, and adopts their other changes once seen', async () => {
     const at = (ms: number, changes: Partial<Event>) => ({ ...stored, ...changes, updated_at: new Date(ms) })
     const { becomes } = await opened({ kind: 'edit', id }, at(7, {}))
     const dialog = within(screen.getByRole('dialog'))
@@ -367,7 +370,7 @@ describe('an event', () => {
     ])
   })
 
-  it('that somebody else ends meanwhile keeps what was typed, and cannot be saved', async () => {
+  it('retains the typed text and blocks saving when the event ends in the meantime', async () => {
     const { becomes } = await opened({ kind: 'edit', id })
     const ended = eventSchema.parse({ ...stored, status: 'cancelled' })
     becomes(ended)
@@ -387,7 +390,7 @@ describe('an event', () => {
     }
   })
 
-  it('that is copied begins with what it says, and finds the ticket types of the first one', async () => {
+  it('starts a copy with the original’s text and ticket types', async () => {
     await opened({ kind: 'new', copyOf: { id, event: stored } })
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Lantern walk (copy)')
     type(/^Date and time/, '2030-12-01T19:00')
@@ -400,7 +403,7 @@ describe('an event', () => {
     expect(club.answer.mock.lastCall?.[1]).not.toMatchObject({ event_id: id })
   })
 
-  it('is previewed as it is typed: its card, and its page', async () => {
+  it('previews the card and the page while typing', async () => {
     await opened({ kind: 'new' })
     type(/^Title/, 'Owls at dusk')
     type(/^Date and time/, '2030-12-01T19:00')
@@ -417,7 +420,7 @@ describe('an event', () => {
     }
   })
 
-  it('is cancelled once that is meant, and what that brings about is said before', async () => {
+  it('cancels an event after confirmation that shows the consequences', async () => {
     await opened({ kind: 'edit', id })
     fireEvent.click(button('Cancel Event'))
     expect(
@@ -432,12 +435,12 @@ describe('an event', () => {
   })
 })
 
-describe('a location', () => {
+describe('location editor', () => {
   beforeEach(() => {
     show(createElement(LocationsTab))
   })
 
-  it('is added', async () => {
+  it('adds a location', async () => {
     type('New location', ' Fairview ')
     await expectSaid(
       () => fireEvent.click(button('Add Location')),
@@ -450,7 +453,7 @@ describe('a location', () => {
     )
   })
 
-  it('has a name', () => {
+  it('requires a name', () => {
     type('New location', '  ')
     fireEvent.click(button('Add Location'))
     expect(screen.getByLabelText('New location')).toBeInvalid()
@@ -460,7 +463,7 @@ describe('a location', () => {
   it.each([
     ['renamed', 'Rename Gastown', 'Rename'],
     ['switched off', null, 'Deactivate Gastown'],
-  ])('is %s', async (_, first, second) => {
+  ])('saves a location as %s', async (_, first, second) => {
     if (first !== null) fireEvent.click(button(first))
     await expectSaid(
       () => fireEvent.click(button(second)),
@@ -469,7 +472,7 @@ describe('a location', () => {
     )
   })
 
-  it('is deleted once that is meant', async () => {
+  it('deletes a location after confirmation', async () => {
     const remove = async () => {
       fireEvent.click(button('Delete Gastown'))
       expect(await screen.findByText('Are you sure you want to delete this location?')).toBeVisible()
@@ -485,7 +488,7 @@ describe('Email Templates', () => {
     expect(screen.getByRole('heading', { name: 'Email Templates' })).toBeVisible()
   })
 
-  it('are updated', async () => {
+  it('updates a template', async () => {
     type(/^Subject/, 'Welcome')
     await expectSaid(
       () => fireEvent.click(button('Save Template')),
@@ -494,14 +497,14 @@ describe('Email Templates', () => {
     )
   })
 
-  it('are previewed in a frame that may do nothing', () => {
+  it('previews a template in a sandboxed frame', () => {
     type(/^HTML/, '<p>Hello</p><script>parent.ran = true</script>')
     const frame = screen.getByTitle('Preview with sample data')
     expect(frame).toHaveAttribute('sandbox', '')
     expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('Hello'))
   })
 
-  it('are initialised once that is meant', async () => {
+  it('initialises the templates after confirmation', async () => {
     const initialise = async () => {
       fireEvent.click(button('Restore Defaults'))
       await answers('Restore the default templates?', 'Restore Defaults')
@@ -510,7 +513,7 @@ describe('Email Templates', () => {
   })
 })
 
-describe('a coaching service', () => {
+describe('coaching service editor', () => {
   const portraits: CoachingService = coachingServiceSchema.parse({
     title: 'Portraits',
     description: 'An hour by the water.',
@@ -520,7 +523,7 @@ describe('a coaching service', () => {
     display_order: 3,
   })
 
-  it('is shown with all that is kept of it', () => {
+  it('shows every stored field', () => {
     club.services = [{ id, data: portraits }]
     show(createElement(CoachingTab))
     const card = screen.getByRole('listitem')
@@ -529,7 +532,7 @@ describe('a coaching service', () => {
     expect(card).toHaveTextContent('60 minutes · $89.99 · 2 features · order 3')
   })
 
-  it('is created, with at least one line for a feature', async () => {
+  it('creates a service with at least one feature line', async () => {
     show(createElement(CoachingTab))
     fireEvent.click(button('Add Service'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add New Service' }))
@@ -550,7 +553,7 @@ describe('a coaching service', () => {
     ])
   })
 
-  it('is updated', async () => {
+  it('updates a service', async () => {
     club.services = [{ id, data: portraits }]
     show(createElement(CoachingTab))
     fireEvent.click(button('Edit Portraits'))
@@ -560,8 +563,8 @@ describe('a coaching service', () => {
   })
 })
 
-describe('a booking', () => {
-  it('stands where it is said to stand', async () => {
+describe('booking', () => {
+  it('shows its stored state', async () => {
     const fields = { user_id: 'ana', service_id: null, title: 'Portraits', total_cents: 8999, status: 'paid' }
     club.bookings = [{ id: 'order', data: coachingPurchaseSchema.parse({ ...fields, created_at: at }) }]
     show(createElement(CoachingTab))
@@ -591,7 +594,7 @@ describe('Enhanced Match Calculation', () => {
     last_error: 'DEADLINE_EXCEEDED',
   })
 
-  it('lists its signals, and says why it could not begin', async () => {
+  it('lists its signals and names why it could not start', async () => {
     club.answer.mockRejectedValue(Object.assign(new Error(words), { code: 'functions/internal' }))
     vi.spyOn(console, 'warn').mockReturnValue()
     show(createElement(MatchCard))
@@ -609,13 +612,13 @@ describe('Enhanced Match Calculation', () => {
     vi.restoreAllMocks()
   })
 
-  it('says why it stopped', () => {
+  it('names why it stopped', () => {
     club.runs = [{ id: 'match-run-1', data: run }]
     show(createElement(MatchCard))
     expect(screen.getByRole('alert')).toHaveTextContent('Error: DEADLINE_EXCEEDED')
   })
 
-  it('is followed while it runs, and cancelled', async () => {
+  it('follows a run and cancels it', async () => {
     const halfOfMembers = { bounds: ['m'], done: [0] }
     const running = { ...run, status: 'running' as const, finished_at: null, last_error: null }
     const progress = () => screen.getByRole('progressbar', { name: 'Match calculation' })
@@ -650,7 +653,7 @@ describe('Enhanced Match Calculation', () => {
   })
 })
 
-describe('the health of the club', () => {
+describe('club health', () => {
   const minuteMs = 60_000
   const before = (minutes: number) => Date.now() - minutes * minuteMs
   const well: Health = {
@@ -664,7 +667,7 @@ describe('the health of the club', () => {
     return { figures, sentence: screen.getByRole('status') }
   }
 
-  it('is said in one sentence when it is good', async () => {
+  it('is good in one sentence', async () => {
     const { sentence } = await shown({})
     expect(sentence).toHaveTextContent(/^All is well\.$/)
   })
@@ -691,7 +694,7 @@ describe('the health of the club', () => {
     expect(sentence.textContent).toBe(`Needs attention: ${words}.`)
   })
 
-  it('has a button that sends given-up emails again, while there are any', async () => {
+  it('has a button that resends failed emails while there are any', async () => {
     await shown({ mails_failed: 3 })
     club.answer.mockImplementation((name: string) =>
       Promise.resolve(name === 'retryEmails' ? { queued: 2, dropped: 1, left: 0 } : well),
@@ -703,7 +706,7 @@ describe('the health of the club', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Send Emails Again' })).toBeNull())
   })
 
-  it('has its slowest pages, and the last day by the hour', async () => {
+  it('lists its slowest pages and the last day by the hour', async () => {
     const pages = {
       '/events': { loads: 4, load_time_ms: 3200 },
       '/matches': { loads: 2, load_time_ms: 5000 },

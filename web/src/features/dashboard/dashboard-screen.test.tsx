@@ -59,8 +59,8 @@ function open(parts: Partial<ComponentProps<typeof DashboardScreen>> = {}) {
   return show(<DashboardScreen uid="ben" {...all} />, '/dashboard')
 }
 
-describe('the greeting', () => {
-  it('says what comes next, or asks about the event that is over', () => {
+describe('greeting subtitle', () => {
+  it('names the next step or asks about a past event', () => {
     const { unmount } = open()
     expect(screen.getByText("Here's what's next.")).toBeVisible()
     unmount()
@@ -76,20 +76,20 @@ const part = (name: string) => within(screen.getByRole('region', { name }))
 const nextStep = () => part('Your next step')
 const goal = (link: HTMLElement) => link.getAttribute('href')
 
-describe('the greeting', () => {
-  it('has the first name', () => {
+describe('greeting', () => {
+  it('includes the first name', () => {
     open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good to see you, Ben')
   })
 })
 
-describe('the next step', () => {
+describe('next step', () => {
   it.each([
     [progressOf({ bio: null, photo_urls: [] }), 'Complete it', '/profile?tab=profile'],
     [progressOf({ photo_urls: [] }, false), 'Add a photo', '/profile?tab=photos'],
     [progressOf({}, false), 'Continue it', '/questionnaire'],
     [progressOf({}), 'See the evenings', '/events'],
-  ])('is one, and comes first: %#', (progress, name, to) => {
+  ])('is the only one and comes first: %#', (progress, name, to) => {
     open({ progress })
     const links = nextStep().getAllByRole('link')
     expect(links.map(goal)).toEqual([to])
@@ -102,7 +102,7 @@ it.each([
   ['a match', {}, 'You and Yuki might get along'],
   ['a mutual match', { mutual: true }, 'You and Yuki like each other'],
   ['a super like', { super_liked_by: 'yuki' }, 'Yuki would especially like to meet you'],
-])('The next step says why it leads to %s', (_, changes, title) => {
+])('The next step explains why it leads to %s', (_, changes, title) => {
   const user_ids = ['ben', 'yuki']
   const pair = { user1_id: 'ben', user2_id: 'yuki', user_ids, compatibility_score: 92 }
   const profile = profileSchema.parse({ ...known, first_name: 'Yuki' })
@@ -125,14 +125,14 @@ describe("the card 'Your profile'", () => {
     expect(card.getAllByRole('link').map(goal)).toEqual(['/profile?tab=photos', '/questionnaire'])
   })
 
-  it('asks for nothing once all is there', () => {
+  it('asks for nothing when complete', () => {
     open()
     expect(part('Your profile').getByText('All set')).toBeVisible()
     expect(part('Your profile').queryByRole('link')).toBeNull()
   })
 })
 
-describe('own evenings', () => {
+describe('own events section', () => {
   const goingTo = (...titles: readonly string[]) =>
     ready(
       new Map(
@@ -155,7 +155,7 @@ describe('own evenings', () => {
     evening('Chess', inDays(15)),
   ])
 
-  it('come first, soonest first, and are not suggested again', () => {
+  it('comes first, lists the soonest first, and suggests none of its events again', () => {
     open({ events, registrations: goingTo('Chess', 'Records', 'Kayaks', 'Lanterns') })
     const sections = screen.getAllByRole('region').map((section) => section.getAttribute('aria-labelledby'))
     const next = screen.getByRole('region', { name: /^You’re going on / })
@@ -177,7 +177,7 @@ describe('own evenings', () => {
     [1, /^You’re going tomorrow$/],
     [4, /^You’re going on (Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/],
     [20, /^You’re going on [A-Z][a-z]{2} \d{1,2}$/],
-  ])('name the day of the next one, %i days ahead', (days, words) => {
+  ])('names the day of the next event, %i days ahead', (days, words) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T20:00:00Z') })
     try {
       const moment = days === 0 ? new Date('2026-12-02T03:00:00Z') : new Date(Date.now() + days * dayMs)
@@ -188,13 +188,13 @@ describe('own evenings', () => {
     }
   })
 
-  it('stay hidden from a member who goes nowhere', () => {
+  it('is hidden from a member who attends no event', () => {
     open({ events, registrations: goingTo('An evening that is over') })
     expect(screen.queryByText('Your next evening')).toBeNull()
     expect(part('Upcoming events').getAllByRole('article')).toHaveLength(3)
   })
 
-  it('hold back the rest until they are known, and show an error when they cannot be loaded', () => {
+  it('delays the rest until loaded, and shows an error when loading fails', () => {
     const { unmount } = open({ events, registrations: { status: 'loading' } })
     expect(screen.queryByRole('region')).toBeNull()
     unmount()
@@ -207,8 +207,8 @@ describe('own evenings', () => {
   })
 })
 
-describe('the upcoming events', () => {
-  it('are three at most, and lead to the page of each', () => {
+describe('upcoming events section', () => {
+  it('lists three at most, each linking to its page', () => {
     open({ events: ready(['Lanterns', 'Kayaks', 'Long table', 'Records'].map((title) => evening(title))) })
     const events = part('Upcoming events')
     expect(events.getAllByRole('article')).toHaveLength(3)
@@ -216,13 +216,13 @@ describe('the upcoming events', () => {
     expect(links.map(goal)).toEqual(['/events/Lanterns', '/events/Kayaks', '/events/Long%20table'])
   })
 
-  it('say so when nothing is planned', () => {
+  it('shows a message when nothing is planned', () => {
     open()
     expect(part('Upcoming events').getByText(/^Nothing is planned right now\./)).toBeVisible()
   })
 })
 
-describe('the best matches', () => {
+describe('best matches section', () => {
   const match = matchSchema.parse({
     user1_id: 'ben',
     user2_id: 'yuki',
@@ -236,7 +236,7 @@ describe('the best matches', () => {
     photos: [],
   })
 
-  it('say who it is, how well the two fit and a line of theirs, and lead to the member', () => {
+  it('shows name, score and a line of the member, and links to them', () => {
     show(<Person member={yuki({})} match={match} />)
     const card = within(screen.getByRole('article', { name: 'Yuki, 31' }))
     expect(card.getByRole('link', { name: 'Yuki, 31' })).toHaveAttribute('href', '/profile/yuki')
@@ -244,12 +244,12 @@ describe('the best matches', () => {
     expect(card.getByText('“I build kites.”')).toBeVisible()
   })
 
-  it('give the first reason where there is no line', () => {
+  it('shows the first reason when there is no line', () => {
     show(<Person member={yuki({ bio: null })} match={match} />)
     expect(screen.getByText('Both in Kitsilano')).toBeVisible()
   })
 
-  it('say so when there is nobody, beside the way to the events', () => {
+  it('shows a message and a link to the events when there is no match', () => {
     open()
     const matches = part('Your best matches')
     expect(matches.getByText(/^No introductions yet\./)).toBeVisible()
@@ -257,8 +257,8 @@ describe('the best matches', () => {
   })
 })
 
-describe('the quick actions', () => {
-  it('lead to profile, events and matches', () => {
+describe('quick action list', () => {
+  it('links to profile, events and matches', () => {
     open()
     expect(part('Quick actions').getAllByRole('link').map(goal)).toEqual([
       '/profile',
@@ -269,14 +269,14 @@ describe('the quick actions', () => {
   })
 })
 
-describe('each part by itself', () => {
-  it('shows its shape until it is there', () => {
+describe('dashboard section', () => {
+  it('shows a skeleton while loading', () => {
     open({ progress: { status: 'loading' }, matches: { status: 'loading' }, events: { status: 'loading' } })
     const names = ['Loading your profile', 'Loading events', 'Loading your matches']
     expect(screen.getAllByRole('status').map((status) => status.getAttribute('aria-label'))).toEqual(names)
   })
 
-  it('says that it could not be loaded, and is asked for again', () => {
+  it('shows an error when loading fails and can be retried', () => {
     const [retryProfile, retryMatches, retryEvents] = [vi.fn(), vi.fn(), vi.fn()]
     const failed = (retry: () => void) => ({ status: 'error', error: new Error('refused'), retry }) as const
     open({ matches: failed(retryMatches), events: failed(retryEvents) })

@@ -60,7 +60,7 @@ describe('a discount code', () => {
       'No connection',
       "We couldn't reach the server. Please check your connection and try again.",
     ],
-  ])('that is %s', async (_, answer, title, description) => {
+  ])('reports a code that is %s', async (_, answer, title, description) => {
     validate.mockImplementation(answer)
     apply(' table ')
     await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ title, description })]))

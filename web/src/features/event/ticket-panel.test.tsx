@@ -18,20 +18,20 @@ function choose(seats: number | null, changes: object = {}) {
     fireEvent.click(screen.getByRole('button', { name: 'One more Open Ticket' }))
 }
 
-describe('tickets of a type of which ten are left', () => {
+describe('quantity of a type with ten tickets left', () => {
   const types = [{ id: 'open', data: ticketTypeSchema.parse(walk) }]
 
   it.each([
     [null, '6'],
     [8, '6'],
     [3, '3'],
-  ])('are as many as the event has room for, up to six: %s seats', (seats, most) => {
+  ])('is limited by the seats at the event, up to six: %s seats', (seats, most) => {
     choose(seats)
     expect(screen.getByRole('group', { name: 'Quantity of Open Ticket' })).toHaveTextContent(most)
     expect(screen.getByText(`${seats ?? 10} left`)).toBeVisible()
   })
 
-  it('lower the choice when some of them go meanwhile', () => {
+  it('drops when tickets sell in the meantime', () => {
     const panel = (seats: number) => (
       <TicketChoice eventId="walk" seats={seats} types={types} gender="female" />
     )
@@ -44,14 +44,14 @@ describe('tickets of a type of which ten are left', () => {
     expect(screen.getByText('These tickets just sold out.')).toBeVisible()
   })
 
-  it('are sold out when the event has no room', () => {
+  it('is not offered when the event is full', () => {
     show(<TicketChoice eventId="walk" seats={0} types={types} gender="female" />)
     expect(screen.getByText('Sold out')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Continue to Payment' })).toBeNull()
   })
 })
 
-describe('tickets for one gender each', () => {
+describe('choice of gender-restricted tickets', () => {
   const types = ['male', 'female'].map((id) => ({
     id,
     data: ticketTypeSchema.parse({ ...walk, name: `For ${id}`, gender_restriction: id }),
@@ -60,13 +60,13 @@ describe('tickets for one gender each', () => {
     screen.queryByText('These tickets are reserved for other guests. Your profile says female.')
   const charge = () => screen.queryByText("Prices are in Canadian dollars. You won't be charged yet.")
 
-  it('say why some are kept, while some are', () => {
+  it('explains why some are reserved while some are left', () => {
     show(<TicketChoice eventId="walk" seats={null} types={types} gender="female" />)
     expect(kept()).toBeVisible()
     expect(charge()).toBeVisible()
   })
 
-  it('say no more than that they are sold out once all are', () => {
+  it('shows only Sold out once all are sold', () => {
     show(<TicketChoice eventId="walk" seats={0} types={types} gender="female" />)
     expect(screen.getAllByText('Sold out')).toHaveLength(2)
     expect(kept()).toBeNull()
@@ -74,20 +74,20 @@ describe('tickets for one gender each', () => {
   })
 })
 
-describe('a discount code', () => {
-  it('is asked for where something costs money', () => {
+describe('discount code field', () => {
+  it('is shown for paid tickets', () => {
     choose(null)
     expect(screen.getByLabelText('Discount code')).toBeVisible()
   })
 
-  it('is not asked for where the tickets are free', () => {
+  it('is hidden for free tickets', () => {
     choose(null, { price: 0 })
     expect(screen.getByText('6 × Open Ticket')).toBeVisible()
     expect(screen.queryByLabelText('Discount code')).toBeNull()
   })
 })
 
-describe('tickets as they are read', () => {
+describe('ticket loading', () => {
   const ready = <T,>(data: T): Live<T> => ({ status: 'ready', data })
   const types = ready([
     { id: 'open', data: ticketTypeSchema.parse({ ...walk, gender_restriction: 'female' }) },
@@ -96,26 +96,26 @@ describe('tickets as they are read', () => {
   const tickets = (read: typeof types, profile: Live<{ gender: string } | null>) =>
     show(<LiveTickets eventId="walk" seats={null} types={read} profile={profile} />)
 
-  it('are offered once it is known to whom', () => {
+  it('waits for the profile before offering tickets', () => {
     tickets(types, { status: 'loading' })
     expect(screen.getByRole('status', { name: 'Loading tickets' })).toBeVisible()
     expect(screen.queryByText('Open Ticket')).toBeNull()
   })
 
-  it('are kept from somebody whose profile cannot be read, where they are for some', () => {
+  it('does not offer restricted tickets when the profile cannot be read', () => {
     tickets(types, { status: 'error', error: new Error('refused') })
     expect(
       screen.getByText('These tickets are reserved by gender. Add yours to your profile to buy one.'),
     ).toBeVisible()
   })
 
-  it('are not available where there are none', () => {
+  it('shows that no tickets are available when there are none', () => {
     tickets(ready([]), her)
     expect(screen.getByRole('heading', { name: 'Tickets Not Available' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Continue to Payment' })).toBeNull()
   })
 
-  it('that cannot be read are tried again', () => {
+  it('offers a retry when the tickets cannot be read', () => {
     const retry = vi.fn()
     tickets({ status: 'error', error: new Error('refused'), retry }, her)
     expect(screen.getByRole('alert')).toHaveTextContent('Error loading ticket types')
@@ -124,7 +124,7 @@ describe('tickets as they are read', () => {
   })
 })
 
-describe('an own payment that is open', () => {
+describe('open payment of the buyer', () => {
   const giveUp = vi.fn<(orderId: string) => Promise<void>>().mockResolvedValue()
   const open = (changes: Partial<Order> = {}) =>
     show(
@@ -132,7 +132,7 @@ describe('an own payment that is open', () => {
     )
   const back = () => screen.getByRole('link', { name: 'Back to Your Payment' })
 
-  it('leads back to it, or is given up', async () => {
+  it('can be resumed or cancelled', async () => {
     open()
     expect(screen.getByText('Your payment for 2 × Open Ticket is open')).toBeVisible()
     expect(back()).toHaveAttribute('href', '/payment/walk?order=mine')
@@ -140,7 +140,7 @@ describe('an own payment that is open', () => {
     await waitFor(() => expect(giveUp).toHaveBeenCalledExactlyOnceWith('mine'))
   })
 
-  it('is not given up while the bank is working on it', () => {
+  it('cannot be cancelled while the bank is processing it', () => {
     open({ awaits_bank_since: new Date(0) })
     expect(screen.getByText('Your bank is working on your payment for 2 × Open Ticket')).toBeVisible()
     expect(back()).toBeVisible()

@@ -42,8 +42,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the front page', () => {
-  it('offers a visitor to create an account, to browse events and to get started', () => {
+describe('front page', () => {
+  it('invites a visitor to create an account, browse events and get started', () => {
     answers([])
     open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find love that lasts')
@@ -53,7 +53,7 @@ describe('the front page', () => {
     expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/signup')
   })
 
-  it('asks no member to join', () => {
+  it('does not invite a member to join', () => {
     answers([])
     publishSession({ ...signedIn, account: { ...joined, onboarded: true } })
     open()
@@ -65,7 +65,7 @@ describe('the front page', () => {
     expect(screen.queryByRole('link', { name: 'Get Started' })).toBeNull()
   })
 
-  it('leads somebody without onboarding to what is left to do', async () => {
+  it('leads a member who is not onboarded to the missing steps', async () => {
     answers([])
     publishSession({ ...signedIn, account: joined })
     open()
@@ -75,7 +75,7 @@ describe('the front page', () => {
     expect(next.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/matches')
   })
 
-  it('tells visitors why to join before what is on, and members the other way round', () => {
+  it('puts reasons to join above events for visitors, and below them for members', () => {
     const [events, benefits] = ['Upcoming events', 'A better way to meet someone']
     const shown = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
     answers([], [])
@@ -95,8 +95,8 @@ describe('the front page', () => {
   })
 })
 
-describe('the upcoming events on the front page', () => {
-  it('are shown with how many go, and a way to join each', async () => {
+describe('upcoming events section on the front page', () => {
+  it('shows attendance and a way to join each event', async () => {
     answers(events)
     const { container } = open()
     const articles = await screen.findAllByRole('article')
@@ -116,7 +116,7 @@ describe('the upcoming events on the front page', () => {
     expect(cover).toHaveAttribute('src', '/pictures/events/outdoors.svg')
   })
 
-  it('that are under way say so, and nobody is asked to join them', async () => {
+  it('marks an event under way and offers no way to join it', async () => {
     const [walk] = events
     if (!walk) throw new Error('There is no event')
     const date_time = { timestampValue: new Date().toISOString() }
@@ -127,14 +127,14 @@ describe('the upcoming events on the front page', () => {
     expect(screen.queryByRole('link', { name: 'Join Event' })).toBeNull()
   })
 
-  it('show their shape until they are there, and a sentence when nothing is planned', async () => {
+  it('shows skeletons while loading, and a message when nothing is planned', async () => {
     answers([{ readTime: 'now' }])
     open()
     expect(screen.getByRole('status', { name: 'Loading events' })).toBeInTheDocument()
     expect(await screen.findByText(/Nothing is planned right now/)).toBeVisible()
   })
 
-  it('can be asked for again when they could not be read', async () => {
+  it('can be reloaded after an error', async () => {
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     open()
     expect(await screen.findByText("We couldn't load the next events")).toBeVisible()
@@ -143,7 +143,7 @@ describe('the upcoming events on the front page', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(3)
   })
 
-  it('are read again when somebody comes back to the page, and stay when that fails', async () => {
+  it('refreshes when the member returns to the page, and is unchanged when that fails', async () => {
     answers(events)
     open()
     await screen.findAllByRole('article')

@@ -46,8 +46,8 @@ beforeEach(() => {
 })
 afterEach(() => stopListening())
 
-describe('an application', () => {
-  it('is thanked for, and leads home, once it is stored', async () => {
+describe('host application', () => {
+  it('shows a thank-you and a link home once it is stored', async () => {
     let store: () => void = vi.fn()
     send.mockReturnValue(new Promise((resolve) => (store = resolve)))
     fillIn()
@@ -74,7 +74,7 @@ describe('an application', () => {
     })
   })
 
-  it('that cannot be stored stays in the form, and is the same one when it is sent again', async () => {
+  it('stays in the form when storing fails, and is resent as the same application', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     send.mockRejectedValue(new Error('The server is busy.'))
     fillIn()
@@ -99,7 +99,7 @@ describe('an application', () => {
     vi.restoreAllMocks()
   })
 
-  it('without a phone number is refused beneath the field', async () => {
+  it('is refused without a phone number, with the error beneath the field', async () => {
     fillIn({ Phone: '555' })
     handIn()
     await waitFor(() =>
@@ -110,7 +110,7 @@ describe('an application', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('has a field for programs alone: no keyboard, screen reader or eye finds it', () => {
+  it('has a honeypot field hidden from keyboard, screen reader and eye', () => {
     const field = screen.getByLabelText('Leave this empty')
     expect(field).toHaveAttribute('tabindex', '-1')
     expect(field.closest('[aria-hidden]')).not.toBeNull()

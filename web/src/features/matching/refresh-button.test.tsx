@@ -35,7 +35,7 @@ async function expectAnnounced(news: object) {
   await waitFor(() => expect(toasts).toEqual([expect.objectContaining(news)]))
 }
 
-describe('calculated matches are announced', () => {
+describe('announcement of calculated matches', () => {
   beforeEach(() => publishSession(ana))
 
   it.each([
@@ -44,30 +44,27 @@ describe('calculated matches are announced', () => {
     [50, 50, '50 matches'],
     [54, 50, '50+ matches'],
     [54, 100, '54 matches'],
-  ])(
-    'with how many there are, as the page counts them: %i where it has room for %i',
-    async (count, room, words) => {
-      refresh(() => Promise.resolve({ ...answer, matches_created: count }), room)
-      await expectAnnounced({
-        title: 'Matches Generated!',
-        description: `You have ${words}.`,
-        tone: 'success',
-      })
-    },
-  )
+  ])('counts them as the page does: %i where the page shows up to %i', async (count, room, words) => {
+    refresh(() => Promise.resolve({ ...answer, matches_created: count }), room)
+    await expectAnnounced({
+      title: 'Matches Generated!',
+      description: `You have ${words}.`,
+      tone: 'success',
+    })
+  })
 
-  it('as none when there are none', async () => {
+  it('reports when there are none', async () => {
     refresh(() => Promise.resolve(answer))
     await expectAnnounced({ title: 'No Matches Found', tone: 'info' })
   })
 
-  it('as failed, in the words of the server, when it refuses', async () => {
+  it('shows the server’s message when it refuses', async () => {
     const error = 'Need at least 2 profiles with gender/orientation for matching'
     refresh(() => Promise.resolve({ ...answer, success: false, error }))
     await expectAnnounced(failed(error))
   })
 
-  it('as failed, by the code, when the call does', async () => {
+  it('shows an error by code when the call fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     refresh(() => Promise.reject(Object.assign(new Error('INTERNAL'), { code: 'functions/internal' })))
     await expectAnnounced(failed('Server error - please try again'))
@@ -75,14 +72,14 @@ describe('calculated matches are announced', () => {
   })
 })
 
-describe('refreshing the matches', () => {
-  it('asks somebody whose session has ended meanwhile to log in', async () => {
+describe('match refresh', () => {
+  it('asks a member whose session has ended to log in', async () => {
     publishSession({ status: 'signed-out' })
     refresh()
     await expectAnnounced(failed('Please log in to calculate matches'))
   })
 
-  it('says at once that nothing answers while the browser is offline, and may be tried again', async () => {
+  it('reports at once that the browser is offline, and can be retried', async () => {
     publishSession(ana)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     refresh()

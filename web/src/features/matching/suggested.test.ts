@@ -13,16 +13,19 @@ const rows = ['first', 'second', 'third'].map((id, day) => ({
 const namesOf = (going: Record<string, number>, now: Date) =>
   suggested(rows, (id) => going[id] ?? 0, now).map(({ id }) => id)
 
-describe('the suggested events', () => {
+describe('suggested', () => {
   it.each([
     [{}, ['first', 'second']],
     [{ third: 1 }, ['third', 'first']],
     [{ second: 2, third: 5 }, ['third', 'second']],
-  ])('are those where most matches go, then the next: %o', (going: Record<string, number>, ids) => {
-    expect(namesOf(going, new Date(firstDay - 1))).toEqual(ids)
-  })
+  ])(
+    'puts the events with most matches first, then the soonest: %o',
+    (going: Record<string, number>, ids) => {
+      expect(namesOf(going, new Date(firstDay - 1))).toEqual(ids)
+    },
+  )
 
-  it('are without one that begins while the page is open, also where matches went', () => {
+  it('leaves out an event that starts while the page is open, even with matches attending', () => {
     expect(namesOf({ first: 5 }, new Date(firstDay - 1))).toEqual(['first', 'second'])
     expect(namesOf({ first: 5 }, new Date(firstDay))).toEqual(['second', 'third'])
   })

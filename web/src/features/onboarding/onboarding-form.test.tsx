@@ -91,7 +91,7 @@ describe('the first tab, Profile Details', () => {
     expect(button('Next')).toBeDisabled()
   })
 
-  it('says beside the disabled Next what is still missing, until nothing is', () => {
+  it('names what is still missing beside the disabled Next', () => {
     open()
     type('Last name', '')
     type('Gender', '')
@@ -103,7 +103,7 @@ describe('the first tab, Profile Details', () => {
     expect(screen.queryByText(/^Still missing/)).toBeNull()
   })
 
-  it('takes an error back once it is mended, also while Next is disabled', async () => {
+  it('clears an error once it is fixed, even while Next is disabled', async () => {
     open()
     type('First name', 'A1')
     fireEvent.click(button('Next'))
@@ -119,7 +119,7 @@ describe('the first tab, Profile Details', () => {
     expect(button('Previous')).toBeDisabled()
   })
 
-  it('opens with what sign-up gave, the gender by its meaning, and Vancouver', () => {
+  it('opens with the sign-up data, the matching gender option and Vancouver', () => {
     open()
     expect(field('First name')).toHaveValue('Ana')
     expect(field('Age')).toHaveValue(31)
@@ -127,12 +127,12 @@ describe('the first tab, Profile Details', () => {
     expect(field('Location')).toHaveValue('Vancouver')
   })
 
-  it('opens with the age of 18 where none is known', () => {
+  it('opens with the age of 18 when no age is known', () => {
     open({ profile: { ...joined, age: null } })
     expect(field('Age')).toHaveValue(18)
   })
 
-  it('says what is wrong at the field, and stays', async () => {
+  it('shows the error at the field and does not continue', async () => {
     open()
     type('First name', 'A1')
     type('Age', '17')
@@ -156,7 +156,7 @@ describe('the first tab, Profile Details', () => {
   })
 })
 
-describe('saving', () => {
+describe('onboarding save', () => {
   it('writes everyone, 18 and 50 when the preferences are left alone', async () => {
     const { write, onSaved } = open()
     await openPreferences()
@@ -182,7 +182,7 @@ describe('saving', () => {
     expect(toasts).toMatchObject([{ title: 'Profile updated!' }])
   })
 
-  it('writes the gender when it is another one', async () => {
+  it('writes the gender when it has changed', async () => {
     const { write } = open()
     type('Gender', 'non-binary')
     await openPreferences()
@@ -190,7 +190,7 @@ describe('saving', () => {
     expect(write.mock.lastCall?.[0].profile.gender).toBe('non-binary')
   })
 
-  it('leaves the gender alone while tickets are for it alone', async () => {
+  it('does not change the gender while tickets lock it', async () => {
     const { write } = open()
     type('Gender', 'male')
     logIn({ gender_locked_until: new Date('2126-11-29T06:00:00Z') })
@@ -204,7 +204,7 @@ describe('saving', () => {
     expect(write.mock.lastCall?.[0].profile).not.toHaveProperty('gender')
   })
 
-  it('leaves a stored interest that Seeking cannot show as it is', async () => {
+  it('leaves a stored interest that Seeking cannot show unchanged', async () => {
     const { write } = open({ preferences })
     await openPreferences()
     expect(screen.getByLabelText('As in my preferences')).toBeChecked()
@@ -220,7 +220,7 @@ describe('saving', () => {
     expect(write.mock.lastCall?.[0].preferences.interested_in).toEqual(['women'])
   })
 
-  it('confirms an age that is new, and one of which nobody knows since when', async () => {
+  it('confirms a new age, and one without a confirmation date', async () => {
     const changed = open()
     type('Age', '32')
     await openPreferences()
@@ -243,7 +243,7 @@ describe('saving', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
-  it('that fails says so, and loses nothing', async () => {
+  it('reports a failure and loses nothing', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const { write, onSaved } = open()
     write.mockRejectedValueOnce(new Error('offline'))
@@ -261,7 +261,7 @@ describe('saving', () => {
     expect(write.mock.lastCall?.[0].profile.bio).toBe('I build kites.')
   })
 
-  it('without a connection says that, at once, and asks nobody', async () => {
+  it('reports a missing connection at once, without a request', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { write, onSaved } = open()
     await openPreferences()
@@ -278,8 +278,8 @@ describe('saving', () => {
   })
 })
 
-describe('deal breakers', () => {
-  it('are added and removed as chips; one that is typed and not yet added is saved too', async () => {
+describe('deal breaker field', () => {
+  it('adds and removes chips, and saves a typed one that was not yet added', async () => {
     const { write } = open({ preferences })
     await openPreferences()
     type('Deal breakers', 'No dogs')
@@ -291,7 +291,7 @@ describe('deal breakers', () => {
   })
 })
 
-describe('the browser’s Back and Forward', () => {
+describe('browser history', () => {
   function Browser() {
     const navigate = useNavigate()
     return (
@@ -304,7 +304,7 @@ describe('the browser’s Back and Forward', () => {
   const isOn = (name: string) =>
     waitFor(() => expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true'))
 
-  it('turn the tabs', async () => {
+  it('moves between the tabs', async () => {
     open({}, <Browser />)
     await openPreferences()
     fireEvent.click(button('Back'))
@@ -314,7 +314,7 @@ describe('the browser’s Back and Forward', () => {
     expect(button('Continue to Questionnaire')).toBeVisible()
   })
 
-  it('turn those of a draft too, which opens where it was left', async () => {
+  it('moves between the tabs of a draft, which opens where it was left', async () => {
     const first = open()
     await openPreferences()
     first.unmount()
@@ -324,19 +324,19 @@ describe('the browser’s Back and Forward', () => {
     await isOn('Profile Details')
   })
 
-  it('open no tab that is not due yet', () => {
+  it('opens no tab that is not yet available', () => {
     open({ profile: { ...joined, gender: null } }, null, '/onboarding?tab=preferences')
     expect(screen.getByRole('tab', { name: 'Profile Details' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('find the tab of the address after a reload', async () => {
+  it('restores the tab of the address after a reload', async () => {
     open({}, null, '/onboarding?tab=preferences')
     await isOn('Dating Preferences')
   })
 })
 
-describe('the draft', () => {
-  it('opens what was typed, on the tab where it was left', async () => {
+describe('onboarding draft', () => {
+  it('restores the typed text and the tab', async () => {
     const first = open()
     type('Bio', 'I build kites.')
     await openPreferences()
@@ -346,7 +346,7 @@ describe('the draft', () => {
     expect(field('Bio')).toHaveValue('I build kites.')
   })
 
-  it('is not made by looking alone, and is gone after saving', async () => {
+  it('is not created by viewing alone, and is removed after saving', async () => {
     open()
     expect(readDraft('onboarding', uid, new Date())).toBeNull()
     await openPreferences()

@@ -40,26 +40,26 @@ async function save() {
   await waitFor(() => expect(toasts).not.toHaveLength(0))
 }
 
-describe('discovery preferences', () => {
-  it('begin with 18, 50 and everyone', () => {
+describe('preferences form', () => {
+  it('starts with 18, 50 and everyone', () => {
     open(null)
     expect(thumb('Youngest age')).toHaveAttribute('aria-valuenow', '18')
     expect(thumb('Oldest age')).toHaveAttribute('aria-valuenow', '50')
     expect(checked()).toEqual(['all'])
   })
 
-  it('show what is stored', () => {
+  it('shows the stored preferences', () => {
     open(chosen('women', 'men'))
     expect(thumb('Youngest age')).toHaveAttribute('aria-valuenow', '28')
     expect(checked()).toEqual(['men', 'women'])
   })
 
-  it('begin with the orientation of the profile while there are none', () => {
+  it('starts with the orientation of the profile when none are stored', () => {
     open(null, 'women')
     expect(checked()).toEqual(['women'])
   })
 
-  it('take everyone alone, and revert to it when the last choice goes', () => {
+  it('makes everyone exclusive, and falls back to it when the last choice is removed', () => {
     open(chosen('all'))
     fireEvent.click(box('Men'))
     fireEvent.click(box('Non-binary'))
@@ -69,7 +69,7 @@ describe('discovery preferences', () => {
     expect(checked()).toEqual(['all'])
   })
 
-  it('are saved as they are shown, and say so', async () => {
+  it('saves what it shows and confirms it', async () => {
     const { write } = open(chosen('men'))
     act(() => thumb('Oldest age').focus())
     fireEvent.keyDown(thumb('Oldest age'), { key: 'ArrowRight' })
@@ -86,7 +86,7 @@ describe('discovery preferences', () => {
     expect(toasts).toMatchObject([{ title: 'Preferences Updated' }])
   })
 
-  it('include the deal breakers and relationship types, which say that only the member sees them', async () => {
+  it('includes deal breakers and relationship types, marked as visible only to the member', async () => {
     const { write } = open(chosen('men'))
     expect(screen.getAllByText(/Only you see these\. They don't change your matches\./)).toHaveLength(2)
     fireEvent.click(screen.getByRole('button', { name: 'Remove Smoking' }))
@@ -102,7 +102,7 @@ describe('discovery preferences', () => {
     })
   })
 
-  it('that could not be saved say so, and stay', async () => {
+  it('reports a failure to save and retains the entries', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const { write, onSaved } = open(chosen('men'))
     write.mockRejectedValueOnce(new Error('refused'))
@@ -113,13 +113,13 @@ describe('discovery preferences', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  it('can be left as they are', () => {
+  it('can be left unchanged', () => {
     open(chosen('men'))
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/matches')
   })
 })
 
-describe('the way back, once they are saved', () => {
+describe('return after saving', () => {
   const afterMs = limits.preferences.redirectAfterMs
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -135,7 +135,7 @@ describe('the way back, once they are saved', () => {
   }
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-  it('is taken after 1.5 seconds', async () => {
+  it('happens after 1.5 seconds', async () => {
     const { onSaved } = await saved()
     await wait(afterMs - 1)
     expect(onSaved).not.toHaveBeenCalled()
@@ -143,7 +143,7 @@ describe('the way back, once they are saved', () => {
     expect(onSaved).toHaveBeenCalledOnce()
   })
 
-  it('is not taken by somebody who goes on choosing', async () => {
+  it('does not happen while the member continues choosing', async () => {
     const { onSaved } = await saved()
     fireEvent.click(box('Women'))
     await wait(afterMs)

@@ -25,14 +25,14 @@ beforeEach(() => {
 
 const unblockButton = (name: string) => screen.findByRole('button', { name: `Unblock ${name}` })
 
-describe('blocked members', () => {
-  it('are listed with when, also those who have left', async () => {
+describe('blocked member list', () => {
+  it('shows each date, and includes members who have left', async () => {
     expect(await screen.findByText('Ben')).toBeVisible()
     expect(screen.getByText('Blocked on Nov 20, 2026')).toBeVisible()
     expect(screen.getByText('A former member')).toBeVisible()
   })
 
-  it('leave the list when they are unblocked, the last one with a word', async () => {
+  it('removes a member who is unblocked, and shows a message after the last one', async () => {
     fireEvent.click(await unblockButton('Ben'))
     await waitFor(() => expect(screen.queryByText('Ben')).toBeNull())
     expect(unblock).toHaveBeenCalledExactlyOnceWith('ben')
@@ -42,7 +42,7 @@ describe('blocked members', () => {
     expect(await screen.findByText(/^You haven't blocked anyone/)).toBeVisible()
   })
 
-  it('stay when it fails', async () => {
+  it('stays unchanged when unblocking fails', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     unblock.mockRejectedValue(new Error('The server is busy.'))
     fireEvent.click(await unblockButton('Ben'))
@@ -52,7 +52,7 @@ describe('blocked members', () => {
   })
 })
 
-it('Only the last are listed of very many, which is said', async () => {
+it('A long list shows only the latest members and states that', async () => {
   expect(await screen.findByText('Ben')).toBeVisible()
   expect(screen.queryByText(/^These are the last/)).toBeNull()
   list.mockResolvedValue({ blocks, is_partial: true })
@@ -60,7 +60,7 @@ it('Only the last are listed of very many, which is said', async () => {
   expect(await screen.findByText(/^These are the last 200 people you blocked\./)).toBeVisible()
 })
 
-it('The list can be asked for again when it could not be loaded', async () => {
+it('The list can be reloaded after an error', async () => {
   list.mockRejectedValueOnce(new Error('No'))
   show(<BlockedMembers actions={actions} />)
   expect(await screen.findByText("We couldn't load your blocked members")).toBeVisible()

@@ -82,14 +82,14 @@ const choose = (count: number) =>
 
 const shownOrder = () => screen.getAllByRole('img').map((image) => image.getAttribute('src'))
 
-describe('the photos tab', () => {
-  it('says what may be uploaded, and how often', () => {
+describe('photos tab', () => {
+  it('explains what can be uploaded and how often', () => {
     showTab([])
     expect(screen.getByText(/Up to 6 photos, and at most 5 uploads per 10 minutes\./)).toBeVisible()
     expect(screen.getByLabelText('Add photos')).toHaveAttribute('accept', limits.photos.types.join(','))
   })
 
-  it('without photos says what they are good for', () => {
+  it('explains what photos are good for when there are none', () => {
     showTab([])
     expect(screen.getByRole('heading', { name: 'No photos yet' })).toBeVisible()
   })
@@ -101,15 +101,15 @@ describe('the photos tab', () => {
     expect(second && within(second).queryByText('Main')).toBeNull()
   })
 
-  it('with six takes no more', () => {
+  it('disables uploads at six photos', () => {
     showTab(['1', '2', '3', '4', '5', '6'].map(photo))
     expect(screen.getByText('Maximum of 6 photos allowed')).toBeVisible()
     expect(screen.getByLabelText('Add photos')).toBeDisabled()
   })
 })
 
-describe('an upload', () => {
-  it('shows how far it is, and is followed by its photo', async () => {
+describe('photo upload', () => {
+  it('shows its progress and then the photo', async () => {
     const { upload, begun } = pendingUpload()
     const { store } = showTab([a], { upload })
     choose(1)
@@ -147,7 +147,7 @@ describe('an upload', () => {
     expect(toasts).toEqual([])
   })
 
-  it('that fails says why until it is dismissed', async () => {
+  it('shows why it failed until dismissed', async () => {
     const { upload, begun } = pendingUpload()
     showTab([], { upload })
     choose(1)
@@ -164,7 +164,7 @@ describe('an upload', () => {
     expect(screen.queryByText('1.jpg')).toBeNull()
   })
 
-  it('that fails can be tried again with the same file', async () => {
+  it('can be retried with the same file after a failure', async () => {
     const { upload, begun } = pendingUpload()
     showTab([], { upload })
     choose(1)
@@ -177,7 +177,7 @@ describe('an upload', () => {
     await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: 'Photo uploaded successfully!' }))
   })
 
-  it('is not worth another attempt where the file is no photo', async () => {
+  it('offers no retry when the file is not a photo', async () => {
     const { upload, begun } = pendingUpload()
     showTab([], { upload })
     choose(1)
@@ -186,7 +186,7 @@ describe('an upload', () => {
     expect(screen.queryByRole('button', { name: /^Try Again/ })).toBeNull()
   })
 
-  it('beyond six is refused before it begins, those under way included', async () => {
+  it('is refused beyond six before it starts, counting those under way', async () => {
     const { upload, begun } = pendingUpload()
     showTab([a, b, c], { upload })
     choose(2)
@@ -198,7 +198,7 @@ describe('an upload', () => {
     ])
   })
 
-  it('that takes long is no failure', async () => {
+  it('does not fail by taking long', async () => {
     const { upload, begun } = pendingUpload()
     showTab([], { upload })
     choose(1)
@@ -207,11 +207,11 @@ describe('an upload', () => {
   })
 })
 
-describe('deleting a photo', () => {
+describe('photo deletion', () => {
   const ask = (name = 'Delete photo 2') => fireEvent.click(screen.getByRole('button', { name }))
   const answer = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-  it('asks first', async () => {
+  it('asks for confirmation', async () => {
     const { remove } = showTab([a, b])
     ask()
     const dialog = await screen.findByRole('alertdialog', {
@@ -223,7 +223,7 @@ describe('deleting a photo', () => {
     expect(remove).not.toHaveBeenCalled()
   })
 
-  it('says when it is done', async () => {
+  it('announces success', async () => {
     const { remove } = showTab([a, b])
     ask()
     await answer('Delete')
@@ -241,7 +241,7 @@ describe('deleting a photo', () => {
       'Unauthorized: Cannot delete photo that does not belong to you',
       'Unauthorized: Cannot delete photo that does not belong to you',
     ],
-  ])('says why not when %s', async (_, code, message, description) => {
+  ])('explains the failure when %s', async (_, code, message, description) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const error = Object.assign(new Error(message), { code: `functions/${code}` })
     showTab([a, b], { remove: () => Promise.reject(error) })
@@ -270,10 +270,10 @@ describe('deleting a photo', () => {
   })
 })
 
-describe('the order', () => {
+describe('photo order', () => {
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-  it('changes by the keyboard, is said, and the focus stays on the photo', async () => {
+  it('changes by keyboard, is announced, and the focus stays on the photo', async () => {
     const { reorder } = showTab([a, b, c])
     press('Move photo 3 earlier')
     expect(shownOrder()).toEqual([a, c, b].map(({ small }) => small))
@@ -302,7 +302,7 @@ describe('the order', () => {
     expect(shownOrder()).toEqual([c, b, a].map(({ small }) => small))
   })
 
-  it('goes back when it cannot be saved', async () => {
+  it('is restored when saving fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     showTab([a, b], { reorder: () => Promise.reject(new Error('Ouch')) })
     press('Move photo 1 later')

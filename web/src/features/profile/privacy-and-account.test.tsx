@@ -57,7 +57,7 @@ function confirm(dialog: Asked, button: string, password = 'secret') {
   fireEvent.click(dialog.getByRole('button', { name: button }))
 }
 
-it('An address that asks for the section brings the keyboard there', async () => {
+it('A link to the section moves the focus there', async () => {
   const scroll = vi.fn()
   Object.assign(Element.prototype, { scrollIntoView: scroll })
   open(privacyAndAccount)
@@ -65,8 +65,8 @@ it('An address that asks for the section brings the keyboard there', async () =>
   expect(scroll).toHaveBeenCalled()
 })
 
-describe('downloading one’s data', () => {
-  it('asks for the password, tells how much has arrived, and saves the file', async () => {
+describe('data download', () => {
+  it('asks for the password, shows its progress and saves the file', async () => {
     let finish: (file: Blob) => void = () => undefined
     actions.download.mockImplementation((_, onProgress) => {
       onProgress(2_340_000)
@@ -94,7 +94,7 @@ describe('downloading one’s data', () => {
       "That's not your password.",
     ],
     ['a refusal', new HttpError(429, 'At most 5 downloads an hour.'), 'At most 5 downloads an hour.'],
-  ])('says so after %s, and can be tried again', async (_, error, words) => {
+  ])('reports %s and can be retried', async (_, error, words) => {
     actions.download.mockRejectedValueOnce(error)
     open()
     const dialog = await ask('Download my data')
@@ -105,8 +105,8 @@ describe('downloading one’s data', () => {
   })
 })
 
-describe('deleting one’s account', () => {
-  it('says before what is lost, when, and how to change one’s mind', async () => {
+describe('account deletion', () => {
+  it('explains in advance what is lost, when, and how to cancel', async () => {
     open()
     const dialog = await ask('Delete my account')
     expect(
@@ -119,7 +119,7 @@ describe('deleting one’s account', () => {
     expect(actions.leave).not.toHaveBeenCalled()
   })
 
-  it('says before for which event it waits', async () => {
+  it('names the event it waits for in advance', async () => {
     actions.eventToWaitFor.mockResolvedValueOnce(
       eventSchema.parse({
         title: 'Lanterns',
@@ -134,7 +134,7 @@ describe('deleting one’s account', () => {
     expect(dialog.queryByText(/7 days/)).toBeNull()
   })
 
-  it('promises nothing too early where the tickets are unknown', async () => {
+  it('promises no date while the tickets are unknown', async () => {
     actions.eventToWaitFor.mockRejectedValueOnce(new Error('unavailable'))
     open()
     const dialog = await ask('Delete my account')
@@ -143,7 +143,7 @@ describe('deleting one’s account', () => {
     ).toBeVisible()
   })
 
-  it('that is refused says why', async () => {
+  it('shows why it was refused', async () => {
     actions.leave.mockRejectedValueOnce(
       Object.assign(new Error('Please enter your password again to continue.'), {
         code: 'functions/failed-precondition',
@@ -157,8 +157,8 @@ describe('deleting one’s account', () => {
   })
 })
 
-describe('changing the email address', () => {
-  it('asks for the new address and the password, and says where the link went', async () => {
+describe('email change', () => {
+  it('asks for the new address and the password, and names where the link was sent', async () => {
     open()
     const dialog = await ask('Change email address')
     fireEvent.change(dialog.getByLabelText('New email address'), { target: { value: ' New@Example.com ' } })
@@ -171,7 +171,7 @@ describe('changing the email address', () => {
     expect(said[0]?.description).toContain('If new@example.com can be used')
   })
 
-  it('refuses the address the member has already', async () => {
+  it('refuses the member’s current address', async () => {
     open()
     const dialog = await ask('Change email address')
     fireEvent.change(dialog.getByLabelText('New email address'), { target: { value: 'ANA@example.com' } })
@@ -181,8 +181,8 @@ describe('changing the email address', () => {
   })
 })
 
-describe('changing the password', () => {
-  it('refuses a new one that is too short', async () => {
+describe('password change', () => {
+  it('refuses a new password that is too short', async () => {
     open()
     const dialog = await ask('Change password')
     fireEvent.change(dialog.getByLabelText('New password'), { target: { value: 'five5' } })
@@ -191,7 +191,7 @@ describe('changing the password', () => {
     expect(signIn.changePassword).not.toHaveBeenCalled()
   })
 
-  it('says so when the present one is wrong, and stays', async () => {
+  it('reports a wrong current password and stays open', async () => {
     signIn.changePassword.mockRejectedValue(
       Object.assign(new Error('wrong'), { code: 'auth/wrong-password' }),
     )

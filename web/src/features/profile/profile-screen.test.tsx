@@ -85,19 +85,19 @@ async function save() {
 }
 const kept = () => readDraft('profile', uid, new Date())
 
-describe('the tabs', () => {
+describe('selected profile tab', () => {
   it.each([
     ['/profile', 'Profile'],
     ['/profile?tab=profile', 'Profile'],
     ['/profile?tab=photos', 'Photos'],
     ['/profile?tab=tickets', 'My Tickets'],
     ['/profile?tab=admin', 'Profile'],
-  ])('at %s, %s is open', (address, name) => {
+  ])('matches the address: %s opens %s', (address, name) => {
     open({}, address)
     expect(tab(name)).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('are kept in the address, and Back turns them', async () => {
+  it('is stored in the address, and Back returns to the previous one', async () => {
     open()
     fireEvent.click(tab('My Tickets'))
     await isOpen('My Tickets')
@@ -106,7 +106,7 @@ describe('the tabs', () => {
   })
 })
 
-describe('what is saved elsewhere while the form is open', () => {
+describe('change saved elsewhere', () => {
   function Elsewhere() {
     const [profile, setProfile] = useState(profileSchema.parse(known))
     return (
@@ -117,14 +117,14 @@ describe('what is saved elsewhere while the form is open', () => {
     )
   }
 
-  it('shows', async () => {
+  it('appears in the open form', async () => {
     show(<Elsewhere />)
     fireEvent.click(button('Elsewhere'))
     await waitFor(() => expect(field('Bio')).toHaveValue('I fly kites.'))
     expect(kept()).toBeNull()
   })
 
-  it('takes away nothing that is typed', () => {
+  it('does not overwrite typed text', () => {
     show(<Elsewhere />)
     type('Bio', 'I fold kites.')
     fireEvent.click(button('Elsewhere'))
@@ -135,7 +135,7 @@ describe('what is saved elsewhere while the form is open', () => {
 })
 
 describe('Basic Information', () => {
-  it('shows what is stored, the gender as the option of its own list that means the same', () => {
+  it('shows the stored values, and the gender as the matching option of its own list', () => {
     open()
     expect(screen.getByRole('heading', { name: 'Basic Information' })).toBeVisible()
     expect(field('First name')).toHaveValue('Ana')
@@ -179,7 +179,7 @@ describe('Basic Information', () => {
     },
   )
 
-  it('writes only what changed', async () => {
+  it('writes only changed fields', async () => {
     const { write } = open()
     type('Bio', 'I build kites and fly them. ')
     await save()
@@ -204,7 +204,7 @@ describe('Basic Information', () => {
     })
   })
 
-  it('leaves an interest alone that Seeking cannot show, until another is chosen', async () => {
+  it('leaves an interest that Seeking cannot show unchanged until another is chosen', async () => {
     const { write } = open({ preferences: { ...preferences, interested_in: ['men', 'non-binary'] } })
     expect(field('As in my preferences')).toBeChecked()
     await save()
@@ -215,7 +215,7 @@ describe('Basic Information', () => {
     expect(write.mock.lastCall?.[0].interestedIn).toEqual(['women'])
   })
 
-  it('says at the field what is wrong, and writes nothing', async () => {
+  it('shows the error at the field and writes nothing', async () => {
     const { write } = open()
     type('Age', '17')
     type('Bio', 'a'.repeat(501))
@@ -225,7 +225,7 @@ describe('Basic Information', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
-  it('says that saving failed, and loses nothing', async () => {
+  it('reports a failure to save and loses nothing', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const { write } = open()
     write.mockRejectedValueOnce(new Error('refused'))
@@ -238,7 +238,7 @@ describe('Basic Information', () => {
     expect(kept()).toContain('Burnaby')
   })
 
-  it('keeps what was typed while it was being saved', async () => {
+  it('retains text typed while saving', async () => {
     let done: () => void = () => undefined
     const { write } = open()
     write.mockReturnValueOnce(new Promise((resolve) => (done = resolve)))
@@ -254,8 +254,8 @@ describe('Basic Information', () => {
   })
 })
 
-describe('what is not saved yet', () => {
-  it('outlives another tab and another page, beside what has been saved elsewhere', async () => {
+describe('unsaved edit', () => {
+  it('survives another tab and another page, together with changes saved elsewhere', async () => {
     const first = open()
     type('Bio', 'I fly kites.')
     fireEvent.click(tab('My Tickets'))
@@ -277,10 +277,10 @@ describe('what is not saved yet', () => {
   })
 })
 
-describe('the prompts', () => {
+describe('profile prompt field', () => {
   const answered = { prompt: 'rainy-day', answer: 'Soup.' }
 
-  it('are chosen from the bank, each once, and saved in their order', async () => {
+  it('offers each prompt of the bank once, and saves the choices in order', async () => {
     const { write } = open({ profile: { prompts: [answered] } })
     expect(field('Prompt 1')).toHaveDisplayValue(promptBank['rainy-day'])
     fireEvent.click(button('Add a prompt'))
@@ -296,7 +296,7 @@ describe('the prompts', () => {
     })
   })
 
-  it('are three at most', async () => {
+  it('allows three prompts at most', async () => {
     open()
     for (const place of [1, 2, 3]) {
       fireEvent.click(button('Add a prompt'))
@@ -306,7 +306,7 @@ describe('the prompts', () => {
     expect(screen.getByText("That's all 3. Remove one to add another.")).toBeVisible()
   })
 
-  it('are removed again, and the keyboard goes on above them', async () => {
+  it('removes a prompt and moves the focus to the element above', async () => {
     const { write } = open({ profile: { prompts: [answered] } })
     fireEvent.click(button('Remove prompt 1'))
     expect(screen.getByRole('heading', { name: 'Prompts' })).toHaveFocus()
@@ -314,7 +314,7 @@ describe('the prompts', () => {
     expect(write.mock.lastCall?.[0].words).toEqual({ prompts: [] })
   })
 
-  it('need a choice and an answer of at most 150 characters', async () => {
+  it('requires a choice and an answer of at most 150 characters', async () => {
     const { write } = open()
     fireEvent.click(button('Add a prompt'))
     await screen.findByLabelText('Prompt 1')
@@ -327,7 +327,7 @@ describe('the prompts', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
-  it('that are not saved yet are kept as well', async () => {
+  it('retains unsaved answers', async () => {
     const first = open()
     fireEvent.click(button('Add a prompt'))
     await screen.findByLabelText('Prompt 1')
@@ -340,39 +340,39 @@ describe('the prompts', () => {
   })
 })
 
-describe('an age', () => {
+describe('age confirmation', () => {
   const lastYear = new Date(Date.now() - 366 * 24 * 3_600_000)
 
-  it('older than a year is asked again, and can be confirmed as it is', async () => {
+  it('is requested after a year, and works without a change', async () => {
     const { write } = open({ profile: { age_set_at: lastYear } })
     fireEvent.click(button('Yes, still 31'))
     await waitFor(() => expect(toasts).toMatchObject([{ title: 'Profile updated!' }]))
     expect(write).toHaveBeenCalledExactlyOnceWith({ words: { age: 31 }, interestedIn: null })
   })
 
-  it('that was given this year is not', () => {
+  it('is not requested within a year', () => {
     open()
     expect(screen.queryByText(/^Once a year/)).toBeNull()
   })
 })
 
-describe('the completion of the profile', () => {
+describe('profile completion', () => {
   const card = () => within(screen.getByRole('region', { name: /steps done$|complete$/ }))
 
-  it('names the next step, with the way to it', () => {
+  it('names the next step and links to it', () => {
     open({ profile: { photo_urls: [] } })
     expect(card().getByText('1 of 3 steps done')).toBeVisible()
     expect(card().getByText('Next: At least one photo.')).toBeVisible()
     expect(card().getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/profile?tab=photos')
   })
 
-  it('says which basics are missing, and leads there from another tab', () => {
+  it('names the missing basics and links to them from another tab', () => {
     open({ profile: { bio: null, location: ' ' } }, '/profile?tab=tickets')
     expect(card().getByText(/Still missing: location, a few words about you\./)).toBeVisible()
     expect(card().getByRole('link')).toHaveAttribute('href', '/profile?tab=profile')
   })
 
-  it('needs no link to where the member is', () => {
+  it('shows no link to the current tab', () => {
     open({ profile: { bio: null } })
     expect(card().queryByRole('link')).toBeNull()
   })

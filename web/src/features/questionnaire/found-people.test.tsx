@@ -37,29 +37,29 @@ const title = () => screen.getByRole('heading', { level: 2 }).textContent
 
 afterEach(() => vi.useRealTimers())
 
-describe('the people found', () => {
+describe('found people panel', () => {
   it.each([
     [1, false, 'We found 1 person'],
     [12, false, 'We found 12 people'],
     [limits.match.pageSize, true, 'We found 50+ people'],
-  ])('are counted: %i of them', (count, hasMore, words) => {
+  ])('shows the number: %i', (count, hasMore, words) => {
     show(people({ status: 'ready', data: listOf(count, hasMore) }))
     expect(title()).toBe(words)
     expect(screen.getByText('First: pair-0')).toBeVisible()
   })
 
-  it('are looked for calmly until the first arrive', () => {
+  it('shows a calm loading state until the first arrive', () => {
     show(people({ status: 'loading' }))
     expect(title()).toBe('Looking for your people …')
   })
 
-  it('may be nobody yet: it says what happens next', () => {
+  it('explains what happens next when there are none yet', () => {
     show(people({ status: 'ready', data: noMatchesYet }))
     expect(title()).toBe('No introductions yet')
     expect(screen.getByText(/^When someone fits both ways, they'll show up here/)).toBeVisible()
   })
 
-  it('can be asked for again when they could not be loaded', () => {
+  it('can be reloaded after an error', () => {
     const retry = vi.fn()
     show(people({ status: 'error', error: new Error('refused'), retry }))
     expect(within(screen.getByRole('alert')).getByText("We couldn't load your people")).toBeVisible()
@@ -68,14 +68,14 @@ describe('the people found', () => {
   })
 })
 
-describe('whoever listens to the page', () => {
+describe('screen reader announcement', () => {
   beforeEach(() => vi.useFakeTimers())
   const pass = (ms: number) =>
     act(() => {
       vi.advanceTimersByTime(ms)
     })
 
-  it('hears the number once, when it has settled', () => {
+  it('gives the number once, when it has settled', () => {
     const { rerender } = show(people({ status: 'loading' }))
     rerender(people({ status: 'ready', data: listOf(3) }))
     pass(1000)
@@ -87,8 +87,8 @@ describe('whoever listens to the page', () => {
   })
 })
 
-describe('the first of them', () => {
-  it('has name, age, score, label, a line of their own, and a way to them', () => {
+describe('first found person', () => {
+  it('shows name, age, score, label and a line of their own, and links to them', () => {
     show(<FirstPerson match={match} member={ben('I bake bread for the whole street.')} />)
     const person = within(screen.getByRole('article', { name: 'Ben, 34' }))
     expect(person.getByText('84')).toBeVisible()
@@ -97,13 +97,13 @@ describe('the first of them', () => {
     expect(person.getByRole('link', { name: 'Meet Ben' })).toHaveAttribute('href', '/profile/ben')
   })
 
-  it('is introduced by the reason where they have not written a line', () => {
+  it('shows the reason when they have written no line', () => {
     show(<FirstPerson match={match} member={ben(null)} />)
     expect(screen.getByText('You both call Kitsilano home.')).toBeVisible()
   })
 })
 
-it('A newcomer has the ways on at hand, and nothing asks for matches that they may not read yet', () => {
+it('A newcomer sees the next steps, and no matches are requested before access is allowed', () => {
   const account = null
   publishSession({ status: 'signed-in', uid: 'ana', email: 'ana@example.com', account, role: 'user' })
   show(<FoundPeople uid="ana" hasPhoto={false} />)

@@ -88,7 +88,7 @@ describe('the first step, Lifestyle Questions', () => {
     expect(button('Previous')).toBeDisabled()
   })
 
-  it('does not let on before all seven are chosen, and says so', () => {
+  it('blocks and explains Next until all seven are chosen', () => {
     open({ lifestyle: { ...lifestyle, exercise: '' } })
     next()
     expect(heading('Lifestyle Questions')).toBeVisible()
@@ -98,7 +98,7 @@ describe('the first step, Lifestyle Questions', () => {
     expect(screen.getByLabelText(/How often do you exercise/)).toBeInvalid()
   })
 
-  it('takes what it said back once all are chosen and it lets on', () => {
+  it('clears its message once all are chosen', () => {
     open({ lifestyle: { ...lifestyle, exercise: '' } })
     next()
     expect(toasts).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('the first step, Lifestyle Questions', () => {
     expect(toasts).toEqual([])
   })
 
-  it('lets on once all are chosen, without a bio', () => {
+  it('enables Next once all are chosen, without a bio', () => {
     open({ lifestyle: { ...lifestyle, diet: '' } })
     const select = screen.getByLabelText(lifestyleLabels.diet.question, { exact: false })
     fireEvent.change(select, { target: { value: 'vegan' } })
@@ -124,8 +124,8 @@ describe('the first step, Lifestyle Questions', () => {
   })
 })
 
-describe('the pages of a step', () => {
-  it('show five statements each, with five answers from Strongly Disagree to Strongly Agree', () => {
+describe('page of a step', () => {
+  it('shows five statements, each with five answers from Strongly Disagree to Strongly Agree', () => {
     open({ lifestyle, step: 1 })
     expect(screen.getAllByRole('radiogroup')).toHaveLength(5)
     const [first] = questionsOnPage(1, 0)
@@ -139,7 +139,7 @@ describe('the pages of a step', () => {
     ])
   })
 
-  it('come one after the other; the result comes after the last alone', () => {
+  it('leads to the next one, and the result comes only after the last', () => {
     open({ ...answered, step: 1, page: 7 })
     expect(screen.getByText('Page 8 of 9')).toBeVisible()
     next()
@@ -151,13 +151,13 @@ describe('the pages of a step', () => {
     expect(screen.getByText('Page 1 of 4')).toBeVisible()
   })
 
-  it('put the keyboard on the heading of the page that opens', () => {
+  it('moves the focus to its heading when it opens', () => {
     open({ lifestyle, step: 1 })
     next()
     expect(heading('Personality Assessment')).toHaveFocus()
   })
 
-  it('go back one by one, and over to the last page of the step before', () => {
+  it('goes back one by one, and on to the last page of the previous step', () => {
     open({ ...answered, step: 2, page: 1 })
     fireEvent.click(button('Previous'))
     expect(screen.getByText('Page 1 of 4')).toBeVisible()
@@ -167,7 +167,7 @@ describe('the pages of a step', () => {
     expect(screen.getByText('Page 9 of 9')).toBeVisible()
   })
 
-  it('say how many statements are open, and what becomes of them', () => {
+  it('counts the open statements and explains their effect', () => {
     open({ lifestyle, step: 1 })
     expect(button('Next')).toHaveAccessibleDescription(
       '5 unanswered on this page. Skipped statements count as Neutral.',
@@ -182,21 +182,21 @@ describe('the pages of a step', () => {
     expect(screen.getByText('Page 2 of 9')).toBeVisible()
   })
 
-  it('leave open love-language statements out of the result, and turn all the same', () => {
+  it('leaves open love-language statements out of the result and still turns', () => {
     open({ ...answered, love_language_answers: {}, step: 2 })
     expect(screen.getByText("5 unanswered on this page. Skipped statements don't count.")).toBeVisible()
     next()
     expect(screen.getByText('Page 2 of 4')).toBeVisible()
   })
 
-  it('count what is answered', () => {
+  it('counts the answered statements', () => {
     open({ lifestyle, step: 1 })
     fireEvent.click(screen.getAllByLabelText('Agree')[0] ?? document.body)
     expect(screen.getByText('1 of 45 answered')).toBeVisible()
   })
 })
 
-describe('an answer', () => {
+describe('statement answer', () => {
   const scrolled = vi.fn<Element['scrollIntoView']>()
   const agreeTo = (place: number, label = 'Agree') =>
     fireEvent.click(screen.getAllByLabelText(label)[place] ?? document.body)
@@ -209,7 +209,7 @@ describe('an answer', () => {
     scrolled.mockClear()
   })
 
-  it('brings the next open statement into view, and leaves the keyboard where it is', () => {
+  it('scrolls the next open statement into view without moving the focus', () => {
     screen.getAllByLabelText('Agree')[0]?.focus()
     agreeTo(0)
     expect(scrolled.mock.contexts).toEqual([screen.getByText(third?.text ?? '').parentElement])
@@ -217,21 +217,21 @@ describe('an answer', () => {
     expect(screen.getAllByLabelText('Agree')[0]).toHaveFocus()
   })
 
-  it('brings Next into view where no later one is open, without a slide for who wants none', () => {
+  it('scrolls Next into view when no later statement is open, without animation for reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     agreeTo(4)
     expect(scrolled.mock.contexts).toEqual([button('Next')])
     expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' })
   })
 
-  it('that is changed moves nothing', () => {
+  it('scrolls nothing when it is changed', () => {
     agreeTo(1)
     expect(scrolled).not.toHaveBeenCalled()
     expect(screen.getByRole('radiogroup', { name: first?.text ?? '' })).toBeVisible()
   })
 })
 
-describe('the browser’s history', () => {
+describe('browser history', () => {
   const back = () => fireEvent.click(screen.getByText('Browser: back'))
   const forward = () => fireEvent.click(screen.getByText('Browser: forward'))
 
@@ -249,7 +249,7 @@ describe('the browser’s history', () => {
     expect(screen.getByText('Page 9 of 9')).toBeVisible()
   })
 
-  it('is what Previous goes back in, so that the two agree', () => {
+  it('agrees with Previous', () => {
     open({ lifestyle, step: 1 })
     next()
     next()
@@ -262,7 +262,7 @@ describe('the browser’s history', () => {
     expect(screen.getByText('Page 3 of 9')).toBeVisible()
   })
 
-  it('goes back one page at a time in a draft that was kept, to its first page and the intro', async () => {
+  it('goes back one page at a time in a restored draft, to its first page and the intro', async () => {
     open({ ...answered, step: 2 }, saved, true)
     await waitFor(() => expect(screen.getByText('Entry 12')).toBeVisible())
     expect(screen.getByText('Page 1 of 4')).toBeVisible()
@@ -286,7 +286,7 @@ describe('the browser’s history', () => {
     expect(screen.getAllByLabelText('Agree')[0]).toBeChecked()
   })
 
-  it('has no page of the wizard left once everything is saved', async () => {
+  it('has no wizard page left once everything is saved', async () => {
     open({ ...answered, step: 2, page: 3 })
     next()
     next()
@@ -297,8 +297,8 @@ describe('the browser’s history', () => {
   })
 })
 
-describe('the results', () => {
-  it('of the love languages have a description and three tips each', () => {
+describe('questionnaire results page', () => {
+  it('shows a description and three tips for each love language', () => {
     open({ ...answered, step: 2, page: 3 })
     next()
     expect(heading('Your love languages')).toBeVisible()
@@ -308,8 +308,8 @@ describe('the results', () => {
   })
 })
 
-describe('a draft', () => {
-  it('is kept with every answer, page and step, and opens where it was left', () => {
+describe('questionnaire draft', () => {
+  it('stores every answer, page and step, and opens where it was left', () => {
     const { unmount } = open({ lifestyle, step: 1 })
     next()
     fireEvent.click(screen.getAllByLabelText('Strongly Agree')[0] ?? document.body)
@@ -321,7 +321,7 @@ describe('a draft', () => {
     expect(screen.getAllByLabelText('Strongly Agree')[0]).toBeChecked()
   })
 
-  it('is not made by looking alone', () => {
+  it('is not created by viewing alone', () => {
     open()
     expect(readDraft('questionnaire', uid, new Date())).toBeNull()
   })
@@ -335,8 +335,8 @@ describe('a draft', () => {
   })
 })
 
-describe('saving', () => {
-  it('shows its badges, then the reveal in the place of the wizard', async () => {
+describe('questionnaire save', () => {
+  it('shows its badges, then the reveal in place of the wizard', async () => {
     let finish: () => void = () => undefined
     const write = () => new Promise<void>((resolve) => (finish = resolve))
     open({ ...answered, step: 3 }, write)
@@ -350,7 +350,7 @@ describe('saving', () => {
     expect(screen.queryByRole('button', { name: 'Previous' })).not.toBeInTheDocument()
   })
 
-  it('hands over the answers, the lifestyle and the bio, and nothing calculated', async () => {
+  it('sends the answers, the lifestyle and the bio, and nothing calculated', async () => {
     const write = vi.fn<(form: QuestionnaireForm) => Promise<void>>().mockResolvedValue()
     open({ ...answered, step: 3, bio: ' Hello ' }, write)
     fireEvent.click(button('Complete Assessment'))
@@ -364,7 +364,7 @@ describe('saving', () => {
     })
   })
 
-  it('that fails says so and loses nothing; the next attempt saves it all', async () => {
+  it('reports a failure and loses nothing, and the next attempt saves it all', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const write = vi.fn<WriteAnswers>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce()
     open({ ...answered, step: 3 }, write)
@@ -385,7 +385,7 @@ describe('saving', () => {
     expect(write.mock.calls[1]).toEqual(write.mock.calls[0])
   })
 
-  it('says at once that there is no connection, and keeps everything', async () => {
+  it('reports a missing connection at once and loses nothing', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const write = vi.fn<WriteAnswers>()
     open({ ...answered, step: 3 }, write)
@@ -401,7 +401,7 @@ describe('saving', () => {
     ])
   })
 
-  it('waits for at least one answer of each assessment', async () => {
+  it('waits for at least one answer in each assessment', async () => {
     open({ lifestyle, step: 3 }, failing)
     await waitFor(() => expect(button('Complete Assessment')).toBeDisabled())
     expect(screen.getByText(/at least one statement in the personality assessment/)).toBeVisible()

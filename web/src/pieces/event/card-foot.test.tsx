@@ -14,7 +14,7 @@ const now = new Date('2026-11-20T18:00:00Z')
 const walk = { title: 'Walk', date_time: new Date('2099-12-10T02:00:00Z'), status: 'published' }
 const registration = eventAttendeeSchema.parse({ event_id: 'walk', user_id: 'ana', created_at: now })
 
-describe('what the card offers', () => {
+describe('cardOffer', () => {
   it.each<[object, Viewer | null, CardAttendance['registration'], string]>([
     [{}, 'member', null, 'rsvp'],
     [{}, 'visitor', null, 'page'],
@@ -32,7 +32,7 @@ describe('what the card offers', () => {
     [{ date_time: now, has_tickets: true }, 'visitor', null, 'under way'],
     [{ date_time: now }, 'member', registration, 'registered'],
     [{ status: 'cancelled' }, 'member', null, 'page'],
-  ])('of %o to %s is as the readings say: %#', (change, viewer, own, offer) => {
+  ])('depends on the event %o and the viewer %s: %#', (change, viewer, own, offer) => {
     expect(cardOffer(eventSchema.parse({ ...walk, ...change }), { viewer, registration: own }, now)).toBe(
       offer,
     )

@@ -34,7 +34,7 @@ describe('a ticket type', () => {
   })
 })
 
-it('without any type that is sold, there are none to be had', () => {
+it('An event without a ticket type on sale has no tickets available', () => {
   showTypes(null)
   expect(screen.getByRole('heading', { name: 'Tickets Not Available' })).toBeVisible()
 })

@@ -53,8 +53,8 @@ async function choose(name: RegExp) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const radio = (name: string) => screen.getByRole('radio', { name })
 
-describe('blocking somebody', () => {
-  it('asks first, and says what happens', async () => {
+describe('blocking a member', () => {
+  it('asks first and explains the effect', async () => {
     await open(ben, /Block Ben/)
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Block Ben?' }))
     expect(dialog.getByText(/We won’t tell Ben\. You can unblock them in your profile\.$/)).toBeVisible()
@@ -63,7 +63,7 @@ describe('blocking somebody', () => {
     expect(actions.block).not.toHaveBeenCalled()
   })
 
-  it('leads from their page back to the matches, and says that it is done', async () => {
+  it('returns from their page to the matches and confirms', async () => {
     await open(ben, /Block Ben/)
     await screen.findByRole('alertdialog')
     press('Block Ben')
@@ -72,7 +72,7 @@ describe('blocking somebody', () => {
     await waitFor(() => expect(said[0]).toMatchObject({ title: 'Ben is blocked', tone: 'success' }))
   })
 
-  it('leaves every other page as it is', async () => {
+  it('stays on every other page', async () => {
     await open(ben, /Block Ben/, '/events')
     await screen.findByRole('alertdialog')
     press('Block Ben')
@@ -80,7 +80,7 @@ describe('blocking somebody', () => {
     expect(screen.getByRole('button', { name: 'More about Ben' })).toBeVisible()
   })
 
-  it('that fails says so', async () => {
+  it('reports a failure', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     actions.block.mockRejectedValue(new Error('The server is busy.'))
     await open(ben, /Block Ben/)
@@ -91,10 +91,10 @@ describe('blocking somebody', () => {
   })
 })
 
-describe('reporting somebody', () => {
+describe('reporting a member', () => {
   const sent = () => actions.report.mock.calls[0]?.[1]
 
-  it('needs a reason, and nothing else', async () => {
+  it('needs only a reason', async () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog', { name: 'Report Ben' })
     press('Send Report')
@@ -114,7 +114,7 @@ describe('reporting somebody', () => {
     })
   })
 
-  it('blocks them too unless told otherwise, thanks, and promises no more than a look', async () => {
+  it('also blocks the member by default, thanks the reporter and promises only a look', async () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog')
     fireEvent.click(radio("I don't feel safe with them"))
@@ -128,7 +128,7 @@ describe('reporting somebody', () => {
     })
   })
 
-  it('that is stored says so, also when the block with it fails', async () => {
+  it('confirms a stored report even when the block fails', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     actions.block.mockRejectedValue(new Error('The server is busy.'))
     await open(ben, /Report Ben/)
@@ -146,7 +146,7 @@ describe('reporting somebody', () => {
     expect(screen.getByRole('button', { name: 'More about Ben' })).toBeVisible()
   })
 
-  it('leaves them where they are on request', async () => {
+  it('does not block the member on request', async () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog')
     fireEvent.click(radio('Something else'))
@@ -159,7 +159,7 @@ describe('reporting somebody', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('can be about one photo, which is to be chosen', async () => {
+  it('can name one photo, which must be chosen', async () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog')
     fireEvent.click(radio("A photo that doesn't belong here"))
@@ -172,7 +172,7 @@ describe('reporting somebody', () => {
     await waitFor(() => expect(sent()).toMatchObject({ subject: 'photo', photo: previews[1], prompt: null }))
   })
 
-  it('can be about an answer of theirs', async () => {
+  it('can name one of their answers', async () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog')
     fireEvent.click(radio('Something else'))
@@ -184,14 +184,14 @@ describe('reporting somebody', () => {
     await waitFor(() => expect(sent()).toMatchObject({ subject: 'prompt', prompt: 'never-late' }))
   })
 
-  it('offers of a bare profile the person alone', async () => {
+  it('offers only the person for an empty profile', async () => {
     const bare = profileSchema.parse({ first_name: 'Ben', created_at: new Date(0) })
     await open({ ...ben, profile: bare }, /Report Ben/)
     await screen.findByRole('dialog')
     expect(screen.queryByRole('radio', { name: 'The person' })).toBeNull()
   })
 
-  it('that fails keeps what was typed, and a second try is the same report', async () => {
+  it('retains the text after a failure, and resends the same report', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     actions.report.mockRejectedValueOnce(new Error('The server is busy.'))
     await open(ben, /Report Ben/)

@@ -15,15 +15,15 @@ function open(given: Partial<ComponentProps<typeof ReactionButtons>> = {}) {
 const noCredits = { credits: { status: 'ready', data: 0 } } as const
 const superLike = () => screen.getByRole('button', { name: 'Super like' })
 
-describe('the three round buttons', () => {
-  it('pass, like and super like, beside the credits', () => {
+describe('reaction button row', () => {
+  it('sends pass, like and super like, and shows the credits', () => {
     const { onReact, press } = open()
     for (const name of ['Pass', 'Like', 'Super like']) press(name)
     expect(onReact.mock.calls).toEqual([['pass'], ['like'], ['super_like']])
     expect(screen.getByText('Credits: 3')).toBeVisible()
   })
 
-  it('show the reaction that is set, which is not asked for again', () => {
+  it('shows the current reaction and does not send it again', () => {
     const { onReact, press } = open({ reaction: 'like' })
     expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('Like')
     press('Like')
@@ -32,22 +32,22 @@ describe('the three round buttons', () => {
     expect(onReact).toHaveBeenCalledExactlyOnceWith('pass')
   })
 
-  it('take a double click for one, where the next press is for somebody else', () => {
+  it('treats a double click as one, because the next press is for another member', () => {
     const { onReact, press } = open()
     press('Like')
     fireEvent.click(screen.getByRole('button', { name: 'Like' }), { detail: 2 })
     expect(onReact).toHaveBeenCalledExactlyOnceWith('like')
   })
 
-  it('do nothing while nobody is there', () => {
+  it('does nothing when no member is shown', () => {
     const { onReact, press } = open({ isDisabled: true })
     for (const name of ['Pass', 'Like', 'Super like']) press(name)
     expect(onReact).not.toHaveBeenCalled()
   })
 })
 
-describe('a super like', () => {
-  it('is disabled for a member who is not a match, and says why', () => {
+describe('super like button', () => {
+  it('is disabled for a member who is not a match, and explains why', () => {
     const { onReact, press } = open({ isMatch: false })
     press('Super like')
     press('Like')
@@ -55,7 +55,7 @@ describe('a super like', () => {
     expect(superLike()).toHaveAccessibleDescription('You can only super like your matches.')
   })
 
-  it('is disabled at 0 credits, and says why', () => {
+  it('is disabled at 0 credits, and explains why', () => {
     const { onReact, press } = open(noCredits)
     press('Super like')
     expect(onReact).not.toHaveBeenCalled()
@@ -68,19 +68,19 @@ describe('a super like', () => {
     )
   })
 
-  it('that is set already lacks nothing', () => {
+  it('shows no lack of credits when it is already set', () => {
     open({ ...noCredits, reaction: 'super_like' })
     expect(superLike()).not.toHaveAttribute('aria-disabled')
     expect(screen.queryByText('Insufficient credits')).not.toBeInTheDocument()
   })
 
-  it('waits for the credits', () => {
+  it('waits for the credits to load', () => {
     const { onReact, press } = open({ credits: { status: 'loading' } })
     press('Super like')
     expect(onReact).not.toHaveBeenCalled()
   })
 
-  it('is left to the server where the credits cannot be read', () => {
+  it('leaves the decision to the server when the credits cannot be read', () => {
     const { onReact, press } = open({ credits: { status: 'error', error: new Error('refused') } })
     press('Super like')
     expect(onReact).toHaveBeenCalledExactlyOnceWith('super_like')

@@ -59,12 +59,12 @@ function refusal(reason: keyof typeof reactionTexts): Error {
 
 const brokenServer = Object.assign(new Error('internal'), { code: 'functions/internal' })
 
-describe('what is said of a reaction', () => {
+describe('reaction toast', () => {
   it.each([
     ['like', 'Liked!', 'Your action has been recorded.'],
     ['super_like', 'Super Liked!', 'Your action has been recorded.'],
     ['pass', 'Passed', "You've passed on this profile."],
-  ] as const)('after a %s: %s', async (type, title, description) => {
+  ] as const)('confirms a %s: %s', async (type, title, description) => {
     const { react, end } = open()
     await react('ben', type)
     await end(0)

@@ -133,12 +133,12 @@ async function expectRefused(label: string, error: string) {
   expect(onRefused).toHaveBeenLastCalledWith(error)
 }
 
-describe('a form', () => {
-  it('hands in what it opened with when nothing was changed', async () => {
+describe('form', () => {
+  it('submits its initial values when nothing was changed', async () => {
     expect(await saved()).toEqual(valid)
   })
 
-  it('puts the keyboard on the first field that is wrong', async () => {
+  it('focuses the first invalid field', async () => {
     type('Words', 'too long')
     type('Drink', '')
     save()
@@ -146,7 +146,7 @@ describe('a form', () => {
     expect(onRefused).toHaveBeenCalledExactlyOnceWith('At most five letters')
   })
 
-  it('takes an error back as soon as it is mended', async () => {
+  it('clears an error as soon as it is fixed', async () => {
     type('Title', 'L')
     await expectRefused('Title', 'Two letters at least')
     type('Title', 'La')
@@ -154,8 +154,8 @@ describe('a form', () => {
   })
 })
 
-describe('text', () => {
-  it('has its help, and its error when there is one', async () => {
+describe('text field', () => {
+  it('has its help text, and its error when there is one', async () => {
     expect(labelled('Title')).toHaveAccessibleDescription('What it is called')
     expect(labelled('Title')).toBeRequired()
     type('Title', '')
@@ -163,14 +163,14 @@ describe('text', () => {
     expect(labelled('Title')).toHaveAccessibleDescription(/What it is called/)
   })
 
-  it('of several lines counts its characters, and takes too many to say so', async () => {
+  it('counts characters in a multi-line field, and accepts too many so that it can report them', async () => {
     expect(labelled('Words')).toHaveAccessibleDescription('Optional. 4 of 5 characters.')
     type('Words', 'a walk')
     expect(labelled('Words')).toHaveAccessibleDescription('Optional. 6 of 5 characters.')
     await expectRefused('Words', 'At most five letters')
   })
 
-  it('that is secret is shown on request', async () => {
+  it('reveals a secret on request', async () => {
     expect(labelled('Secret')).toHaveAttribute('type', 'password')
     fireEvent.click(screen.getByRole('button', { name: 'Show what you typed' }))
     expect(labelled('Secret')).toHaveAttribute('type', 'text')
@@ -179,13 +179,13 @@ describe('text', () => {
   })
 })
 
-describe('a number', () => {
-  it('is handed in as one', async () => {
+describe('number field', () => {
+  it('submits a number', async () => {
     type('Seats', '7')
     expect(await saved()).toMatchObject({ seats: 7 })
   })
 
-  it('stays empty when it is emptied, and says what it should be', async () => {
+  it('stays empty when cleared, and explains what it should be', async () => {
     type('Seats', '')
     expect(labelled('Seats').value).toBe('')
     await expectRefused('Seats', 'From 1 to 9')
@@ -193,8 +193,8 @@ describe('a number', () => {
   })
 })
 
-describe('a choice', () => {
-  it('from a list can be none', async () => {
+describe('choice field', () => {
+  it('accepts no option from a list', async () => {
     type('Drink', 'coffee')
     expect(await saved()).toMatchObject({ drink: 'coffee' })
     onSubmit.mockReset()
@@ -202,7 +202,7 @@ describe('a choice', () => {
     await expectRefused('Drink', 'Please choose a drink')
   })
 
-  it('by chips is one of them', async () => {
+  it('selects one option by chips', async () => {
     const [tea, coffee] = screen.getAllByRole('radio')
     expect(screen.getByRole('group', { name: 'In the morning' })).toContainElement(tea ?? null)
     expect(tea).toBeChecked()
@@ -212,7 +212,7 @@ describe('a choice', () => {
     expect(await saved()).toMatchObject({ day: 'coffee' })
   })
 
-  it('by several chips may be all of them, or none', async () => {
+  it('selects any number of options by chips', async () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Coffee' }))
     expect(await saved()).toMatchObject({ kinds: ['tea', 'coffee'] })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Tea' }))
@@ -222,7 +222,7 @@ describe('a choice', () => {
     expect(screen.getByRole('group', { name: 'Kinds' })).toHaveAccessibleDescription(/As many as fit/)
   })
 
-  it('by checkboxes can exclude others', async () => {
+  it('lets a checkbox exclude the others', async () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'likes men' }))
     fireEvent.click(screen.getByRole('checkbox', { name: 'likes women' }))
     expect(screen.getByRole('checkbox', { name: 'likes all' })).not.toBeChecked()
@@ -231,7 +231,7 @@ describe('a choice', () => {
     expect(screen.getByRole('checkbox', { name: 'likes men' })).not.toBeChecked()
   })
 
-  it('by a switch is on or off', async () => {
+  it('is on or off as a switch', async () => {
     const control = screen.getByRole('checkbox', { name: 'Active' })
     expect(control).toHaveAccessibleDescription('Seen by members')
     fireEvent.click(control)
@@ -244,14 +244,14 @@ describe('a choice', () => {
   })
 })
 
-describe('a slider', () => {
+describe('slider', () => {
   const thumb = (name: string) => screen.getByRole('slider', { name })
   const press = (name: string, key: string) => {
     act(() => thumb(name).focus())
     fireEvent.keyDown(thumb(name), { key })
   }
 
-  it('moves by the keyboard, a step at a time', async () => {
+  it('moves by keyboard, one step at a time', async () => {
     expect(thumb('Distance')).toHaveAttribute('aria-valuenow', '10')
     press('Distance', 'ArrowRight')
     await waitFor(() => expect(thumb('Distance')).toHaveAttribute('aria-valuenow', '15'))
@@ -260,7 +260,7 @@ describe('a slider', () => {
     expect(await saved()).toMatchObject({ distance: 0 })
   })
 
-  it('says what is wrong with it', async () => {
+  it('shows its error', async () => {
     press('Distance', 'End')
     await waitFor(() => expect(thumb('Distance')).toHaveAttribute('aria-valuenow', '100'))
     save()
@@ -269,7 +269,7 @@ describe('a slider', () => {
     expect(thumb('Distance')).toHaveAccessibleDescription('No further than 50')
   })
 
-  it('with two thumbs sets two entries, and neither thumb passes the other', async () => {
+  it('sets two values with two thumbs, and neither thumb passes the other', async () => {
     press('Youngest', 'ArrowRight')
     await waitFor(() => expect(thumb('Youngest')).toHaveAttribute('aria-valuenow', '26'))
     press('Oldest', 'ArrowLeft')
@@ -279,8 +279,8 @@ describe('a slider', () => {
   })
 })
 
-describe('a moment', () => {
-  it('is shown and typed as the club’s, also where the clocks say something else', async () => {
+describe('date and time field', () => {
+  it('shows and accepts the club’s time, even in another time zone', async () => {
     expect(new Date('2026-11-21T01:45:00Z').getTimezoneOffset()).toBe(-540)
     expect(labelled('Starts').value).toBe('2026-11-20T18:45')
     expect(labelled('Starts')).toHaveAccessibleDescription(/Pacific Time/)
@@ -288,14 +288,14 @@ describe('a moment', () => {
     expect(await saved()).toMatchObject({ starts_at: new Date('2026-07-02T02:30:00Z') })
   })
 
-  it('can be missing', async () => {
+  it('can be empty', async () => {
     type('Starts', '')
     await expectRefused('Starts', 'Please say when')
   })
 })
 
-describe('a price', () => {
-  it('is typed in dollars and handed in in cents', async () => {
+describe('price field', () => {
+  it('accepts dollars and submits cents', async () => {
     expect(labelled('Price').value).toBe('12.50')
     type('Price', '8.5')
     expect(labelled('Price').value).toBe('8.5')
@@ -304,7 +304,7 @@ describe('a price', () => {
     expect(await saved()).toMatchObject({ price_cents: 850 })
   })
 
-  it.each(['', 'free', '0'])('is none in %j, which stays in the field', async (text) => {
+  it.each(['', 'free', '0'])('is missing for %j, which stays in the field', async (text) => {
     type('Price', text)
     fireEvent.blur(labelled('Price'))
     await expectRefused('Price', noPrice)
@@ -312,7 +312,7 @@ describe('a price', () => {
   })
 })
 
-describe('a picture', () => {
+describe('picture field', () => {
   const choose = (name: string, mime: string, size: number) => {
     const file = new File(['x'], name, { type: mime })
     Object.defineProperty(file, 'size', { value: size })
@@ -320,7 +320,7 @@ describe('a picture', () => {
     return file
   }
 
-  it('of a known type and size is shown and handed in', async () => {
+  it('shows and submits a picture of a known type and size', async () => {
     const file = choose('me.webp', 'image/webp', limits.photos.bytesMax)
     expect(await saved()).toMatchObject({ picture: file })
     expect(document.querySelector('img')).toHaveAttribute('src', 'blob:picture')
@@ -330,7 +330,7 @@ describe('a picture', () => {
     ['image/gif', 100, 'Only JPEG, PNG, and WebP images are allowed'],
     ['image/png', limits.photos.bytesMax + 1, 'Image must be smaller than 5MB'],
     ['image/jpeg', 0, 'File is empty'],
-  ])('of type %s with %d bytes is refused at once', async (mime, size, error) => {
+  ])('refuses type %s with %d bytes at once', async (mime, size, error) => {
     choose('me', mime, size)
     await waitFor(() => expect(labelled('Picture')).toHaveAccessibleErrorMessage(error))
     expect(labelled('Picture')).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp')

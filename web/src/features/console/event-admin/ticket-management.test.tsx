@@ -68,14 +68,14 @@ function typePrice(text: string) {
   fireEvent.submit(price())
 }
 
-describe('a price', () => {
+describe('price field', () => {
   it.each([
     ['0', 'Please enter a valid positive price.'],
     ['-5', 'Please enter a valid positive price.'],
     ['ten', 'Please enter a valid positive price.'],
     ['', 'Please enter a valid positive price.'],
     ['0.49', 'At least $0.50: smaller sums cannot be paid.'],
-  ])('of “%s” is none', (text, description) => {
+  ])('rejects “%s”', (text, description) => {
     show(managed())
     typePrice(text)
     expect(said).toEqual([{ tone: 'error', title: 'Invalid price', description }])
@@ -90,7 +90,7 @@ describe('a price', () => {
     expect(actions.setPrice).toHaveBeenCalledExactlyOnceWith({ type_id: 'open', price: 39.5 })
   })
 
-  it('that could not be saved stays typed', async () => {
+  it('retains the typed price when saving fails', async () => {
     actions.setPrice.mockRejectedValue(refusal('not_found', 'This ticket type doesn’t exist any more.'))
     show(managed())
     typePrice('39.50')
@@ -104,15 +104,15 @@ describe('a price', () => {
   })
 })
 
-it('A switch says that it is sold out', async () => {
+it('A switch marks a ticket type as sold out', async () => {
   show(managed())
   fireEvent.click(screen.getByLabelText('Open Ticket is sold out'))
   await waitFor(() => expect(said[0]).toMatchObject({ title: 'Updated successfully' }))
   expect(actions.setSoldOut).toHaveBeenCalledExactlyOnceWith({ type_id: 'open', is_sold_out: true })
 })
 
-describe('a type', () => {
-  it('is deleted when it is meant', async () => {
+describe('ticket type', () => {
+  it('is deleted after confirmation', async () => {
     show(managed())
     fireEvent.click(button('Delete Open Ticket'))
     const asked = within(await screen.findByRole('alertdialog', { name: 'Delete Open Ticket?' }))
@@ -121,7 +121,7 @@ describe('a type', () => {
     await waitFor(() => expect(actions.deleteType).toHaveBeenCalledExactlyOnceWith('open'))
   })
 
-  it('that somebody else has changed keeps what was typed, and has theirs everywhere else once it is seen', async () => {
+  it('retains the typed text when another admin changes the type, and adopts their other changes once seen', async () => {
     const overtaken = refusal('changed_meanwhile', 'Somebody else has changed this.')
     actions.saveType.mockRejectedValueOnce(overtaken).mockRejectedValueOnce(overtaken)
     const { rerender } = show(managed())
@@ -151,7 +151,7 @@ describe('a type', () => {
     ])
   })
 
-  it('asks before Escape throws away a half-filled one', async () => {
+  it('asks before Escape discards a half-filled form', async () => {
     show(managed())
     fireEvent.click(button('Add Ticket Type'))
     const dialog = await screen.findByRole('dialog', { name: 'Add Ticket Type' })
@@ -162,7 +162,7 @@ describe('a type', () => {
     expect(within(dialog).getByLabelText(/^Name/)).toHaveValue('Early Ticket')
   })
 
-  it('that is being changed is not left unasked', async () => {
+  it('asks before discarding an edit', async () => {
     show(managed())
     fireEvent.click(button('Edit Open Ticket'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Ticket Type' }))
@@ -174,7 +174,7 @@ describe('a type', () => {
   })
 })
 
-it('A discount code is switched off as it stands', async () => {
+it('A discount code can be switched off without other changes', async () => {
   show(managed())
   fireEvent.click(screen.getByLabelText('HALF is active'))
   await waitFor(() => expect(actions.saveCode).toHaveBeenCalledOnce())
@@ -184,7 +184,7 @@ it('A discount code is switched off as it stands', async () => {
   })
 })
 
-it('A discount code is made as it is typed', async () => {
+it('A discount code is created as typed', async () => {
   show(managed())
   fireEvent.click(button('Add Discount Code'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Discount Code' }))

@@ -14,7 +14,7 @@ const event = eventSchema.parse({
 })
 const now = new Date('2030-11-14T03:00:00Z')
 
-describe('another number of places', () => {
+describe('change of capacity', () => {
   it.each([
     [20, 10, '10 fewer seats: 2 left'],
     [20, 9, '11 fewer seats: 1 left'],
@@ -24,19 +24,19 @@ describe('another number of places', () => {
     [20, null, 'No seat limit any more'],
     [null, 12, 'A limit of 12 seats: 4 left'],
     [null, 1, 'Can’t lower the limit to 1 seat: 8 are taken'],
-  ])('from %j to %j says what is left', (max_attendees, places, title) => {
+  ])('shows the remaining seats: from %j to %j', (max_attendees, places, title) => {
     expect(capacityOf({ ...event, max_attendees }, { max_attendees: places })).toEqual({
       title,
       text: '7 registered or sold, 1 held during checkout.',
     })
   })
 
-  it('that is the same says nothing', () => {
+  it('shows nothing when it is the same', () => {
     expect(capacityOf(event, { max_attendees: 20 })).toBeNull()
   })
 })
 
-describe('another place', () => {
+describe('change of place', () => {
   const moved = { ...entriesOf(event), address_line: 'By the boathouse' }
 
   it.each([
@@ -54,13 +54,13 @@ describe('another place', () => {
       'Save and Notify Everyone',
       'couldn’t count them',
     ],
-  ] as const)('with %j told says whom', (told, title, label, words) => {
+  ] as const)('names who will be notified: %j', (told, title, label, words) => {
     const telling = tellingOf(event, moved, told, now)
     expect(telling).toMatchObject({ title, label })
     expect(telling?.text).toContain(words)
   })
 
-  it('tells nobody where nobody comes, and is no news of a draft', () => {
+  it('notifies no one when no one is attending or the event is a draft', () => {
     expect(tellingOf(event, moved, { status: 'ready', data: 0 }, now)).toBeNull()
     expect(tellingOf({ ...event, status: 'draft' }, moved, { status: 'loading' }, now)).toBeNull()
   })

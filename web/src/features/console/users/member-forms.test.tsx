@@ -29,8 +29,8 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
 
-describe('a role', () => {
-  it('changes when it is meant', async () => {
+describe('role form', () => {
+  it('changes the role after confirmation', async () => {
     show(<RoleForm {...about()} setRole={setRole} />)
     expect(button('Change Role')).toBeDisabled()
     fireEvent.change(screen.getByLabelText('Role'), { target: { value: 'admin' } })
@@ -41,7 +41,7 @@ describe('a role', () => {
     await waitFor(() => expect(setRole).toHaveBeenCalledExactlyOnceWith({ user_id: 'ben', role: 'admin' }))
   })
 
-  it('that the server refuses to take is said in its words', async () => {
+  it('shows the server’s message when it refuses', async () => {
     setRole.mockRejectedValue(
       Object.assign(new Error('The club needs an admin.'), {
         code: 'functions/failed-precondition',
@@ -58,8 +58,8 @@ describe('a role', () => {
   })
 })
 
-describe('granting credits', () => {
-  it('is one grant until it is made: the same id is sent again', async () => {
+describe('credit grant', () => {
+  it('retains its id across retries', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     grant.mockRejectedValueOnce(new Error('The server is busy.'))
     show(<CreditsForm {...about()} grant={grant} />)
@@ -82,7 +82,7 @@ describe('granting credits', () => {
   })
 })
 
-describe('the orders of a member', () => {
+describe('order list of a member', () => {
   const at = new Date('2026-11-20T18:00:00Z')
   const order = (title: string, rest: Partial<Order>) => ({
     id: title,
@@ -101,7 +101,7 @@ describe('the orders of a member', () => {
       />,
     )
 
-  it('say what was paid, how they stand, and what was given back', () => {
+  it('shows the amount paid, the status and the refunds', () => {
     orders([
       order('2 × Open Ticket', {}),
       order('1 × Supper', { total_cents: 3550, refunded_cents: 1250 }),
@@ -114,7 +114,7 @@ describe('the orders of a member', () => {
     ])
   })
 
-  it('are none at first', () => {
+  it('is empty at first', () => {
     orders([])
     expect(screen.getByText('No orders yet.')).toBeVisible()
   })

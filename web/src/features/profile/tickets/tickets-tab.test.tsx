@@ -109,7 +109,7 @@ function open({
 const card = () => within(screen.getByRole('article', { name: 'The Long Table' }))
 const button = (name: string) => screen.getByRole('button', { name })
 
-it('Without tickets it says where to find some', () => {
+it('A member without tickets sees where to find some', () => {
   open()
   expect(screen.getByRole('heading', { name: 'My Tickets' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'No tickets purchased yet' })).toBeVisible()
@@ -117,7 +117,7 @@ it('Without tickets it says where to find some', () => {
   expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events')
 })
 
-it('They can be asked for again when they could not be loaded', () => {
+it('The tickets can be reloaded after an error', () => {
   const retry = vi.fn<() => void>()
   show(
     <MyTickets
@@ -134,8 +134,8 @@ it('They can be asked for again when they could not be loaded', () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-describe('a ticket', () => {
-  it('for an event to come has its facts, the first 8 characters of its id, and its code', async () => {
+describe('ticket card', () => {
+  it('shows the facts of an upcoming event, the first 8 characters of its id and its code', async () => {
     open({ tickets: [ticket()] })
     for (const words of ['Upcoming', 'Kitsilano', 'Open Ticket', '$59.50', 'Admit 2', '7f3c91ab']) {
       expect(card().getByText(words)).toBeVisible()
@@ -146,12 +146,12 @@ describe('a ticket', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('says what was given back of its price', () => {
+  it('shows the refunded part of its price', () => {
     open({ tickets: [ticket()], givenBack: [[orderId, 1000]] })
     expect(card().getByText('$10.00 refunded')).toBeVisible()
   })
 
-  it('stays upcoming until the end of its event, and is then a quiet row without a code', () => {
+  it('stays upcoming until the end of its event, then becomes a quiet row without a code', () => {
     const begun = ticket({ event: { date_time: inHours(-2) } })
     const over = ticket({ id: 'over', event: { title: 'Kayaks', date_time: inHours(-4) } })
     open({ tickets: [over, begun] })
@@ -161,7 +161,7 @@ describe('a ticket', () => {
     expect(screen.getAllByRole('button', { name: /^Enlarge the code/ })).toHaveLength(1)
   })
 
-  it('is listed with registrations, the soonest evening first', () => {
+  it('is listed among registrations, the soonest event first', () => {
     const registered = (title: string, days: number) => {
       const event = { title, date_time: inHours(days * 24), location: 'Gastown', status: 'published' }
       return { id: title, data: eventSchema.parse(event) }
@@ -180,7 +180,7 @@ describe('a ticket', () => {
     expect(chess.queryByRole('button', { name: /^Enlarge the code/ })).toBeNull()
   })
 
-  it('is shown when the registrations could not be loaded, which can be asked for again', () => {
+  it('is shown when the registrations cannot be loaded, and offers to reload them', () => {
     const retry = vi.fn<() => void>()
     open({ tickets: [ticket()], registrations: { status: 'error', error: new Error('No'), retry } })
     expect(card().getByText('Upcoming')).toBeVisible()
@@ -189,7 +189,7 @@ describe('a ticket', () => {
     expect(retry).toHaveBeenCalledOnce()
   })
 
-  it('says that it was used, and whose event is not listed any more', () => {
+  it('shows that it was used, and that its event is no longer listed', () => {
     const used = ticket({ purchase: { checked_in_at: new Date() } })
     open({ tickets: [used, ticket({ id: 'gone', event: null })] })
     expect(card().getByText(/^Admitted at/)).toBeVisible()
@@ -197,14 +197,14 @@ describe('a ticket', () => {
     expect(screen.getByText('This event is no longer listed')).toBeVisible()
   })
 
-  it('without a code names the door list, and one of a cancelled event has neither', () => {
+  it('refers to the door list when it has no code, unless the event is cancelled', () => {
     open({ tickets: [ticket({ purchase: { code: '' } })] }).unmount()
     open({ tickets: [ticket({ event: { status: 'cancelled' } })] })
     expect(card().getByText('Cancelled')).toBeVisible()
     expect(card().queryByRole('button')).toBeNull()
   })
 
-  it('that was taken over says nothing of what somebody else paid', () => {
+  it('does not show what another member paid when it was transferred', () => {
     const purchase = { transferred_at: new Date(0) }
     open({
       givenBack: [[orderId, 1000]],
@@ -219,7 +219,7 @@ describe('a ticket', () => {
     expect(screen.queryByText(/\$59\.50|Total paid|you paid|given back/)).toBeNull()
   })
 
-  it('is mailed again', async () => {
+  it('can be emailed again', async () => {
     open({ tickets: [ticket()] })
     fireEvent.click(button('Email Me the Ticket'))
     await waitFor(() => expect(said[0]).toMatchObject({ tone: 'success', title: 'Email sent' }))
@@ -227,14 +227,14 @@ describe('a ticket', () => {
   })
 })
 
-describe('a transfer', () => {
+describe('ticket transfer', () => {
   async function ask(email: string) {
     fireEvent.click(button('Transfer'))
     fireEvent.change(await screen.findByLabelText(/^Email of the member/), { target: { value: email } })
     fireEvent.click(button('Send Offer'))
   }
 
-  it('is offered to an address, with the same answer whoever has it', async () => {
+  it('is offered to an address, with the same answer for any address', async () => {
     open({ tickets: [ticket()] })
     await ask(' Priya@Example.com')
     const description = "If that's a member who can attend, they'll hear from us now."
@@ -244,7 +244,7 @@ describe('a transfer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('that is refused says why in the dialog', async () => {
+  it('shows why it was refused in the dialog', async () => {
     const refusal = Object.assign(new Error(transferRefusals.too_many), {
       code: 'functions/resource-exhausted',
       details: { reason: 'too_many' },
@@ -262,13 +262,13 @@ describe('a transfer', () => {
   it.each([
     ['48 hours before the start', { event: { date_time: inHours(47) } }, transferRefusals.too_late],
     ['once', { purchase: { transferred_at: new Date() } }, transferRefusals.once],
-  ])('is possible until %s, and then it says why not', (_, made, words) => {
+  ])('is possible until %s, and explains why afterwards', (_, made, words) => {
     open({ tickets: [ticket(made)] })
     expect(card().getByText(words)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull()
   })
 
-  it('that waits for an answer can be taken back', async () => {
+  it('can be cancelled while it waits for an answer', async () => {
     open({ tickets: [ticket()], transfers: { given: [{ order_id: orderId }] } })
     expect(card().getByText('Offered, waiting for an answer')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull()
@@ -278,13 +278,13 @@ describe('a transfer', () => {
   })
 })
 
-describe('a refund after the start has moved', () => {
+describe('refund after a change of start', () => {
   const moved = (untilHours: number, purchase: Partial<TicketPurchase> = {}) => {
     const replaced = { date_time: inHours(19 * 24), location: 'Kitsilano', address_line: '' }
     return ticket({ event: { earlier_plans: [{ ...replaced, until: inHours(untilHours) }] }, purchase })
   }
 
-  it('is asked for once the holder has confirmed, and is explained in a toast', async () => {
+  it('can be requested once the holder has confirmed, and is explained in a toast', async () => {
     open({ tickets: [moved(-1)] })
     expect(
       card().getByText(/^If the new time doesn’t work for you, you can return 2 × Open Ticket/),
@@ -302,7 +302,7 @@ describe('a refund after the start has moved', () => {
     expect(refund).toHaveBeenCalledExactlyOnceWith(orderId)
   })
 
-  it('never shows a holder what another member paid', async () => {
+  it('never shows a holder the price another member paid', async () => {
     open({ tickets: [moved(-1, { transferred_at: new Date() })] })
     fireEvent.click(button('Get a Refund'))
     const question = await screen.findByRole('alertdialog')
@@ -321,7 +321,7 @@ describe('a refund after the start has moved', () => {
   })
 })
 
-describe('an offer of another member', () => {
+describe('ticket offer from another member', () => {
   const offer = {
     order_id: 'theirs',
     event_id: 'table',
@@ -339,7 +339,7 @@ describe('an offer of another member', () => {
       />,
     )
 
-  it('is taken after a question', async () => {
+  it('is accepted after a confirmation', async () => {
     openOffer()
     expect(screen.getByText('Devon is offering you 2 × Open Ticket')).toBeVisible()
     fireEvent.click(button('Accept'))
@@ -358,7 +358,7 @@ describe('an offer of another member', () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith('theirs', false)
   })
 
-  it('that is over, or for another gender, says so and is asked for anew', async () => {
+  it('reports when it is over or for another gender, and is reloaded', async () => {
     answer.mockRejectedValue(
       Object.assign(new Error(transferRefusals.not_for_you), {
         code: 'functions/failed-precondition',
@@ -376,12 +376,12 @@ describe('an offer of another member', () => {
   })
 })
 
-describe('coaching', () => {
+describe('coaching booking', () => {
   it.each([
     [{}, /We'll email you within two business days to set up the session\./, 'Paid'],
     [{ arranged_at: new Date() }, /We've emailed you about the session\./, 'Arranged'],
     [{ status: 'refunded' as const }, /What you paid was refunded\./, 'Refunded'],
-  ])('says what happens next: %o', (changes, next, mark) => {
+  ])('shows what happens next: %o', (changes, next, mark) => {
     open({ purchases: [coaching(changes)] })
     const list = within(screen.getByRole('heading', { name: 'Coaching' }).closest('section') ?? document.body)
     expect(list.getByText(next)).toHaveTextContent('Bought Nov 14, 2026')
