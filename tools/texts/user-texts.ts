@@ -9,15 +9,16 @@ export type UserText = { readonly file: string; readonly line: number; readonly 
 /** Stands for a value that is filled in. */
 export const placeholder = '{…}'
 
-const folders = ['web/src', 'domain/src', 'functions/src']
+const shownBy = ['web/src', 'domain/src', 'functions/src']
+const testedIn = [...shownBy, 'web/build', 'tests', 'tools']
 const notShown = /\.test\.tsx?$|\/(theme|drawings|kernel|monitoring)\/|\.d\.ts$/
 
-function sourceFiles(): string[] {
+function filesIn(folders: readonly string[]): string[] {
   return folders
     .flatMap((folder) =>
       readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     )
-    .filter((name) => /\.tsx?$/.test(name) && !notShown.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules'))
     .toSorted()
 }
 
@@ -67,8 +68,12 @@ function elementText({ children }: ts.JsxElement | ts.JsxFragment): string | nul
     .trim()
 }
 
+function parsed(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, readFileSync(fromRoot(file), 'utf8'), ts.ScriptTarget.Latest, true)
+}
+
 function textsIn(file: string): UserText[] {
-  const source = ts.createSourceFile(file, readFileSync(fromRoot(file), 'utf8'), ts.ScriptTarget.Latest, true)
+  const source = parsed(file)
   const found: UserText[] = []
   const add = (node: ts.Node, text: string | null) => {
     if (text === null) return
@@ -90,5 +95,26 @@ function textsIn(file: string): UserText[] {
 
 /** In the order of their files and lines. */
 export function userTexts(): UserText[] {
-  return sourceFiles().flatMap(textsIn)
+  return filesIn(shownBy)
+    .filter((file) => !notShown.test(file))
+    .flatMap(textsIn)
+}
+
+/** The titles of tests, with placeholders; names of groups are not among them. */
+export function testTitles(): string[] {
+  return filesIn(testedIn)
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const titles: string[] = []
+      const visit = (node: ts.Node) => {
+        if (ts.isCallExpression(node) && /^(it|test)(\.(each|for)\b|$)/.test(node.expression.getText())) {
+          const [title] = node.arguments
+          if (title && ts.isStringLiteralLike(title)) titles.push(title.text)
+          if (title && ts.isTemplateExpression(title)) titles.push(templateText(title))
+        }
+        ts.forEachChild(node, visit)
+      }
+      visit(parsed(file))
+      return titles
+    })
 }

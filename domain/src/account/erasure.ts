@@ -124,7 +124,7 @@ export const erasure = {
   barred_addresses: {
     on_leaving: 'keep pseudonymous',
     export: 'no',
-    because: 'keeps whoever was suspended from joining again before the suspension would have ended',
+    because: 'stops suspended members from joining again before the suspension would have ended',
   },
   unsubscribe_tokens: { on_leaving: 'erase', export: 'no', because: 'the links stop nothing any more' },
   email_templates: { on_leaving: 'nothing', export: 'no', because: 'names no member' },

@@ -216,7 +216,7 @@ export function returnedMail(title: string): MailTemplate {
     preview: 'Your tickets are void, and your seats have been released.',
     heading: 'You’ve returned your tickets, {{first_name}}',
     paragraphs: [
-      `As you asked, we’ve taken back ${plain(title)}. The tickets are void, and your seats have been released.`,
+      `As you asked, we’ve returned ${plain(title)}. The tickets are void, and your seats have been released.`,
       'The refund goes to the member who paid for them.',
     ],
     action: 'My Tickets',
