@@ -157,7 +157,7 @@ describe('npm run reconcile', () => {
       status: 0,
       lines: [
         'STRIPE_SECRET_KEY is not set: skipping the comparison with Stripe.',
-        `${suite.projectId}: credits and orders compared, 0 differences.`,
+        `${suite.projectId}: compared credits and orders, found 0 differences.`,
       ],
     })
     const [type] = (await collectionOf('ticket_types', db).where('current_sold', '>', 0).limit(1).get()).docs
@@ -184,7 +184,7 @@ describe('npm run reconcile', () => {
     })
     expect(ofCredits).toEqual({
       status: 1,
-      lines: [ofBalance, `${suite.projectId}: credits compared, 1 differences.`],
+      lines: [ofBalance, `${suite.projectId}: compared credits, found 1 difference.`],
     })
     expect(status).toBe(1)
     expect(lines).toEqual(
