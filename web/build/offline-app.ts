@@ -2,7 +2,10 @@
 import type { Plugin, Rolldown } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 
-/** What a page that works offline begins with, beside the first page's own files; what these fetch later belongs to them. */
+/**
+ * Imports that the pages which work offline need in addition to the first page's own files, with everything
+ * these fetch later.
+ */
 const parts = [
   'web/src/routes/door.tsx',
   'web/src/features/profile/tickets/offline-tickets.tsx',
@@ -32,7 +35,7 @@ function neededChunks(bundle: Rolldown.OutputBundle): Set<string> {
   }
   for (const { isEntry, fileName } of chunks) if (isEntry) visit(fileName, false)
   for (const { moduleIds, facadeModuleId, fileName } of chunks) {
-    // What is imported later may be a chunk of its own that only passes on what another one holds.
+    // A dynamic import may point to a chunk that only re-exports another chunk.
     const ids = [...moduleIds, facadeModuleId ?? '']
     const holdsOneOf = (names: readonly string[]) =>
       ids.some((id) => names.some((name) => id.replaceAll('\\', '/').endsWith(name)))
@@ -45,8 +48,9 @@ function neededChunks(bundle: Rolldown.OutputBundle): Set<string> {
 type Route = NonNullable<NonNullable<VitePWAOptions['workbox']>['runtimeCaching']>[number]
 
 /**
- * All other pages are the network's, however slow it is; without one, a page says what still works. Tickets that this device keeps open after
- * four seconds without an answer too. Written into the worker as text: the function can use nothing from outside.
+ * All other pages come from the network, however slow; offline, a fallback page lists what still works.
+ * Cached tickets also open after four seconds without an answer. Written into the worker as text: the
+ * function can't use anything from outside.
  */
 const otherPages: Route = {
   urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
@@ -79,7 +83,7 @@ export function worksOffline(): Plugin[] {
   }
   const worker = VitePWA({
     filename: 'service-worker.js',
-    // The manifest stands in public/; the worker is registered by the pages that work offline.
+    // The manifest is in public/; the pages that work offline register the worker.
     manifest: false,
     injectRegister: null,
     workbox: {

@@ -83,7 +83,7 @@ const placeholders: Drawing = {
   body: '<!--page-body-->',
 }
 
-/** What such a page says of itself. */
+/** The description and social tags in the page template, replaced by the page's own. */
 const defaultTags = /\s*<meta\s+(?:name="(?:description|twitter:[^"]*)"|property="og:[^"]*")[^>]*>/g
 
 const inlineScript = (text: string) => `<script>${text}</script>`
@@ -106,7 +106,10 @@ const styleSheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const title = /<title>[^<]*<\/title>/
 const root = '<div id="root"></div>'
 
-/** What is drawn for visitors is not seen by members, for whom the app draws the page anew; nor by anybody before its fonts are there. */
+/**
+ * Hides the prerendered page from members, for whom the app renders it again, and from everyone until its
+ * fonts have loaded.
+ */
 const unseen = '<style>:is(.anew,.awaits-fonts) #root{visibility:hidden}</style>'
 
 /** Where each part of a page goes in the shell; a replacement by function, for texts may hold `$`. `later`: the files to prefetch. */

@@ -23,7 +23,7 @@ const placeholder = '/placeholder-avatar.svg'
 /** Neither letters nor a picture while the profile is loading. */
 type PictureProps = { initials: string; picture: string | null }
 
-/** The initials stand where there is no picture; a picture lies over them, so that nothing moves when it comes. */
+/** Shows initials until there is a picture, which covers them so that nothing moves when it loads. */
 function Picture({ initials, picture }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (picture === null && initials === '')
@@ -91,7 +91,7 @@ function Rows({ name, email, isNewcomer, role, onLogOut }: RowsProps) {
 }
 
 type MenuProps = {
-  /** Null while nothing is known, or there is no profile: the e-mail stands in for a name. */
+  /** Null while nothing is known, or without a profile: the email then replaces the name. */
   member: Pick<Member, 'profile' | 'photos'> | null
   email: string
   /** Letters that would be others in a moment are not worth showing. */

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PublicDataContext } from '../data/public-data'
 
-/** Elsewhere it would be older than what somebody has seen meanwhile. */
+/** On other pages the data would be older than what the visitor has already seen. */
 export function BroughtData({ data, children }: { data: PublicData | null; children: ReactNode }) {
   const { pathname } = useLocation()
   const [first] = useState(pathname)

@@ -21,7 +21,7 @@ const signedIn = (role: Role, onboarded = true): Session => ({
   role,
 })
 
-/** Opens a page whose row says that it is for `access`. */
+/** Opens a page whose route is restricted to `access`. */
 function open(access: Audience, session: Session) {
   publishSession(session)
   show(

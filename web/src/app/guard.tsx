@@ -1,4 +1,7 @@
-/** Keeps a page to its audience: visitors go to log in, newcomers to what is left of onboarding, others are told that it is not for them. */
+/**
+ * Restricts a page to its audience: visitors are sent to log in, new members to the rest of onboarding,
+ * others see that the page isn't for them.
+ */
 import { Container, Stack, Text } from '@chakra-ui/react'
 import { type Audience, isFor } from '@club/domain/account/audience'
 import { club } from '@club/domain/club'

@@ -56,7 +56,7 @@ function Home() {
   )
 }
 
-/** The page one is on, told by shape and also where the system chooses the colours. */
+/** Marks the current page by shape, which also shows where the system chooses the colours. */
 const current = {
   '&[aria-current=page]': {
     color: 'fg',
@@ -147,7 +147,7 @@ function Corner({ session }: { session: Session }) {
 
 export function Header() {
   const session = useSession()
-  // A session is only waited for where somebody was signed in: nothing moves when it is known.
+  // Wait for the session only if the browser was signed in, so that nothing moves once it is known.
   const isMember = session.status !== 'signed-out'
   const links = linksFor(headerLinks, isMember)
   return (

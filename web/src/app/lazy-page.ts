@@ -6,7 +6,7 @@ let loadingCount = 0
 const watchers = new Set<() => void>()
 const failed = new Set<() => void>()
 
-/** Watchers hear of it a moment later: a page may begin to load in the middle of a render. */
+/** Notifies watchers a moment later: a page can start to load in the middle of a render. */
 function changeCount(by: number) {
   loadingCount += by
   queueMicrotask(() => {

@@ -1,4 +1,4 @@
-/** The links of header, menu and footer, as far as their screens exist: a screen adds its row when it comes. */
+/** The links of the header, menu and footer. A screen adds its own row. */
 import type { Role } from '@club/domain/account/role'
 import { type Path, paths } from '../paths'
 
@@ -54,7 +54,7 @@ export const footerSections: readonly { title: string; links: readonly Navigatio
   },
 ]
 
-/** What somebody sees of `links`. */
+/** Filters `links` by what the viewer can open. */
 export function linksFor(links: readonly NavigationLink[], isMember: boolean): readonly NavigationLink[] {
   return links.filter(({ membersOnly }) => isMember || !membersOnly)
 }

@@ -47,7 +47,7 @@ function Picture({ about: { member, event } }: { about: About }) {
 
 const { shown: shownMost } = limits.notifications
 
-/** There may be more than are shown, which nobody counts. */
+/** Counts only the notifications shown; there may be more. */
 function bellLabel(unread: number): string {
   if (unread === 0) return 'Notifications'
   if (unread >= shownMost) return `${shownMost} or more new notifications`
@@ -119,7 +119,7 @@ function NothingNew({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** Below the bell and the whole header, of whose links none is to be half covered. */
+/** Places the menu below the bell and the whole header, so that it half covers none of the header's links. */
 function belowHeader(bell: Element | null) {
   if (bell === null) return null
   const getBoundingClientRect = () => {

@@ -58,7 +58,7 @@ function SessionKeeper() {
   return parts.map((Part, index) => <Part key={index} />)
 }
 
-/** Where nothing invites to leave: what is half told here has one way on. */
+/** Flows that must not invite the user to leave halfway have no footer. */
 const withoutFooter = [paths.onboarding, paths.questionnaire, paths.door]
 
 const isDoor = (pathname: string) => matchPath(paths.door, pathname) !== null

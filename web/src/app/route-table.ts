@@ -1,4 +1,4 @@
-/** The route table of the specification's section 2, row for row, as far as the screens exist. */
+/** The route table of the specification's section 2, row for row. */
 import type { Audience } from '@club/domain/account/audience'
 import { matchPath } from 'react-router-dom'
 import { type Path, paths } from '../paths'
@@ -49,7 +49,7 @@ export const table: Record<Path, Row> = {
   [paths.paymentCanceled]: page('members', () => import('../routes/payment-canceled')),
   [paths.admin]: page('admins', () => import('../routes/admin')),
   [paths.moderation]: page('staff', () => import('../routes/moderation')),
-  // Whom the server lets open it: admins, and those who help there.
+  // The server decides who can open it: admins and the event's door helpers.
   [paths.door]: { ...page('members', () => import('../routes/door')), worksOffline: true },
   [paths.privacy]: { access: 'everybody', ...lazyPage(() => import('../routes/privacy')) },
   [paths.terms]: { access: 'everybody', ...lazyPage(() => import('../routes/terms')) },

@@ -15,7 +15,7 @@ function stored(): Map<string, number> {
   return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
 }
 
-/** How far down each page was when it was left, kept across reloads of this tab. */
+/** Scroll position of each page when the user left it, stored across reloads of this tab. */
 const places = stored()
 
 const placeOf = (page: string): number => places.get(page) ?? 0
@@ -64,19 +64,21 @@ function nameOf({ key, pathname }: Location): string {
 
 const comesBack = new Set<string>(['reload', 'back_forward'])
 
-/** Whether the browser loaded this document anew, at an address that was chosen and not come back to. */
+/**
+ * True if the browser has freshly loaded this document at a chosen address, rather than by Back or a reload.
+ */
 function isFreshVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation')
   return visit instanceof PerformanceNavigationTiming && !comesBack.has(visit.type)
 }
 
-/** Where `to` is to be scrolled; null when it stays where it is. */
+/** The scroll target of `to`; null to leave the page where it is. */
 function wantedPlace(from: Location | null, to: Location, isComingBack: boolean): number | null {
   // A page that arrived as HTML may have been scrolled before the app was there: it stays.
   if (from === null) return isFreshVisit() || window.scrollY > 0 ? null : placeOf(nameOf(to))
   const isSamePage = from.pathname === to.pathname
   if (isComingBack) return isSamePage && from.search === to.search ? null : placeOf(nameOf(to))
-  // A step within a page, such as the next page of the questionnaire, scrolls by itself.
+  // A step within a page, such as the next page of the questionnaire, handles its own scrolling.
   return isSamePage && (from.search !== to.search || to.state !== null) ? null : 0
 }
 

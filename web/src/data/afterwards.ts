@@ -1,4 +1,4 @@
-/** After an event: who was there, and what the member says about it in private. */
+/** The time after an event: the attendees, and the member's private feedback on them. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import { isAnswerDue, afterwardsRefusalReason } from '@club/domain/events/afterwards'
 import { doc } from 'firebase/firestore'
@@ -31,7 +31,7 @@ export function useEventToAnswer(uid: string): EventRow | null {
   return afterwardsRefusalReason(event.data, openedAt) === null ? { id, data: event.data } : null
 }
 
-/** Keeps whom the member would meet again, in the place of what they said before. Throws what `failureOf` understands. */
+/** Replaces the member's choice of people to meet again. Throws errors that `failureOf` understands. */
 export async function sayAfterwards(event_id: string, meet_again: readonly string[]): Promise<void> {
   await call('sayAfterwards', { event_id, meet_again: [...meet_again] })
 }

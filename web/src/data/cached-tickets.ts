@@ -6,7 +6,10 @@ import { forgetKept, isKept, keptAfterMs, noteKept } from './forget-kept'
 import { uidNow } from './session/session'
 import type { OwnTicket } from './tickets'
 
-/** Whose they are is said once, in KeptTickets; what was paid, and everything else about the order, is not kept. */
+/**
+ * The owner is stored once, in KeptTickets. The amount paid, and everything else about the order, is not
+ * cached.
+ */
 export type KeptTicket = {
   readonly id: string
   readonly title: string
@@ -21,7 +24,7 @@ export type KeptTicket = {
 
 export type KeptTickets = {
   readonly uid: string
-  /** When the club last said that these are the tickets. */
+  /** When the server last confirmed these tickets. */
   readonly kept_at: Date
   /** By their start. */
   readonly tickets: readonly KeptTicket[]
@@ -49,8 +52,8 @@ function ofEveningsToCome(tickets: readonly OwnTicket[], now: Date): KeptTicket[
 export const keepsTickets = () => isKept('tickets')
 
 /**
- * Keeps what the club has just said of the tickets that `uid` holds, instead of all that was kept before: a ticket that was transferred or
- * refunded is gone with it. Keeps nothing for anybody but the member who is signed in. Rejects when the storage is full.
+ * Caches the tickets the server has just listed for `uid`, replacing all cached ones, so that transferred and
+ * refunded tickets disappear. Caches only for the member who is signed in. Rejects when the storage is full.
  */
 export async function keepTickets(uid: string, tickets: readonly OwnTicket[], now: Date): Promise<void> {
   const held = ofEveningsToCome(tickets, now)
@@ -63,14 +66,14 @@ export async function keepTickets(uid: string, tickets: readonly OwnTicket[], no
   // First: what is noted is erased, also while it is still being written.
   noteKept('tickets', Math.max(...ends) + keptAfterMs)
   await (await database()).put('tickets', { uid, kept_at: now, tickets: held }, 'own')
-  // The session may have ended meanwhile, in another tab too: what was erased then stays so.
+  // The session may have ended during the write, also in another tab; don't restore erased tickets.
   if (uidNow() !== uid || !keepsTickets()) {
     noteKept('tickets', 0)
     forgetKept('tickets')
   }
 }
 
-/** What is kept for `uid` at `now`; null when there is nothing. Somebody else's is erased. */
+/** The tickets cached for `uid` at `now`; null when there are none. Erases those of another member. */
 export async function readKeptTickets(uid: string, now: Date): Promise<KeptTickets | null> {
   if (!keepsTickets()) return null
   const kept = await (await database()).get('tickets', 'own')

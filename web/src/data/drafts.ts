@@ -1,4 +1,7 @@
-/** Unsaved work kept in this browser for 14 days, one draft a form and user, under keys that start with 'draft:'. */
+/**
+ * Unsaved work stored in this browser for 14 days, one draft per form and user, under keys that start with
+ * 'draft:'.
+ */
 import { keptDraft } from '@club/domain/saved-draft'
 import { browserStorage } from '../browser-storage'
 
@@ -38,7 +41,7 @@ export function clearDrafts() {
   for (const key of draftKeys()) browserStorage.remove(key)
 }
 
-/** What was kept of a form; null when there is nothing, it has expired, or there is no storage. */
+/** The stored draft of a form; null when there is none, it has expired, or storage is unavailable. */
 export function readDraft(form: DraftForm, uid: string, now: Date): string | null {
   return unexpired(keyOf(form, uid), now)
 }

@@ -1,10 +1,12 @@
-/** What went wrong, in one vocabulary, whoever says so: the browser, Firebase Auth, Firestore or one of our functions. */
+/**
+ * Translates every failure (of the browser, Firebase Auth, Firestore or our functions) into one vocabulary.
+ */
 import { emailNotConfirmed, isRetryable, offline, storageBlocked } from '@club/domain/account/auth-failure'
 import { browserStorage } from '../browser-storage'
 import type { Live } from './firebase/live'
 
 export type Failure = {
-  /** 'offline': nobody answered; 'refused': the same request would be refused again; 'failed': anything else. */
+  /** 'offline': no answer; 'refused': the same request would be refused again; 'failed': anything else. */
   readonly kind: 'offline' | 'refused' | 'failed'
   /** 'offline', 'auth/…', 'functions/…', 'firestore/…', or the reason a function gives for its refusal. */
   readonly code: string | null
@@ -22,7 +24,7 @@ class CodedError extends Error {
   }
 }
 
-/** Nobody answered: there is no connection, or one that leads nowhere. What was written may have arrived all the same. */
+/** No answer: there is no connection, or a dead one. A write may have arrived all the same. */
 export class NotConnectedError extends CodedError {
   constructor(options?: ErrorOptions) {
     super(offline, "We couldn't reach the server. Please check your connection and try again.", options)
@@ -50,7 +52,7 @@ export class SignInTooOldError extends CodedError {
   }
 }
 
-/** A function that is no callable answered with this HTTP status, and perhaps with words. */
+/** A non-callable function answered with this HTTP status, and perhaps a message. */
 export class HttpError extends CodedError {
   constructor(status: number, words: string) {
     super(`http/${status}`, words)
@@ -67,7 +69,7 @@ export class UnreadableAnswerError extends CodedError {
   }
 }
 
-/** After so long without an answer a page says that it has none. */
+/** After this long without an answer, a page reports that there is none. */
 export const answerWithinMs = 10_000
 
 /** Throws NotConnectedError while the browser knows that it is offline, which is sooner than any request would. */
@@ -117,7 +119,7 @@ const failureWith = (code: string | null, message: string | null): Failure => ({
 const httpStatus = / \[\d+\]$/
 /** The status of a request that no server answered; the client calls that 'internal', as if a server had failed. */
 const noStatus = ' [0]'
-/** What the client says when the server gave no words of its own. */
+/** The client's default message when the server sent none. */
 const messageForMachines = /^internal$/i
 
 /** What our functions put beside the words of a refusal, for machines. */

@@ -13,8 +13,8 @@ function atLeast(ms: number): Promise<void> {
 }
 
 /**
- * Stores an application, once for each `id`; resolves no sooner than the specification says, and rejects at once with what `failureOf`
- * understands.
+ * Stores an application, once for each `id`; resolves no sooner than the specification requires, and rejects
+ * at once with errors that `failureOf` understands.
  */
 export async function applyToHost(id: string, form: HostApplicationForm): Promise<void> {
   await Promise.all([call('applyToHost', { id, ...form }), atLeast(limits.hosting.confirmedAfterMs)])

@@ -10,7 +10,7 @@ export function keepAppOffline() {
     .catch((error: unknown) => console.warn('The app will not open without a network:', error))
 }
 
-/** For browsers that do not tell when they are idle. */
+/** For browsers that can't report when they are idle. */
 const patienceMs = 5000
 
 /** The same once the page has nothing else to do; answers how to give up. */
@@ -33,7 +33,7 @@ async function isOutdated(): Promise<boolean> {
   return typeof script === 'string' && shell.includes('/assets/') && !shell.includes(script)
 }
 
-/** Calls `tell` when a newer version than this page has been installed while it was open. */
+/** Calls `tell` when a version newer than this page's is installed while the page is open. */
 export function onNewVersion(tell: () => void): () => void {
   if (!isPossible()) return () => undefined
   const end = new AbortController()

@@ -10,7 +10,7 @@ import { type Live, useLiveDocument, useLiveQuery } from './firebase/live'
 /** Another member's uid → the last reaction to them. */
 export type Likes = ReadonlyMap<string, LikeType>
 
-/** Every reaction of `uid`, which nobody else may read. */
+/** Every reaction of `uid`, which only they can read. */
 export function useOwnLikes(uid: string): Live<Likes> {
   const live = useLiveQuery(query(collectionOf('likes'), where('user_id', '==', uid)))
   return useMemo(() => {
@@ -27,8 +27,9 @@ export function useReactionTo(uid: string, other: string): Live<LikeType | null>
 }
 
 /**
- * The caller's reaction to another member (section 4, swiping). Throws what `failureOf` understands: with code 'no_credits' a super like
- * without a credit, with 'not_found' for somebody who cannot be met any more.
+ * The caller's reaction to another member (section 4, swiping). Throws errors that `failureOf` understands:
+ * with code 'no_credits' a super like without a credit, with 'not_found' for a member they can't meet any
+ * more.
  */
 export function reactToMember(uid: string, like_type: LikeType): Promise<OutputOf<'reactToMember'>> {
   return call('reactToMember', { user_id: uid, like_type, request_id: crypto.randomUUID() })

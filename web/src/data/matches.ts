@@ -1,4 +1,4 @@
-/** A member's matches, live and best first, and having them calculated anew. */
+/** A member's matches, live and best first, and their recalculation. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import type { Match } from '@club/domain/matching/club/match'
@@ -136,7 +136,10 @@ export function useMatchOf(uid: string, other: string): Live<Match | null> {
   return useLiveDocument(doc(collectionOf('matches'), pairId(uid, other)))
 }
 
-/** Has the caller's own matches calculated anew; `now` is the request's timestamp. Throws what `failureOf` understands. */
+/**
+ * Recalculates the caller's own matches; `now` is the request's timestamp. Throws errors that `failureOf`
+ * understands.
+ */
 export function calculateMatches(source: string, now: Date): Promise<OutputOf<'calculateMatches'>> {
   return call('calculateMatches', { source, timestamp: now.toISOString() })
 }

@@ -111,7 +111,10 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** Up to three published events, earliest first; read again whenever somebody comes back to the page (section 2, Home). */
+/**
+ * Up to three published events, earliest first; read again whenever the user comes back to the page (section
+ * 2, Home).
+ */
 export function useNextEvents(): Live<readonly NextEvent[]> {
   const [live, setLive] = useState<Live<readonly NextEvent[]>>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)

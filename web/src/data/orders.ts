@@ -18,7 +18,7 @@ export function useOpenOrders(uid: string): Live<Row<Order>[]> {
   )
 }
 
-/** Cents of each paid order of the member that were given back; empty while they are not known. */
+/** Refunded cents of each paid order of the member; empty while unknown. */
 export function useGivenBack(uid: string): ReadonlyMap<string, number> {
   const paid = useLiveQuery(
     query(collectionOf('orders'), where('user_id', '==', uid), where('status', '==', 'paid')),

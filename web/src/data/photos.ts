@@ -37,7 +37,7 @@ export type UploadStage =
 
 export type Watching = { onStage: (stage: UploadStage) => void; signal: AbortSignal }
 
-/** `photo`: the key of the photo that it became. `late`: it will appear by itself. */
+/** `photo`: the key of the resulting photo. `late`: it will appear automatically. */
 export type UploadOutcome =
   | { readonly status: 'accepted'; readonly photo: string | null }
   | { readonly status: 'late' | 'cancelled' }
@@ -90,13 +90,13 @@ function typeOf({ type, size }: File, bytes: number) {
   return data.type
 }
 
-/** Without an answer the slot closes by itself. */
+/** Without an answer the slot expires on the server. */
 async function isCancelled(photoId: string): Promise<boolean> {
   const answer = await call('cancelPhotoUpload', { photo_id: photoId }).catch(() => null)
   return answer?.cancelled ?? true
 }
 
-/** What the server makes of the file, as its slot says. */
+/** Waits for the slot to report the outcome of the upload. */
 function outcomeOf(slotId: string): Promise<UploadOutcome> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {

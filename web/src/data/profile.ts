@@ -13,7 +13,7 @@ import { writePreferences } from './preferences'
 
 export type OwnSide = OwnProgress & { readonly preferences: MatchPreferences | null }
 
-/** What /profile shows and its form begins with; null while there is no profile. */
+/** The data of /profile and the initial values of its form; null without a profile. */
 export function useOwnSide(uid: string): Live<OwnSide | null> {
   return joined(
     useOwnProgress(uid),
@@ -51,7 +51,10 @@ export async function saveProfile(
   })
 }
 
-/** Switches mails of one kind on or off; the account follows by itself. Throws what `failureOf` understands. */
+/**
+ * Switches emails of one kind on or off; the account follows automatically. Throws errors that `failureOf`
+ * understands.
+ */
 export async function setMailSwitch(kind: SwitchedMailKind, isOn: boolean): Promise<void> {
   await call('setMailSwitch', { kind, is_on: isOn })
 }

@@ -27,7 +27,7 @@ export const proposalActions = {
 
 export type OpenedProposal = OutputOf<'openProposal'>
 
-/** What the form of a proposal begins with. Throws what `failureOf` understands. */
+/** The initial values of the proposal form. Throws errors that `failureOf` understands. */
 export function openProposal(event_id: string): Promise<OpenedProposal> {
   return call('openProposal', { event_id })
 }

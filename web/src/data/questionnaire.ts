@@ -13,7 +13,7 @@ export function useOwnQuestionnaire(uid: string | null): Live<QuestionnaireResul
   return useLiveDocument(uid === null ? null : doc(collectionOf('questionnaire_results'), uid))
 }
 
-/** The owner's fields, each replaced as a whole; merging would keep answers that were taken back. */
+/** The owner's fields, each replaced as a whole; merging would retain answers that were removed. */
 const ownFields = [...answerFields, ...lifestyleFields, 'bio', 'updated_at']
 
 /**

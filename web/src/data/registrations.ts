@@ -13,7 +13,7 @@ import { useDebounced } from '../debounce'
 /** An event's id → the member's place there; past events are among them. */
 export type Registrations = ReadonlyMap<string, EventAttendee>
 
-/** All places of `uid`, which nobody else may list; loading while `uid` is null. */
+/** All seats of `uid`, which only they can list; loading while `uid` is null. */
 export function useOwnRegistrations(uid: string | null): Live<Registrations> {
   const live = useLiveQuery(
     uid === null ? null : query(collectionOf('event_attendees'), where('user_id', '==', uid)),
@@ -91,8 +91,8 @@ async function goingTo(eventId: string): Promise<Going> {
 const quietMs = 400
 
 /**
- * Who goes to an event, asked for again with each `version` of what the answer depends on, and meanwhile as it was; loading while
- * `eventId` is null.
+ * The attendees of an event, fetched again for each `version` of what the answer depends on, showing the
+ * previous answer until then; loading while `eventId` is null.
  */
 export function useGoing(eventId: string | null, version: string): Live<Going> {
   return useAnswer(eventId, useDebounced(version, quietMs), goingTo)

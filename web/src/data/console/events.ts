@@ -65,8 +65,8 @@ async function countTold(eventId: string): Promise<number> {
 }
 
 /**
- * How many are told of another date or place, or of a cancellation: everybody who is registered or holds tickets. Counted
- * again with each `version`, and meanwhile as it was.
+ * The number of members notified of a change of date or place, or of a cancellation: all who are registered
+ * or hold tickets. Counted again for each `version`; shows the previous count until then.
  */
 export function useNotifiedCount(eventId: string, version: string): Live<number> {
   return useAnswer(eventId, version, countTold)

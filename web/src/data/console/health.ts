@@ -21,8 +21,8 @@ function reportsIn(hours: Live<Row<MonitoringHour>[]>): string | null {
 }
 
 /**
- * Asked for again with each `version`, and with each report of a page in the newest hour, though not more often than every 10 seconds; meanwhile as
- * it was. Loading while the hours are.
+ * Fetched again for each `version` and each report of a page in the newest hour, but at most every 10
+ * seconds; shows the previous result until then. Loading while the hours are.
  */
 export function useClubHealth(hours: Live<Row<MonitoringHour>[]>, version: number): Live<Health> {
   const reports = useThrottled(reportsIn(hours), paceMs)
@@ -36,7 +36,7 @@ export function retryEmails(): Promise<OutputOf<'retryEmails'>> {
 
 const hours = 24
 
-/** The newest hours with reports, newest first, live: 24 at the most. */
+/** The newest hours with reports, newest first, live, up to 24. */
 export function useMonitoringHours(): Live<Row<MonitoringHour>[]> {
   return useLiveQuery(query(collectionOf('monitoring_hours'), orderBy('hour', 'desc'), limit(hours)))
 }

@@ -51,7 +51,10 @@ export function useAccount(uid: string): Live<Account | null> {
   return useLiveDocument(doc(collectionOf('accounts'), uid))
 }
 
-/** The profiles of these members, live, by uid; null for whoever has none. What was known stays when further members come. */
+/**
+ * The profiles of these members, live, by uid; null for members without one. Loaded profiles stay when
+ * further members are added.
+ */
 export function useProfilesOf(uids: readonly string[]): Live<ReadonlyMap<string, Profile | null>> {
   const source = useMemo(() => ({}), [])
   const [open] = useState(() =>
@@ -68,7 +71,7 @@ export function useProfilesOf(uids: readonly string[]): Live<ReadonlyMap<string,
   return useListener(source, listen)
 }
 
-/** Whole credits; 0 for whoever never had any. */
+/** Whole credits; 0 for members who never had any. */
 export function useBalance(uid: string): Live<number> {
   const live = useLiveDocument(doc(collectionOf('user_credits'), uid))
   return live.status === 'ready' ? { status: 'ready', data: live.data?.credits ?? 0 } : live

@@ -6,7 +6,7 @@ import type { DBSchema } from 'idb'
 import { browserDatabase } from '../browser-database'
 import { isKept, noteKept } from '../forget-kept'
 
-/** A door that was opened with the network, so that it can go on without. */
+/** A door opened online, stored so that it can continue offline. */
 export type KeptDoor = {
   readonly uid: string
   readonly session_id: string
@@ -31,7 +31,10 @@ export type KeptDoor = {
   readonly is_partial: boolean
 }
 
-/** Until when its list may be kept: for a helper as long as they may open the door, else for twelve hours after the event. */
+/**
+ * When its list must be deleted: for a helper when their right to the door ends, otherwise twelve hours after
+ * the event.
+ */
 export function keptUntil({ right_ends_at, event }: KeptDoor): number {
   return right_ends_at ?? event.ends_at + limits.door.deviceKeepsMs
 }
@@ -46,7 +49,7 @@ const database = browserDatabase<Schema>('door', (db) => {
   db.createObjectStore('rows')
 })
 
-/** Keeps a door that has just been opened, instead of whichever was kept before. Rejects when the storage is full. */
+/** Stores a door that was just opened, replacing the stored one. Rejects when the storage is full. */
 export async function keepDoor(door: KeptDoor, rows: readonly DoorRow[]): Promise<void> {
   // First: what is noted is erased, also while it is still being written.
   noteKept('door', keptUntil(door))
@@ -70,7 +73,7 @@ export async function keepRows(changed: readonly DoorRow[], gone: readonly strin
   await Promise.all([...written, tx.done])
 }
 
-/** The door kept for an event; null when there is none. */
+/** The door stored for an event; null when there is none. */
 export async function readDoor(
   eventId: string,
 ): Promise<{ door: KeptDoor; rows: readonly DoorRow[] } | null> {

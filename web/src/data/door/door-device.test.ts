@@ -57,7 +57,7 @@ function rowOf(id: string, changes: Partial<DoorRow> = {}): DoorRow {
   }
 }
 
-/** The club, as far as a door sees it, and the device's surroundings. */
+/** Fakes of the server, as the door sees it, and of the device's surroundings. */
 let isOnline: boolean
 let clubAhead: number
 let deviceNow: number

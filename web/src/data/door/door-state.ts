@@ -1,4 +1,4 @@
-/** What a door's device is made of and says: its surroundings, its state, and what becomes of a scan. */
+/** Types of the door on a device: its dependencies, its state, and the outcome of a scan. */
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import type { DoorVerdict } from '@club/domain/door/door-code'
 import type { DoorRow } from '@club/domain/door/door-row'
@@ -35,7 +35,7 @@ export type Ports = {
 export type DoorStatus =
   | 'opening'
   | 'ready'
-  /** Never opened here, and there is no network to open it with. */
+  /** Never opened here, and offline. */
   | 'needs-network'
   | 'failed'
   /** No right to it, or no longer. */
@@ -59,7 +59,7 @@ export type DoorState = {
 export type Outcome = {
   readonly verdict: DoorVerdict
   readonly row: DoorRow | null
-  /** What stood before, or stands now. */
+  /** The earlier or current check-in. */
   readonly checked_in_at: number | null
   readonly checked_in_by: string | null
   readonly isUndo: boolean

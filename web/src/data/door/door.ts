@@ -76,7 +76,8 @@ export function useDoorDevice(eventId: string): { device: DoorDevice; state: Doo
   const state = useSyncExternalStore(device.subscribe, device.state)
   const session = useSession()
   const uid = session.status === 'signed-in' ? session.uid : null
-  // The list's own listener is judged when it opens; that the right has gone is told by the helper's pass, or by the role of an admin, who has no pass.
+  // The list's own listener is authorized only when it opens. A lost right shows in the helper's pass, or in
+  // the role of an admin, who has no pass.
   const pass = useOwnDoorPass(uid, eventId)
   const isWithdrawn = pass.status === 'ready' && (pass.data?.withdrawn_at ?? null) !== null
 

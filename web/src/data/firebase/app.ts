@@ -60,7 +60,7 @@ const getFunctionsInstance = once((): Functions => {
 /** The deployed function `name`, as Firebase calls it. */
 export const callableOf = (name: string) => httpsCallable(getFunctionsInstance(), name)
 
-/** Where a function that is no callable listens. */
+/** The URL of a function that isn't callable. */
 export function functionUrl(name: string): string {
   const { projectId } = env.firebaseConfig
   return emulators

@@ -1,4 +1,7 @@
-/** A write that gets an answer: written when it resolves; when it rejects, nothing is to be relied on, and writing again is safe. */
+/**
+ * A confirmed write: stored once it resolves. When it rejects, the outcome is unknown and writing again is
+ * safe.
+ */
 import { runTransaction, type Transaction } from 'firebase/firestore'
 import { demandConnection, NotConnectedError } from '../failure'
 import { getFirestoreInstance } from './app'

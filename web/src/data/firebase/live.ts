@@ -41,7 +41,10 @@ function subscribe(watcher: () => void) {
   }
 }
 
-/** Opens a listener and answers how to close it. It may report NotConnectedError and go on listening. */
+/**
+ * Opens a listener and returns a function that closes it. It can report NotConnectedError and continue
+ * listening.
+ */
 export type Listen<T> = (onData: (data: T) => void, onError: (error: Error) => void) => () => void
 
 /** `listen`, which also reports when there is no answer within 10 seconds. */
@@ -68,8 +71,9 @@ function listenPatiently<T>(
 }
 
 /**
- * What `listen` last said of `source`, loading again only when that is another one. The one rule for a server that does not answer: an error
- * after 10 seconds, or as soon as Firestore itself knows, which the first answer ends; what is known already stays.
+ * The latest result of `listen` for `source`, loading again only when the source changes. The one rule for a
+ * server that does not answer: an error after 10 seconds, or as soon as Firestore itself knows, cleared by
+ * the first answer; loaded data stays.
  */
 export function useListener<T>(source: object | null, listen: Listen<T>): Live<T> {
   const currentEpoch = useSyncExternalStore(subscribe, epochNow, epochNow)
@@ -177,8 +181,8 @@ export function parsedRows<T>(snapshots: readonly QueryDocumentSnapshot<T>[]): R
 }
 
 /**
- * Whether the first snapshot of a query is to be taken for its answer: the server's is, and what this page remembers while the browser is
- * offline; anything else may be a part only.
+ * True if the first snapshot of a query counts as its answer: one from the server, or from the cache while
+ * the browser is offline; any other may be incomplete.
  */
 function isAnswer({ metadata, empty }: QuerySnapshot<unknown>): boolean {
   return !metadata.fromCache || (!navigator.onLine && !empty)
@@ -194,7 +198,7 @@ export function listenTo<T>(
     const hear = (index: number, snapshot: QuerySnapshot<T>) => {
       const isFirst = !answers.has(index)
       if (isFirst && !isAnswer(snapshot)) {
-        // Firestore tells of an empty memory only once it has failed to reach the server.
+        // Firestore reports an empty cache only once it has failed to reach the server.
         if (snapshot.empty) onError(new NotConnectedError())
         return
       }
@@ -296,8 +300,8 @@ export function joined<A, B, T>(one: Live<A>, other: Live<B>, join: (one: A, oth
 }
 
 /**
- * What `ask` answers about a thing, asked for again with each `version`, and meanwhile as it was; loading while `about` is null. `ask` must be the
- * same function from render to render.
+ * The answer of `ask` about a thing, fetched again for each `version`, showing the previous answer until
+ * then; loading while `about` is null. `ask` must be the same function from render to render.
  */
 export function useAnswer<T>(
   about: string | null,
@@ -305,7 +309,7 @@ export function useAnswer<T>(
   ask: (about: string) => Promise<T>,
 ): Live<T> {
   const source = useMemo(() => (about === null ? null : { about }), [about])
-  // Nobody listens while there is no source.
+  // Without a source there is nothing to listen to.
   const request = useMemo(
     () => ({ version, listen: answerTo(() => ask(about ?? '')) }),
     [about, version, ask],

@@ -1,6 +1,6 @@
 /**
- * Cloud Storage as far as the club uses it: a member leaves a file there. Fetched with the first upload, and therefore not
- * from 'firebase/storage', which reactfire would bring into every page.
+ * The part of Cloud Storage that the club uses: uploading a member's file. Fetched with the first upload, and
+ * therefore not from 'firebase/storage', which reactfire would add to every page.
  */
 import {
   connectStorageEmulator,
