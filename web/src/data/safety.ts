@@ -1,4 +1,4 @@
-/** Getting away from somebody: blocking, taking a block back, and telling staff. */
+/** Blocking, unblocking and reporting a member. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { ReportForm } from '@club/domain/safety/report'
 import { call } from './firebase/call'
@@ -15,7 +15,10 @@ export async function unblockMember(uid: string): Promise<void> {
 
 export type BlockedMember = OutputOf<'listBlocks'>['blocks'][number]
 
-/** Whom the caller blocks, newest first; the rules hide these people from direct reads. Throws what `failureOf` understands. */
+/**
+ * The members the caller blocks, newest first; the rules hide these people from direct reads. Throws errors
+ * that `failureOf` understands.
+ */
 export async function listBlocks(): Promise<OutputOf<'listBlocks'>> {
   return call('listBlocks', {})
 }

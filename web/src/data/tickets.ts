@@ -56,7 +56,7 @@ export function useOwnTickets(uid: string): Live<OwnTicket[]> {
     rows.toSorted(newestFirst).flatMap(({ id, data }) => {
       const event = known.get(data.event_id)
       if (event === undefined) return []
-      // Nobody but an admin reads a draft, and to them too it is no event of the club.
+      // Only admins can read a draft, and even they must not see it as an event of the club.
       return [{ id, purchase: data, event: event && !isAnnounced(event) ? null : event }]
     }),
   )
@@ -85,7 +85,10 @@ export type Transfers = OutputOf<'listTransfers'>
 
 const listTransfers = () => call('listTransfers', {})
 
-/** Tickets offered to the caller and by them, asked for again with each `version`, and meanwhile as they were. */
+/**
+ * Tickets offered to the caller and by them, fetched again for each `version`; shows the previous ones until
+ * then.
+ */
 export function useTransfers(uid: string, version: string): Live<Transfers> {
   return useAnswer(uid, version, listTransfers)
 }
@@ -96,8 +99,8 @@ export async function resendTickets(orderId: string): Promise<void> {
 }
 
 /**
- * Offers the tickets to whoever has that address; the same answer whoever that is. Throws what `failureOf` understands, with the code of
- * a `TransferRefusal`.
+ * Offers the tickets to the member with that address; the answer does not reveal whether there is one. Throws
+ * errors that `failureOf` understands, with the code of a `TransferRefusal`.
  */
 export async function transferTicket(offer: InputOf<'transferTicket'>): Promise<void> {
   await call('transferTicket', offer)

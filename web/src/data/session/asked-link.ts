@@ -5,7 +5,7 @@ import { browserStorage } from '../../browser-storage'
 
 const key = 'asked-link'
 
-/** `next` is a path as it was handed in: whoever goes there checks it first. */
+/** `next` is the path as received; check it before redirecting there. */
 export type AskedLink = { email: string; next: string | null }
 
 function parsed(text: string, now: Date): AskedLink | null {

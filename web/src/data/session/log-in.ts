@@ -30,7 +30,7 @@ export async function signOutHere(): Promise<void> {
   await noticingSilence(signOut(getAuthInstance()))
 }
 
-/** After a log-in that was refused: what the account said meanwhile is no end of a session. */
+/** After a refused log-in; account changes seen during it do not count as the end of a session. */
 async function signOutAgain(): Promise<void> {
   await signOutHere()
   publishSession({ status: 'signed-out' })
@@ -72,8 +72,8 @@ async function signInAndBeginOrLeave(email: string, password: string): Promise<L
 }
 
 /**
- * Signs in and begins the session; the caller then reloads the page.
- * Throws what `failureOf` understands; somebody whose address is not confirmed is signed out again.
+ * Signs in and starts the session; the caller then reloads the page. Throws errors that `failureOf`
+ * understands; a member whose address is not confirmed is signed out again.
  */
 export async function logIn(email: string, password: string): Promise<LoggedIn> {
   demandStorage()
@@ -92,7 +92,7 @@ function linkOf(oobCode: string): string {
   return `${window.location.origin}/?${query.toString()}`
 }
 
-/** The code that has signed in while its session is still to begin: a second try does not need it again. */
+/** The code that has signed in while its session has yet to start: a second try does not need it again. */
 let codeSignedInWith: string | null = null
 
 async function signInByLinkAndBegin(email: string, oobCode: string): Promise<LoggedIn> {
@@ -108,8 +108,8 @@ async function signInByLinkAndBegin(email: string, oobCode: string): Promise<Log
 }
 
 /**
- * Signs in by a mailed link and begins the session; the caller then reloads the page. May be repeated with the same
- * code when the network failed. Throws what `failureOf` understands.
+ * Signs in by an emailed link and starts the session; the caller then reloads the page. Can be repeated with
+ * the same code after a network failure. Throws errors that `failureOf` understands.
  */
 export async function logInByLink(email: string, oobCode: string): Promise<LoggedIn> {
   demandStorage()
@@ -128,9 +128,10 @@ export async function requestSignInLink(email: string): Promise<void> {
 }
 
 /**
- * Ends the session in all browsers and forgets this browser's drafts, door and tickets; the caller then reloads the page. `everywhere` is false when the server could
- * not be reached: then only this browser is logged out. Whoever is refused (the sessions are over already, the member is suspended) has none left
- * that could do anything.
+ * Ends the session in all browsers and erases this browser's drafts, door and tickets; the caller then
+ * reloads the page. `everywhere` is false when the server could not be reached: then only this browser is
+ * logged out. A refusal (the sessions are over already, the member is suspended) means that no usable session
+ * is left.
  */
 export function logOut(): Promise<{ everywhere: boolean }> {
   noteLogOut(new Date())

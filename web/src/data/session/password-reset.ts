@@ -8,7 +8,9 @@ import { forgetAskedLink } from './asked-link'
 import { signOutHere } from './log-in'
 import { holdingSession, setHint } from './session'
 
-/** Who may set a new password: whoever holds the code of a mailed link, or a session that has just begun (no code). */
+/**
+ * The right to set a new password: the code of an emailed link, or a session that has just started (no code).
+ */
 export type ResetAccess = { email: string; oobCode: string | null }
 
 type Credentials = { email: string; password: string }
@@ -50,8 +52,9 @@ export async function accessBySession(): Promise<ResetAccess | null> {
 }
 
 /**
- * Codes of a refusal to end sessions that leaves none to end: those of somebody unconfirmed or suspended can do
- * nothing, and a session that Auth ended with the old password counts as over for our functions, like all older ones.
+ * Refusals to end sessions that mean there are none to end: an unconfirmed or suspended member's can do
+ * nothing, and a session that Auth ended with the old password counts as over for our functions, like all
+ * older ones.
  */
 const withoutSessions = new Set(['functions/permission-denied', 'functions/unauthenticated'])
 const hasNoSessions = (error: unknown) => withoutSessions.has(failureOf(error).code ?? '')
@@ -69,10 +72,13 @@ async function signIn({ email, password }: Credentials): Promise<void> {
   await signInWithEmailAndPassword(getAuthInstance(), email, password)
 }
 
-/** What is said to a second try when the answer to the first was lost: the code is used up, or the session is over. */
+/**
+ * Refusals of a second try when the answer to the first was lost: the code is used up, or the session is
+ * over.
+ */
 const refusalsOfRepetition = new Set<string | null>(['auth/invalid-action-code', 'functions/unauthenticated'])
 
-/** Whoever can sign in with the new password has set it already. */
+/** If signing in with the new password works, the first try had set it. */
 async function signInIfSetAlready(credentials: Credentials, refusal: unknown): Promise<void> {
   if (!refusalsOfRepetition.has(failureOf(refusal).code)) throw refusal
   try {
@@ -93,7 +99,7 @@ async function setByCode(oobCode: string, credentials: Credentials): Promise<voi
   await endAllSessions()
 }
 
-/** The server ends all sessions by itself. */
+/** The server also ends all sessions. */
 async function setBySession(credentials: Credentials): Promise<void> {
   if ((await recentUser()) === null) throw new SignInTooOldError()
   try {

@@ -1,7 +1,7 @@
 /** Notices when Firebase Auth does not answer, and whether this browser's database is why. */
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Auth answers from this browser; a page that waits longer says so. */
+/** Auth answers from this browser; a page that waits longer shows a message. */
 const patienceMs = 8000
 const databaseAnswersWithinMs = 1500
 

@@ -34,7 +34,7 @@ function sessionOf(user: User, token: IdTokenResult, live: Live<Account | null>)
   return { status: 'signed-in', uid: user.uid, email: user.email ?? '', account, role }
 }
 
-/** The user's token, fetched anew whenever the account's role is another one than the token's. */
+/** The user's token, refreshed whenever the account's role differs from the token's. */
 function useToken(user: User, account: Account | null): IdTokenResult | null {
   const [token, setToken] = useState<IdTokenResult | null>(null)
   const role = account?.role ?? null
@@ -42,7 +42,7 @@ function useToken(user: User, account: Account | null): IdTokenResult | null {
   useEffect(() => {
     let isCurrent = true
     let timer: ReturnType<typeof setTimeout> | undefined
-    /** True when the token says the account's role. */
+    /** True when the token contains the account's role. */
     const read = async (): Promise<boolean> => {
       const known = await user.getIdTokenResult()
       const isStale = role !== null && roleFrom(known.claims.role) !== role
@@ -94,7 +94,7 @@ function Watcher() {
 
   useEffect(() => {
     if (!isSignedOut) return
-    // Also where nobody has logged out here: in another tab, or because the account is gone.
+    // Also after a log-out in another tab, or when the account is gone.
     forgetAllKept()
     publishSession({ status: 'signed-out' })
   }, [isSignedOut])

@@ -19,7 +19,7 @@ export function Waiting({ children, minHeight }: { children: string; minHeight?:
 type Props = { title: string; lead: string; children: ReactNode }
 
 export function AccountFrame({ title, lead, children }: Props) {
-  // Fetched by the time somebody types: the connection may be gone when the form is sent.
+  // Loaded while the user types: the connection may be gone when the form is sent.
   useEffect(preloadAccountFunctions, [])
   return (
     <Container py={{ base: '6', md: '12' }}>

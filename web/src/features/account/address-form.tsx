@@ -10,7 +10,7 @@ type Props = {
   /** What is known already. */
   email?: string
   button: string
-  /** What the button says while it is busy. */
+  /** The button's label while busy. */
   busy: string
   look?: ButtonProps
   action: Pick<Action<[email: string]>, 'run' | 'failure'>

@@ -1,4 +1,7 @@
-/** Follows the link of a confirmation mail: applies its code, and goes on to the log-in with whatever was to come after it. */
+/**
+ * Follows the link of a confirmation email: applies its code, then leads to the log-in and on to the original
+ * destination.
+ */
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failureOf } from '../../data/failure'

@@ -1,6 +1,6 @@
 /** Parses the address of an emailed link, and stores what is needed of it in the history entry once the address is cleaned. */
 
-/** Kept in the history entry of /reset-password, so that a reload loses nothing. */
+/** Stored in the history entry of /reset-password, so that a reload loses nothing. */
 type ResetLink = { token: string } | { oobCode: string }
 
 /** A reset link: our token, or a code as Firebase itself would mail it; null for any other visit. */

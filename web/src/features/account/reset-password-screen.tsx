@@ -1,4 +1,7 @@
-/** /reset-password: opens the mailed link, or takes a session that has just begun, and sets the new password (sections 2 and 4). */
+/**
+ * /reset-password: opens the emailed link, or takes a session that has just started, and sets the new
+ * password (sections 2 and 4).
+ */
 import { Button, Stack } from '@chakra-ui/react'
 import { offline } from '@club/domain/account/auth-failure'
 import {
@@ -43,7 +46,10 @@ function InvalidResetLink({ reason }: { reason: string }) {
   )
 }
 
-/** `refusal` is said when the access runs out while the form is open. Afterwards everybody is logged out, at /login. */
+/**
+ * Shows `refusal` when the access expires while the form is open. Afterwards all sessions are logged out, at
+ * /login.
+ */
 function SetPassword({ access, refusal }: { access: ResetAccess; refusal: string }) {
   const update = useAction(
     async (password: string) => {

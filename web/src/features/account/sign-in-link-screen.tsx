@@ -16,7 +16,7 @@ import { askedLink, goIn, useAskForLink, useLeaveWhenSignedIn } from './way-in'
 
 type AddressProps = { children: ReactNode; onSubmit: (email: string) => void }
 
-/** A link alone, forwarded or stolen, opens nothing: whoever has it names the address it was mailed to. */
+/** A link alone, forwarded or stolen, opens nothing: its user must name the address it was sent to. */
 function LinkAddress({ children, onSubmit }: AddressProps) {
   const run = (email: string) => {
     onSubmit(email)
@@ -30,7 +30,7 @@ function LinkAddress({ children, onSubmit }: AddressProps) {
   )
 }
 
-/** The link has expired or was used; whoever is logged in already goes on, for it has done its work. */
+/** The link has expired or was used; a member already logged in continues, because it has done its work. */
 function LinkUsed({ email, next }: { email: string; next: string | null }) {
   const askForLink = useAskForLink(next)
   useLeaveWhenSignedIn(next ?? paths.home)

@@ -46,7 +46,7 @@ export function useLeaveWhenSignedIn(to: string) {
   }, [isSignedIn, to, navigate])
 }
 
-/** Has a sign-in link mailed that leads to `next`; the history entry then says where it was sent. */
+/** Emails a sign-in link that leads to `next`, and stores the address in the history entry. */
 export function useAskForLink(next: string | null): Action<[email: string]> {
   const navigate = useNavigate()
   return useAction(

@@ -17,7 +17,7 @@ type Place = { readonly key: string; readonly kind: string; readonly label: stri
 
 const shown = 8
 
-/** Those that were found last stay, as far as they fit, until more is known. */
+/** The last results stay, if they still match, until new ones arrive. */
 function useEventsCalled(typed: string): readonly Row<Event>[] {
   const live = useFoundEvents(useDebounced(typed, typingPauseMs))
   const [known, setKnown] = useState<readonly Row<Event>[]>([])
@@ -77,7 +77,10 @@ function Option({ id, place: { label, kind }, isActive, onPoint, onGo }: OptionP
   )
 }
 
-/** The keyboard stays in the field; the arrows go through the list, and Enter goes to the place that stands out. */
+/**
+ * The keyboard focus stays in the field; the arrows move through the list, and Enter opens the highlighted
+ * place.
+ */
 export function CommandBar({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)

@@ -1,4 +1,7 @@
-/** The open tab, kept in the address: Back and Forward turn it, and a reload keeps it. Anything unknown is the first. */
+/**
+ * The open tab, stored in the URL: Back and Forward switch it, and a reload preserves it. Anything unknown is
+ * the first.
+ */
 import { useSearchParams } from 'react-router-dom'
 import { allViews } from './tabs'
 

@@ -137,7 +137,7 @@ const nobodyYet = (
   </Text>
 )
 
-/** `hasPhoto`: whether the viewer has one, without which everybody else's stay blurred. */
+/** `hasPhoto`: whether the viewer has one, without which all others' stay blurred. */
 type Known = { readonly matches: readonly Row<Match>[]; readonly hasPhoto: boolean }
 
 export function BestMatches({ uid, live }: { uid: string; live: Live<Known> }) {

@@ -49,7 +49,7 @@ function Lead({ asked }: { asked: EventRow | null }) {
   )
 }
 
-/** On a phone the name has a line of its own, which is kept until it is known. */
+/** On a phone the name has a separate line, reserved until it is known. */
 function Greeting({ name, asked }: { name: string | null; asked: EventRow | null }) {
   return (
     <Stack gap="0">

@@ -1,4 +1,4 @@
-/** Verdicts in words: what whoever is at the door reads, and whether they let people in. */
+/** Verdicts as text: the words the person at the door reads, and whether they admit the guest. */
 import type { DoorRow } from '@club/domain/door/door-row'
 import { expect, it } from 'vitest'
 import type { Outcome } from '../../data/door/door-state'

@@ -10,7 +10,7 @@ const minuteMs = 60_000
 export type VerdictWords = {
   readonly tone: Tone
   readonly title: string
-  /** Whom it is about, or what to do. */
+  /** The guest it is about, or what to do. */
   readonly who: string
   readonly detail: string
   /** What the other end has to know or do. */

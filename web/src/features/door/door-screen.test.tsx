@@ -1,4 +1,4 @@
-/** The door on the screen: the list, a camera that is refused, a code that is typed, and what a full device says. */
+/** The door screen: the list, a refused camera, a typed code, and the message of a full device. */
 import type { DoorRow } from '@club/domain/door/door-row'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -62,7 +62,10 @@ function OpenDoor({ device, state, door }: OpenProps) {
   const [view, setView] = useState<View>('scan')
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState<Shown | null>(null)
-  /** A code that is held up has not been answered yet: what the camera sees meanwhile is that code again, or the next one too early. */
+  /**
+   * The held-up code has not been answered yet: any code the camera reads before that is the same one, or the
+   * next one too early.
+   */
   const [isAsking, setAsking] = useState(false)
   const [said, setSaid] = useState('')
   const [lastScan, setLastScan] = useState<string | null>(null)
@@ -83,7 +86,7 @@ function OpenDoor({ device, state, door }: OpenProps) {
         sound(words.tone)
         vibrate(words.tone)
         if (outcome.verdict === 'admitted' && outcome.row) setLastScan(doorRowId(outcome.row))
-        // What the list itself shows needs no page of its own.
+        // A change visible in the list needs no verdict page.
         const isSeen = (isFromList || outcome.isUndo) && words.tone === 'in' && outcome.isKept
         if (isSeen) setSaid(`${words.title}: ${words.who}`)
         else setShown({ outcome, now })
@@ -185,7 +188,7 @@ function OpenDoor({ device, state, door }: OpenProps) {
 
 type Props = { eventId: string; device: DoorDevice; state: DoorState }
 
-/** What was scanned before is sent all the same, and what the club says to it is told here. */
+/** Earlier scans are still sent, and the server's verdicts on them appear here. */
 function ClosedDoor({ eventId, device, state: { waiting, corrections } }: Props) {
   const count = waiting.filter(({ event_id }) => event_id === eventId).length
   const words = 'Only this event’s door helpers can open this page, and only until the event is over.'

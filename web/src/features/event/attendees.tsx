@@ -20,7 +20,7 @@ const places = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] 
 
 type RowProps = { uid: string; score: number | null; isSelf: boolean; sharp: boolean }
 
-/** Whoever cannot be seen any more leaves the list at once. */
+/** A member who becomes hidden leaves the list at once. */
 function Attendee({ uid, score, isSelf, sharp }: RowProps) {
   const live = useMember(uid, { sharp })
   if (live.status === 'loading') return <Skeleton as="li" height="4.25rem" rounded="xl" aria-hidden />

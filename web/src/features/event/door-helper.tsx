@@ -2,7 +2,7 @@
 import { useOwnDoorPass } from '../../data/door/passes'
 import { HelpsAtDoor } from '../../pieces/door/helps-at-door'
 
-/** Most members have no pass: nothing is said then, nor while it is unknown. */
+/** Renders nothing for members without a pass (most of them), or while it is unknown. */
 export function DoorHelper({ uid, eventId }: { uid: string; eventId: string }) {
   const live = useOwnDoorPass(uid, eventId)
   if (live.status !== 'ready' || live.data?.withdrawn_at !== null) return null

@@ -105,7 +105,10 @@ const parameter = 'tab'
 
 const neverChanges = () => () => undefined
 
-/** The open tab, kept in the address. Anything unknown is the first, and so is every tab of a page that arrived as HTML, at first. */
+/**
+ * The open tab, stored in the URL. Anything unknown is the first, and so is, initially, every tab of a page
+ * that arrived as HTML.
+ */
 function useEventTab(): [tab: (typeof tabs)[number], open: (tab: string) => void] {
   const [search, setSearch] = useSearchParams()
   const isTakenOver = useSyncExternalStore(
@@ -149,7 +152,7 @@ function EventTabs({ event, attendance, here, isOver }: BodyProps) {
   )
 }
 
-/** What can be read already is not kept back longer for who goes. */
+/** Readable content waits no longer than this for the attendees. */
 const patienceMs = 1500
 
 /** True once `isKnown` has been waited for in vain, and from then on. */
@@ -163,7 +166,9 @@ function useIsLate(isKnown: boolean): boolean {
   return isLate
 }
 
-/** Matches who go stand first, unless that is known so late that the rest would move: then they come last. */
+/**
+ * Matches who are going come first, unless they load so late that the rest would move: then they come last.
+ */
 function Body({ now, ...props }: BodyProps & { now: Date }) {
   const { event, attendance, isOver } = props
   const { viewer, going, hasPhoto } = attendance

@@ -1,4 +1,4 @@
-/** The head of an event's page as whoever looks sees it: the invitation, who goes, and what can be done with it. */
+/** The head of an event's page for the viewer: the invitation, the attendees, and the available actions. */
 import { Button, Flex, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { CalendarPlus, Share2 } from 'lucide-react'
@@ -43,7 +43,7 @@ function AttendanceSummary({ attendance, isOver }: { attendance: Attendance; isO
   )
 }
 
-/** `isOver`: nobody comes to it any more. */
+/** `isOver`: past or cancelled. */
 type Props = { id: string; event: Event; attendance: Attendance; now: Date; isOver: boolean }
 
 export function Hero({ id, event, attendance, now, isOver }: Props) {

@@ -11,7 +11,7 @@ import { useAction } from '../../pieces/action/use-action'
 type NoteProps = {
   eventId: string
   order: Row<Order>
-  /** Ends the payment page; what was kept is free again. */
+  /** Closes the payment page and releases the held seats. */
   giveUp: (orderId: string) => Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-/** The panel of an event that has begun: what is still found there, and what is worth knowing. */
+/** The panel of an event that has started: what remains available, and what is worth knowing. */
 import { eventSchema } from '@club/domain/events/event'
 import { eventAttendeeSchema } from '@club/domain/events/event-attendee'
 import { screen } from '@testing-library/react'

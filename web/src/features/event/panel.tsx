@@ -1,4 +1,4 @@
-/** The panel of an event: registers and cancels, shows the tickets, or says why neither is possible. */
+/** The panel of an event: registers and cancels, shows the tickets, or explains why neither is possible. */
 import { Box, Button, Flex, Heading, Skeleton, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
 import { afterwardsRefusalReason } from '@club/domain/events/afterwards'
@@ -141,7 +141,7 @@ type Props = {
   uid: string | null
   /** The viewer's own. */
   registration: EventAttendee | null
-  /** Where whoever signs up comes back to. */
+  /** The page a new member comes back to after signing up. */
   here: string
   now: Date
   heading: HeadingRef

@@ -12,13 +12,13 @@ export type Attendance = {
   readonly viewer: Viewer | null
   /** The viewer's, null for visitors. */
   readonly uid: string | null
-  /** For onboarded members alone; loading for everybody else. */
+  /** For onboarded members only; loading for all others. */
   readonly going: Live<Going>
   /** People, by the event's own count: for everyone the same. */
   readonly count: number
-  /** Whether the viewer has a photo, without which everybody else's stay blurred. */
+  /** Whether the viewer has a photo, without which all others' stay blurred. */
   readonly hasPhoto: boolean
-  /** The viewer's best matches who go, three at the most; null while that, or who they are, is unknown. */
+  /** The viewer's best matches who are going, up to three; null while these are unknown. */
   readonly matches: readonly Member[] | null
 }
 

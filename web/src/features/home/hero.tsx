@@ -45,7 +45,7 @@ function HeroActions({ guest }: { guest: Guest }) {
 /** A made-up example of what members see. */
 const example = { score: 87, reasons: ['Both in Kitsilano', 'Shared values'] } as const
 
-/** A small match over the picture; decorative, since the text beside it says the same. */
+/** A small match over the picture; decorative, since the text beside it has the same content. */
 function MatchGlimpse() {
   return (
     <Flex

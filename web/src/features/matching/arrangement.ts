@@ -1,4 +1,4 @@
-/** The order of the cards: best first, but steady while somebody is reading. */
+/** The order of the cards: best first, but steady while the member is reading. */
 import { useState } from 'react'
 
 export type Arrangement = {

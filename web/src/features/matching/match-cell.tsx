@@ -30,7 +30,10 @@ function useNearViewport(place: RefObject<Element | null>): boolean {
   return isNear
 }
 
-/** `live`, but not loading again once it was something else: a listener that is closed or opened anew. Loading until the server answers. */
+/**
+ * `live`, without a return to loading when a listener is closed or reopened. Loading until the server
+ * answers.
+ */
 function useLastHeard<T>(live: Live<T>): Live<T> {
   const [last, setLast] = useState(live)
   const isPending = live.status === 'loading' || isUnanswered(live)
@@ -42,7 +45,7 @@ type Props = {
   uid: string
   id: string
   match: Match
-  /** Whether the viewer has a photo, without which everybody else's stay blurred. */
+  /** Whether the viewer has a photo, without which all others' stay blurred. */
   hasPhoto: boolean
   /** Counted from 0, best first: the first is introduced at length, the best three are emphasised. */
   rank: number

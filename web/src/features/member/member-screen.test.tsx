@@ -45,7 +45,7 @@ function matchOf(compatibility_score: number): Match {
   })
 }
 
-/** Ben's profile as Ana sees it, who is no match of his and has a photo unless told otherwise. */
+/** Ben's profile as seen by Ana, who by default is not his match and has a photo. */
 function open(seen: Partial<ComponentProps<typeof MemberView>> = {}) {
   const member = { status: 'ready', data: ben() } as const
   const pair = { status: 'ready', data: null } as const

@@ -1,4 +1,6 @@
-/** Another member's profile and its states: loading, an address that is none, nobody there, and no answer (section 2). */
+/**
+ * Another member's profile and its states: loading, an invalid address, not found, and no answer (section 2).
+ */
 import { Box, Flex, Link } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
 import { ArrowLeft } from 'lucide-react'
@@ -41,7 +43,7 @@ export function InvalidAddress() {
   )
 }
 
-/** So reads whoever blocked the viewer, or is suspended, too (readings, section 2). */
+/** Also shown for members who blocked the viewer or are suspended (readings, section 2). */
 function NotFound() {
   return (
     <PageMessage title="Profile Not Found" back={back}>
@@ -56,9 +58,9 @@ type Seen = {
   pair: Live<Match | null>
   /** Whether the member has super-liked the viewer, who has yet to answer. */
   isSuperLike?: boolean
-  /** Whether the viewer has a photo, without which everybody else's stay blurred. */
+  /** Whether the viewer has a photo, without which all others' stay blurred. */
   hasPhoto: boolean
-  /** What the viewer can say to that. */
+  /** The viewer's possible reactions. */
   buttons: ReactNode
 }
 
@@ -96,7 +98,10 @@ function useAskedAnewWithout(pair: Live<Match | null>) {
   }, [isPair])
 }
 
-/** Of somebody who is no match nothing tells even that: so whoever comes back to the page is shown them as they may be seen now. */
+/**
+ * The listener reports nothing about a member who is not a match, so coming back to the page fetches their
+ * current profile.
+ */
 function useAskedAnewWhenBack() {
   useEffect(() => {
     const end = new AbortController()

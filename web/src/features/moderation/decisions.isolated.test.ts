@@ -1,4 +1,7 @@
-/** What moderators do with a button: words taken out of a profile that tells what was decided before, a host declined, and a list of which nothing is theirs. */
+/**
+ * Moderators' decisions by button: text removed from a profile with its earlier decisions, a declined host,
+ * and a list with nothing of their own.
+ */
 import type { ModeratedMember, ModeratedReport } from '@club/domain/contracts/moderation'
 import { hostApplicationSchema } from '@club/domain/hosting/host-application'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

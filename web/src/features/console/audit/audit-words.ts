@@ -60,7 +60,7 @@ export function targetsOf(search: string): string[] {
 /** Collections whose ids are uids. */
 const ofMembers = new Set(['accounts', 'profiles', 'profile_photos', 'user_credits'])
 
-/** The uid of the member whom a document is about; null for other things. */
+/** The uid of the member a document is about; null for other things. */
 export function memberIn({ target }: Pick<AuditRow, 'target'>): string | null {
   const [collection = '', id = ''] = target.split('/')
   return ofMembers.has(collection) ? id : null
@@ -68,7 +68,7 @@ export function memberIn({ target }: Pick<AuditRow, 'target'>): string | null {
 
 const shownLength = 8
 
-/** 'Event 7f3c91ab'; `name` is that of the member whom it is about. */
+/** 'Event 7f3c91ab'; `name` is that of the member it is about. */
 export function targetLabel(
   { target, before, after }: Pick<AuditRow, 'target' | 'before' | 'after'>,
   name: string | null,

@@ -63,7 +63,7 @@ const keyOf = ({ kind, id }: Pick<DoorEntry, 'kind' | 'id'>) => `${kind} ${id}`
 
 function Admission({ eventId, entry, actions, isHeld, onHold }: RowProps) {
   const isUndo = entry.checked_in_at !== null
-  // The same scan until the server has answered: a retry admits nobody twice.
+  // The same scan until the server has answered: a retry admits no one twice.
   const scan = useRef<{ id: string; isUndo: boolean } | null>(null)
   const { run, isBusy } = useAction(actions.checkIn, {
     done: (answer) => {
@@ -222,7 +222,7 @@ export function CheckInSystem({ eventId, live, actions = defaultActions }: Props
   )
 }
 
-/** Asked for again with every seat that is taken or given back too. */
+/** Fetched again with every seat taken or released. */
 export function CheckIn({ id, event }: { id: string; event: Event }) {
   const version = String(event.current_attendees)
   return (

@@ -14,7 +14,7 @@ type Telling = Words & {
   readonly label: string
 }
 
-/** Whom a change of date or place tells; null when it tells nobody. */
+/** A text on the members notified of a change of date or place; null when there are none. */
 export function tellingOf(event: Event, entries: Entries, told: Live<number>, now: Date): Telling | null {
   if (!isNews(event, entries, now) || (told.status === 'ready' && told.data === 0)) return null
   const how = 'The date or place has changed, so they’ll get a notification and an email.'

@@ -36,14 +36,14 @@ import { PreviewDialog } from './preview-dialog'
 type Props = {
   /** As it is stored now; null for a new one. */
   event: Event | null
-  /** What the form begins with. */
+  /** The initial values. */
   entries: Entries
-  /** How many a change of date or place tells; null for a new one. */
+  /** Number of members notified of a change of date or place; null for a new event. */
   told: Live<number> | null
   submitLabel: string
   failure: Failure | null
   onSubmit: (form: Checked) => Promise<boolean>
-  /** Somebody else has saved it since this form began. */
+  /** Another admin has saved it since this form was opened. */
   hasNewer?: boolean
   /** The newer version has been looked at: saving again replaces it. */
   onSeen?: () => void

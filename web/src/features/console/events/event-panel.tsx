@@ -69,7 +69,7 @@ export function EventPanel({ opened, onOpen, onClose }: Props) {
 
 type Leaving = {
   onTyped: (isUnsaved: boolean) => void
-  /** Goes on at once, or when it is meant that what was typed is lost. */
+  /** Continues at once, or after confirmation when there is unsaved input. */
   leave: (then: () => void) => void
   onClose: () => void
 }
@@ -120,7 +120,7 @@ const notWithTickets = 'You can’t delete an event with paid tickets. Cancel it
 function StoredEvent({ id, ...actions }: StoredProps) {
   const live = useEvent(id)
   const found = live.status === 'ready' ? live.data : null
-  // As it was last, when it is deleted while somebody edits it.
+  // The last known state, for when the event is deleted while the admin is editing it.
   const [known, setKnown] = useState(found)
   if (found !== null && found !== known) setKnown(found)
   return (

@@ -30,7 +30,7 @@ function counted(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
 }
 
-/** What somebody should look at; empty when all is well. */
+/** Issues that need attention; empty when all is well. */
 export function concerns(health: Health, now: Date): string[] {
   const { mailWaitsMs, reconciledMs } = limits.console.health
   const isLate = (ms: number | null, within: number) => ms !== null && now.getTime() - ms > within

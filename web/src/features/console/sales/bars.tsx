@@ -34,7 +34,7 @@ function Pattern({ id, look, palette }: { id: string; look: Exclude<Look, 'plain
 
 const barHeight = 18
 
-/** Has no scale of its own, so that patterns stay as they are at every width. */
+/** Not scaled, so that patterns look the same at every width. */
 function Drawing({ pieces }: Pick<Bar, 'pieces'>) {
   const id = useId()
   return (

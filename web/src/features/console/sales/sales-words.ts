@@ -11,7 +11,7 @@ export const chartColumns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax
 
 const forWhom = { any: 'everyone', female: 'women', male: 'men', 'non-binary': 'non-binary' } as const
 
-/** Those of one name say for whom they are. */
+/** Adds the gender to ticket types that share a name. */
 export function namedApart(by_type: Sales['by_type']): Sales['by_type'] {
   return by_type.map((type) =>
     by_type.some(({ type_id, name }) => name === type.name && type_id !== type.type_id)

@@ -1,4 +1,4 @@
-/** How a member stands, in one word. */
+/** A member's account status as a badge. */
 import { Badge } from '@chakra-ui/react'
 import { type Account, isVisible } from '@club/domain/account/account'
 

@@ -1,4 +1,4 @@
-/** Somebody who was there, on a card or in a line: by name at once, with the picture when it comes. */
+/** A fellow attendee, on a card or in a line: by name at once, with the picture once loaded. */
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Member } from '../../../data/members'

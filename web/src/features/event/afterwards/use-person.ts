@@ -1,4 +1,4 @@
-/** Somebody who was there, as far as they can be seen. */
+/** A fellow attendee, with the parts of their profile that the member can see. */
 import type { EventCompany } from '../../../data/afterwards'
 import { isUnanswered } from '../../../data/failure'
 import { type Member, useMember } from '../../../data/members'
