@@ -40,7 +40,10 @@ const missingConfiguration =
 
 let webUrl = ''
 
-/** The picture that messengers show beside a link; most of them want its whole address, which VITE_WEB_URL begins. */
+/**
+ * The picture that messengers show beside a link; most of them need its full URL, which starts with
+ * VITE_WEB_URL.
+ */
 const socialPreview: Plugin = {
   name: 'social-preview',
   configResolved({ mode, envDir }) {
@@ -65,7 +68,10 @@ const needsConfiguration: Plugin = {
   },
 }
 
-/** What search engines are told, with the whole address of the sitemap; functions are never asked for this file. */
+/**
+ * Instructions for search engines, with the full URL of the sitemap; functions never receive requests for
+ * this file.
+ */
 const robots: Plugin = {
   name: 'robots',
   apply: 'build',
@@ -99,7 +105,10 @@ const isOfEveryPage = (id: string) => ofEveryPage.some((part) => part.test(id.re
 
 const loadedAlready = /(look|react|rolldown-runtime)-[^/]*\.js$/
 
-/** Beside the emulators this server leads to the function that Hosting leads to: links in mails begin with the address of the web app. */
+/**
+ * With the emulators, this server proxies to the same function as Hosting does: links in emails start with
+ * the address of the web app.
+ */
 function functionsBehind(paths: readonly string[]): Record<string, ProxyOptions> {
   const { VITE_EMULATORS: emulators, VITE_FIREBASE_CONFIG: config } = process.env
   if (emulators === undefined || config === undefined) return {}
@@ -168,7 +177,7 @@ export default defineConfig({
               test: /domain[\\/]src[\\/](limits|emails[\\/]mail-template)\.ts/,
               minShareCount: 2,
             },
-            // What forms of visitors say before anything is checked: without zod, which comes with the schemas.
+            // Error messages of visitors' forms before validation: without zod, which comes with the schemas.
             {
               name: 'words',
               test: /domain[\\/]src[\\/](account[\\/](log-in|password-reset)|members[\\/]gender-options|matching[\\/]score[\\/]interest)\.ts/,

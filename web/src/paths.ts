@@ -34,7 +34,7 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths]
 
-/** Where a member finds whom they block, their data, and the way out. */
+/** The page with a member's blocks, their data, and account deletion. */
 export const privacyAndAccount = `${paths.profile}?tab=profile#privacy-and-account`
 
 /** Where another member is introduced. */
@@ -47,7 +47,7 @@ export function eventPath(id: string): string {
   return `${paths.events}/${encodeURIComponent(id)}`
 }
 
-/** Where those who were at an event say how it was. */
+/** The feedback page for attendees of an event. */
 export function afterwardsPath(id: string): string {
   return `${eventPath(id)}/afterwards`
 }

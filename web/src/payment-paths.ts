@@ -30,7 +30,7 @@ export function paymentPath(choice: Choice): string {
   }
 }
 
-/** The state of the way from /payment-canceled to the order: whoever goes it is about to pay. */
+/** The navigation state from /payment-canceled to the order: the buyer is about to pay. */
 export const triesAgain = 'tries again'
 
 /** Where an order is followed, and paid for again after it was given up. */

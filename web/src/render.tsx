@@ -12,7 +12,7 @@ import { Pages } from './app/router'
 import type { Drawing } from './drawing'
 import { drawn } from './theme/drawn-styles'
 
-/** What React moves into the head stands before the page. */
+/** The elements that React moves into the head precede the page. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
 type Cache = ReturnType<typeof createCache>
@@ -39,7 +39,7 @@ async function drawingOf(content: ReactNode): Promise<Drawing> {
     <CacheProvider value={cache}>
       <App>{content}</App>
     </CacheProvider>,
-    // Whatever its size, a part of the page stands where it belongs: no script has to put it there.
+    // Whatever its size, each part of the page is rendered in place: no script has to move it there.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
   )
   const html = await new Response(prelude).text()

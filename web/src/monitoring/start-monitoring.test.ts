@@ -31,7 +31,7 @@ const sent = (name: string): unknown[] =>
       ? [parsedJson(init.body)]
       : [],
   )
-/** jsdom reports no error by itself that a listener throws. */
+/** jsdom does not report the errors that a listener throws. */
 const happen = (error: Error) =>
   window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
 

@@ -5,7 +5,10 @@ import { keepErrors, noteError } from './caught-errors'
 
 const importReporter = () => import('./reporter')
 
-/** Longer than a page that is being left goes on; Firefox aborts its requests while the next one is still on its way. */
+/**
+ * Longer than a page lives while it is being left; Firefox aborts its requests while the next one is still
+ * loading.
+ */
 const leavesWithinMs = 10_000
 
 /** What browsers call a request that no server answered, or that was aborted. */
@@ -29,7 +32,10 @@ function noteRejections(signal: AbortSignal) {
   signal.addEventListener('abort', forget)
 }
 
-/** `buildVersion` names the build; the answer stops it again. Nothing is listened to, kept or sent in development and staging. */
+/**
+ * `buildVersion` names the build; the returned function stops monitoring. In development and staging, records
+ * and sends nothing.
+ */
 export function startMonitoring(
   buildVersion: string,
   { hostname = window.location.hostname, load = importReporter } = {},

@@ -16,7 +16,7 @@ const knownAttributes = new Set(
 )
 const isKnown = (name: string) => knownAttributes.has(name) || /^(aria|data)-/.test(name)
 
-/** Attributes that HTML does not know: a piece has passed a property of its own on to the page. */
+/** Attributes unknown to HTML: a component has leaked one of its props to the page. */
 function unknownAttributes(): string[] {
   return [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) =>
     element instanceof HTMLElement
@@ -36,7 +36,7 @@ afterEach(() => {
   expect(unknown, 'attributes unknown to HTML').toEqual([])
 })
 
-/** What a page has begun to fetch must not arrive in the next file, where the modules are the same. */
+/** Imports that a page has started must not arrive in the next file, where the modules are the same. */
 afterAll(() => vi.dynamicImportSettled())
 
 /** The names of a project that exists nowhere: pieces that could ask it render, and no test does ask. */

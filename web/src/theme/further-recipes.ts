@@ -1,4 +1,7 @@
-/** The recipes that the front page does without: whoever loads another page, or a part with such a component, imports this first. */
+/**
+ * Recipes that the front page does not need: other pages, and parts that contain such a component, import
+ * this first.
+ */
 import { defineConfig } from '@chakra-ui/react'
 import {
   cardAnatomy,
@@ -62,7 +65,10 @@ const slotRecipes = {
 /** A control's edge has 3:1 against what is around it. */
 const control = { bg: 'bg.panel', borderColor: 'border.emphasized' }
 
-/** A toast stands on the panel; its tone shows in the icon and the edge, so that the words keep their contrast. */
+/**
+ * A toast has the background of the panel; its tone shows in the icon and the edge, so that the text retains
+ * its contrast.
+ */
 const toastTone = (palette: string) => ({
   bg: 'bg.panel',
   color: 'fg',

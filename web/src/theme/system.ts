@@ -103,7 +103,10 @@ function newSystem(): SystemContext {
   return { ...created, _global: [], _config: { ...created._config, disableLayers: true } }
 }
 
-/** The one system there is, created on first use: it is the slowest step of the start, and main.tsx gives it a task of its own. */
+/**
+ * The only instance, created on first use: this is the slowest step of the start, and main.tsx runs it in a
+ * separate task.
+ */
 export function theSystem(): SystemContext {
   return (system ??= newSystem())
 }

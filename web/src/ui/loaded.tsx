@@ -17,9 +17,9 @@ type Props<T> = {
   isEmpty?: (data: T) => boolean
   /** Instead of the listener's own retry. */
   onRetry?: () => void
-  /** Says what could not be loaded. */
+  /** Names the content that failed to load. */
   errorTitle?: string
-  /** Above what an error says. */
+  /** Above the text of an error. */
   errorDrawing?: ReactNode
   children: (data: T) => ReactNode
 }

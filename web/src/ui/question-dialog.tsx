@@ -1,4 +1,4 @@
-/** Asks before something is lost for good, or before something large is begun. */
+/** Asks for confirmation before something is lost for good, or something large is started. */
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react'
 import type { ReactNode, RefObject } from 'react'
 

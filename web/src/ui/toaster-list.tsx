@@ -8,7 +8,7 @@ import '../theme/further-recipes'
 
 const shownForMs: Record<Tone, number> = { success: 6000, info: 8000, error: 10_000 }
 
-/** From this width on a toast stands in a corner, in px. */
+/** From this width on a toast is in a corner, in px. */
 const deskWidth = 768
 /** Below the header; on a phone above it, where it hides nothing that is being looked at. */
 const distanceToTop = window.innerWidth < deskWidth ? '0.5rem' : '4.5rem'
@@ -25,7 +25,7 @@ type Place = keyof typeof toasters
 const toastHeight = 160
 const toastWidthAtDesk = 400
 
-/** A button that stands out by its colour. */
+/** A button with a solid colour. */
 function isPrimary(button: Element): boolean {
   return !/^(transparent|rgba\(.*, 0\))?$/.test(getComputedStyle(button).backgroundColor)
 }
@@ -80,7 +80,7 @@ function show({ title, description, tone, action, subject = title, stays }: Mess
   shown.set(subject, { place, id })
 }
 
-/** A toast is announced as a whole; a name of its own would say the same words a second time. */
+/** A toast is announced as a whole; a label would repeat the same text. */
 const withoutName = { 'aria-labelledby': '', 'aria-describedby': '' }
 
 export function ToasterList() {

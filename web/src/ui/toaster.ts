@@ -1,4 +1,4 @@
-/** Says something briefly, announced to screen readers; also across a full reload. */
+/** Shows brief messages, announced to screen readers; also across a full reload. */
 import { parsedJson } from '@club/domain/parsed-json'
 import { tabStorage } from '../browser-storage'
 
@@ -11,7 +11,7 @@ export type Toast = {
   action?: ToastAction
   /** What it is about: a newer toast about the same replaces it. The title when left out. */
   subject?: string
-  /** Until it is closed or another one comes, for what may happen while nobody looks. */
+  /** Until it is closed or replaced, for events the user may not be watching for. */
   stays?: true
 }
 
@@ -33,7 +33,7 @@ export function toast(message: Toast) {
   }
 }
 
-/** Has the toaster fetched before there is anything to say, perhaps that the connection is gone. */
+/** Preloads the toaster before the first message, which may be that the connection is gone. */
 export function prepareToaster() {
   isWanted = true
   onFirst?.()
@@ -44,7 +44,7 @@ export function dismissErrors() {
   dismiss('error')
 }
 
-/** Takes off the page what went well: something larger says so. */
+/** Removes success toasts when something larger reports the success. */
 export function dismissSuccesses() {
   dismiss('success')
 }

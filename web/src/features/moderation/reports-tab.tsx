@@ -49,7 +49,7 @@ function ReportRow({ report, onOpen }: { report: ModeratedReport; onOpen: () => 
   )
 }
 
-/** Said where not all was read: of some that are shown, and of none. */
+/** Shown when not all was read: `some` below a list, `none` in place of one. */
 const moreWords: Readonly<Record<Status, { some: string; none: string }>> = {
   open: {
     some: 'There are more. They’ll appear once you decide some of these.',

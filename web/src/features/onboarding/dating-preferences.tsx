@@ -1,4 +1,4 @@
-/** The second tab: whom the member would like to meet. */
+/** The second tab: the people the member would like to meet. */
 import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { asInPreferences, asInPreferencesLabel, seekingLabels } from '@club/domain/members/preferences'

@@ -60,7 +60,7 @@ export const requiredFields = [
   { name: 'gender', label: 'Gender' },
 ] as const
 
-/** What the browser kept or an old document holds never breaks the form. */
+/** Invalid values in a stored draft or an old document never break the form. */
 const textOr = (initial: string) => z.string().catch(initial)
 
 const entriesTextSchema = z.object({
@@ -111,7 +111,7 @@ export function draftText(draft: Draft, now: Date): string {
   return JSON.stringify({ ...draft, saved_at: now.getTime() })
 }
 
-/** The draft that a kept text stands for; null when there is none, it cannot be read, or it is older than 14 days. */
+/** Parses a stored draft; null when there is none, it can't be read, or it is older than 14 days. */
 export function draftFrom(text: string | null, now: Date): Draft | null {
   const parsed = draftSchema.safeParse(text === null ? null : keptDraft(text, now))
   return parsed.success ? parsed.data : null

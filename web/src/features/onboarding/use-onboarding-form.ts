@@ -42,7 +42,10 @@ function useKeptDraft(uid: string, opened: Draft, entries: Entries, tab: Tab) {
 
 const parameter = 'tab'
 
-/** The open tab, kept in the address: Back and Forward turn it, and a reload keeps it. A draft opens where it was left. */
+/**
+ * The open tab, stored in the URL: Back and Forward switch it, and a reload preserves it. A draft opens where
+ * it was left.
+ */
 function useTab(left: Tab): [tab: Tab, open: (tab: Tab) => void] {
   const [search, setSearch] = useSearchParams()
   const hasOpened = useRef(false)

@@ -31,7 +31,7 @@ type NewPrice = { readonly cents: number; readonly accept: () => void }
 
 type ViewProps = Shared & { offer: Offer; picker?: ReactNode; newPrice?: NewPrice | null }
 
-/** `picker` stands in the place of the slip. */
+/** `picker` replaces the slip. */
 export function OfferView({ offer, of, paying, picker, newPrice = null }: ViewProps) {
   if (offer === null)
     return (

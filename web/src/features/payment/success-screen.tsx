@@ -12,7 +12,7 @@ import { PageMessage } from '../../ui/page-message'
 import { toast } from '../../ui/toaster'
 import { Outcome } from './outcome'
 
-/** Said once for each session, not again after a reload. */
+/** Shown once per session, and not again after a reload. */
 function useToldOnce(sessionId: string, bought: Bought | null) {
   useEffect(() => {
     if (bought === null) return

@@ -97,7 +97,10 @@ export function draftText(unsaved: Unsaved, now: Date): string {
   return JSON.stringify({ unsaved, saved_at: now.getTime() })
 }
 
-/** The form with what a kept text adds to it: nothing when there is none, it cannot be read, or it is older than 14 days. */
+/**
+ * The form with a stored draft applied: unchanged when there is none, it can't be read, or it is older than
+ * 14 days.
+ */
 export function withDraft(opened: Entries, text: string | null, now: Date): Entries {
   const draft = draftSchema.safeParse(text === null ? null : keptDraft(text, now))
   return typedSchema.parse({ ...opened, ...draft.data?.unsaved })

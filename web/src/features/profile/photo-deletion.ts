@@ -7,7 +7,7 @@ import { useSession } from '../../data/session/session'
 import { type ToastContent, failureToast, useAction } from '../../pieces/action/use-action'
 import { toast } from '../../ui/toaster'
 
-/** Server errors say nothing about photos. */
+/** Server errors don't mention photos. */
 function newsOfDeletion(failure: Failure): ToastContent {
   const { description } = failureToast(failure)
   return {

@@ -22,7 +22,7 @@ export type PhotoUploads = {
   /** Those that count towards the six. */
   readonly pending: number
   readonly add: (files: readonly File[], room: number) => void
-  /** Begins a failed one again. */
+  /** Restarts a failed upload. */
   readonly retry: (failed: PhotoUpload, room: number) => void
   /** Ends an upload that is under way, or takes a failed one off the page. */
   readonly end: (id: number) => void

@@ -70,7 +70,7 @@ function DownloadPart({ email, actions }: PartProps) {
   )
 }
 
-/** How long it takes: seven days, and longer for whoever holds tickets. */
+/** The waiting period: seven days, and longer for ticket holders. */
 function Waiting({ ask }: { ask: AccountActions['eventToWaitFor'] }) {
   const live = useAttempt(ask)
   if (live.status === 'loading')

@@ -39,7 +39,7 @@ function SaveLine({ hasUnsaved, isSaving, onDiscard }: SaveProps) {
   )
 }
 
-/** The age that is to be confirmed; null while it is known well enough. */
+/** The age to confirm; null while it is certain enough. */
 function ageInQuestion({ age, age_set_at }: Profile, now: Date): number | null {
   return isAgeConfirmationDue(age_set_at, now) ? age : null
 }

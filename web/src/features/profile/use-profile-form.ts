@@ -49,7 +49,7 @@ function useKeptDraft(uid: string, unsaved: Unsaved | null) {
   }, [uid, unsaved])
 }
 
-/** The form changes a prompt in place: only a copy can be told from what it was. */
+/** The form changes prompts in place, so changes can only be detected against a copy. */
 const copied = (values: Entries) => structuredClone(values)
 
 export function useProfileForm({ uid, profile, preferences, write }: ProfileFormProps) {
@@ -63,7 +63,7 @@ export function useProfileForm({ uid, profile, preferences, write }: ProfileForm
   const [followed, setFollowed] = useState<Entries | null>(null)
   const { isDirty } = form.formState
   const unsaved = useMemo(
-    // Until the form has taken over what it follows, it differs though nobody has typed.
+    // Until the form has adopted the stored values, it differs from them without any input.
     () => (followed !== null && !isDirty ? null : unsavedIn(entries, base.opened)),
     [followed, isDirty, entries, base],
   )

@@ -12,7 +12,7 @@ import { CompletionLinks } from './complete'
 import { FirstPersonSkeleton, LiveFirstPerson } from './first-person'
 import { Panel } from './reveal'
 
-/** A number that has not changed for this long is told to those who listen to the page. */
+/** A number unchanged for this long is announced to screen readers. */
 const settledMs = 1500
 
 const nobodyTitle = 'No introductions yet'

@@ -25,7 +25,9 @@ import { firstPlace, trailIn } from './use-trail'
 import { type Opened, trailTo } from './use-wizard'
 import { Wizard } from './wizard'
 
-/** The wizard, once it is begun: a kept draft goes on where it was left, and a reload keeps the page. */
+/**
+ * The wizard, once it has started: a stored draft resumes where it was left, and a reload preserves the page.
+ */
 function useOpened(uid: string, stored: OpenedWizard) {
   const location = useLocation()
   return useState<Opened | null>(() => {

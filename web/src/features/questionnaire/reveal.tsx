@@ -23,7 +23,10 @@ const letterWords: Readonly<Record<string, string>> = {
   P: 'Open to the moment',
 }
 
-/** One part after the other; whoever wants no motion has all of them at once. The place of each is there from the start. */
+/**
+ * Reveals one part after the other, or all at once for users who prefer reduced motion. The space for each is
+ * reserved from the start.
+ */
 function Step({ delayMs, children }: { delayMs: number; children: ReactNode }) {
   return (
     <Box

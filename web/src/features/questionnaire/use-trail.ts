@@ -18,7 +18,7 @@ export type Trail = readonly (Place | null)[]
 
 const entrySchema = z.object({ trail: z.array(placeSchema.nullable()).min(1) })
 
-/** What an entry of the history says; null for the one at which the questionnaire was opened. */
+/** The trail stored in a history entry; null for the one at which the questionnaire was opened. */
 export function trailIn(state: unknown): Trail | null {
   return entrySchema.safeParse(state).data?.trail ?? null
 }
@@ -34,8 +34,8 @@ export function isSamePlace(one: Place | null, other: Place): boolean {
 export const firstPlace: Place = { step: 0, page: 0, interlude: null }
 
 /**
- * Each page becomes an entry, those of an earlier visit that lead to the one that opens included. Once it `isOver`, the browser is
- * taken back to the first one: a finished questionnaire leaves no pages behind it.
+ * Makes each page a history entry, including those of an earlier visit that lead to the one that opens. Once
+ * it `isOver`, goes back to the first one: a finished questionnaire leaves no pages behind.
  */
 export function useTrail(opened: Trail, isOver: boolean) {
   const location = useLocation()

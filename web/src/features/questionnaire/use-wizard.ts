@@ -103,7 +103,7 @@ export function useWizard(uid: string, opened: Opened, write: WriteAnswers) {
     trail.open({ ...first, interlude: interludeBefore(first.step, wizard) })
   }
 
-  /** The next page, result or step; says why not where there is a reason. */
+  /** The next page, result or step; shows the reason when it can't advance. */
   function next() {
     if (interlude) trail.open(placeOf(wizard))
     else if (refusalOfNext(wizard) === 'pages_left') trail.open(placeAfter('nextPage'))

@@ -45,7 +45,7 @@ type WizardProps = {
   uid: string
   opened: Opened
   write: WriteAnswers
-  /** What comes before the wizard, and begins it. */
+  /** The content before the wizard, which starts it. */
   before: (onBegin: () => void) => ReactNode
   /** What takes its place once everything is saved. */
   after: (results: CalculatedResults) => ReactNode

@@ -35,7 +35,9 @@ function memberOf(uid: string) {
   }
 }
 
-/** Everybody's profile is there; what is asked of the server is noted, and what it `refuses` changes nothing. */
+/**
+ * All profiles are loaded; requests to the server are recorded, and those that it `refuses` change nothing.
+ */
 function open(refuses: (uid: string, reaction: LikeType | null) => boolean = () => false) {
   const asked = vi.fn<(uid: string, reaction: LikeType | null) => void>()
   const hook = renderHook(() => {

@@ -89,7 +89,7 @@ export function SwipeCardSkeleton() {
   )
 }
 
-/** On a phone with the label, which stands beside the score at a desk. */
+/** On a phone with the label, which is beside the score on wide screens. */
 function Place({ location, label }: { location: string | null; label: string }) {
   return (
     <Flex align="center" gap="1" wrap="wrap" fontSize="sm" color={{ md: 'fg.muted' }}>
@@ -130,7 +130,7 @@ function OwnWords({ member }: { member: Member }) {
   )
 }
 
-/** On a phone the score stands in a corner of the picture. */
+/** On a phone the score is in a corner of the picture. */
 function Score({ score }: { score: number }) {
   return (
     <Flex align="center" gap="4" mb={{ md: '1' }}>
@@ -237,7 +237,7 @@ type Props = {
   match: Match
   /** Whether they have super-liked the viewer. */
   isSuperLike: boolean
-  /** Whether the viewer has a photo, without which everybody else's stay blurred. */
+  /** Whether the viewer has a photo, without which all others' stay blurred. */
   hasPhoto: boolean
   /** How high it lies on the deck: the one beneath a card that leaves is seen before it is on top. */
   level: number

@@ -4,13 +4,16 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { demandConnection, type Failure, failureOf } from '../../data/failure'
 import { dismissErrors, prepareToaster, toast, type Toast, type Tone } from '../../ui/toaster'
 
-/** A toast, a success after `done` and an error after `failed` unless it says otherwise; nothing is said of null. */
+/** A toast: by default a success after `done` and an error after `failed`; null for no toast. */
 export type ToastContent = (Omit<Toast, 'tone'> & { readonly tone?: Tone }) | null | undefined
 
 type Options<Input extends readonly unknown[], Output> = {
   /** What follows from success; the news it returns are shown. */
   done?: (output: Output, ...input: Input) => ToastContent | Promise<ToastContent>
-  /** What is said of a failure: null where the screen says it itself; left out, the server's own words are shown. */
+  /**
+   * The toast for a failure: null when the screen reports it; without this option, the server's message is
+   * shown.
+   */
   failed?: (failure: Failure) => ToastContent
   /** Several at a time, for what is done to one after another without waiting. */
   mayOverlap?: boolean
@@ -24,7 +27,7 @@ export type Action<Input extends readonly unknown[]> = {
   readonly failure: Failure | null
 }
 
-/** What is said of a failure that has no words of its own: the server's, or that nobody answered. */
+/** The default toast for a failure: the server's message, or that there was no answer. */
 export function failureToast(failure: Failure): NonNullable<ToastContent> {
   const title = failure.kind === 'offline' ? 'No connection' : 'Something went wrong.'
   return { title, description: sentenceOf(failure) ?? 'Please try again.' }
@@ -55,7 +58,7 @@ export function useAction<Input extends readonly unknown[], Output>(
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
-  // The first thing to say may be that the connection is gone.
+  // The first message may be that the connection is gone.
   useEffect(prepareToaster, [])
 
   const say = (tone: Tone, news: ToastContent) => {
@@ -66,7 +69,7 @@ export function useAction<Input extends readonly unknown[], Output>(
     if (outcome.isDone) {
       dismissErrors()
       const { output } = outcome
-      // What follows may fail by itself; what was asked for is done all the same.
+      // The follow-up may fail separately; the action has succeeded all the same.
       const follow = async () => say('success', await done?.(output, ...input))
       await follow().catch((error: unknown) => console.warn('What follows an action failed:', error))
     } else {

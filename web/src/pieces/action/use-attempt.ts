@@ -8,7 +8,7 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** `ask` must be the same function from render to render: another one is asked anew. */
+/** `ask` must be the same function from render to render: a different one is called again. */
 export function useAttempt<T>(ask: () => Promise<T>): Live<T> {
   const [attempt, setAttempt] = useState(0)
   const [heard, setHeard] = useState<{ ask: () => Promise<T>; live: Live<T> } | null>(null)

@@ -1,4 +1,4 @@
-/** Keys of the console, for those whose hands stay on the keyboard; none while somebody types, or a dialog or a question is open. */
+/** Keyboard shortcuts of the console; inactive while the user types, or a dialog or a question is open. */
 import { useEffect, useEffectEvent } from 'react'
 
 /** As they are listed under '?'. */
@@ -19,7 +19,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** It may hold what somebody has typed, or wait for an answer. */
+/** It may contain input, or wait for an answer. */
 function isDialogOpen(): boolean {
   return document.querySelector(':is([role=dialog], [role=alertdialog])[data-state=open]') !== null
 }
@@ -34,7 +34,7 @@ function moveRow(step: 1 | -1) {
 }
 
 type Handlers = {
-  /** `index`: as the digits stand on a keyboard, from 0 for '1' to 9 for '0'. */
+  /** `index`: by the order of digits on a keyboard, from 0 for '1' to 9 for '0'. */
   readonly openTab: (index: number) => void
   readonly jump?: () => void
   readonly help?: () => void

@@ -1,4 +1,4 @@
-/** Asks for the reason of something that staff do to somebody, who may read it. */
+/** Asks for the reason of a staff action against a member, who can read it. */
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react'
 import { staffReasonSchema } from '@club/domain/account/staff-reason'
 import { limits } from '@club/domain/limits'

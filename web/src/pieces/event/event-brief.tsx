@@ -24,7 +24,10 @@ export type BriefEvent = {
 
 type Props = {
   event: BriefEvent
-  /** What stands at the foot, above the link across the card; called with the id of the title, which describes it, and whether the event has begun. */
+  /**
+   * The content of the foot, above the link across the card; called with the id of the title, which describes
+   * it, and whether the event has started.
+   */
   foot: (titleId: string, hasBegun: boolean) => ReactNode
 }
 
@@ -61,7 +64,7 @@ export function EventBrief({ event, foot }: Props) {
   )
 }
 
-/** `hasAttendance`: where it is said who goes, and not only how many. */
+/** `hasAttendance`: show attendees' names, not only their number. */
 export function EventBriefSkeleton({ hasAttendance = false }: { hasAttendance?: boolean }) {
   return (
     <EventCardFrame size="lg" cover={<Skeleton boxSize="full" rounded="none" />}>

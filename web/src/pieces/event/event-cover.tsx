@@ -11,7 +11,7 @@ type Props = {
   isFirst?: boolean
 }
 
-/** Decorative: the text beside it says what the event is. */
+/** Decorative: the text beside it describes the event. */
 export function EventCover({ event, isFirst = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const own = event.image_url === '' || event.image_url === broken ? null : event.image_url

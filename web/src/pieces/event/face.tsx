@@ -5,7 +5,7 @@ import { MemberPicture } from '../member/member-picture'
 
 type FaceProps = { member: Member; size: '9' | '12' }
 
-/** Decorative: the name stands beside it. Too small for the mark of a blurred picture. */
+/** Decorative: the name is beside it. Too small for the mark of a blurred picture. */
 export function Face({ member, size }: FaceProps) {
   return (
     <Box

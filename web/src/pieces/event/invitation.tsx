@@ -90,7 +90,7 @@ function Wave() {
 
 type FactProps = { name: string; value: ReactNode; more: ReactNode; isPlace?: boolean }
 
-/** On a phone the place has a line of its own beneath date and time. */
+/** On a phone the place is on a separate line below date and time. */
 function Fact({ name, value, more, isPlace = false }: FactProps) {
   const edge = isPlace
     ? {
@@ -152,7 +152,7 @@ function Facts({ event, now }: { event: Event; now: Date }) {
   )
 }
 
-/** `heading` in `titleStyle`; what belongs to whoever looks comes below the facts. */
+/** `heading` in `titleStyle`; content specific to the viewer comes below the facts. */
 type InvitationProps = { event: Event; now: Date; heading: ReactNode; children?: ReactNode }
 
 export function Invitation({ event, now, heading, children }: InvitationProps) {

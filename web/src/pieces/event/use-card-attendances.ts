@@ -14,7 +14,7 @@ import { useSession } from '../../data/session/session'
 import { useDebounced } from '../../debounce'
 import { type Viewer, viewerOf } from './viewer'
 
-/** What the card of one event says. */
+/** The attendance shown on the card of one event. */
 export type CardAttendance = {
   /** Null until it is known who looks. */
   readonly viewer: Viewer | null
@@ -22,7 +22,7 @@ export type CardAttendance = {
   readonly registration: EventAttendee | null | undefined
   /** The best three of the viewer's matches who go, best first, and how many there are. */
   readonly matches: { readonly user_ids: readonly string[]; readonly total: number }
-  /** Whether the viewer has a photo, without which everybody else's stay blurred. */
+  /** Whether the viewer has a photo, without which all others' stay blurred. */
   readonly hasPhoto: boolean
 }
 
@@ -73,7 +73,7 @@ function goesTo(registrations: Registrations): string {
   return [...registrations.keys()].toSorted().join(' ')
 }
 
-/** When somebody who goes to one of them last disappeared or came back, in ms. */
+/** The last time an attendee of one of them became hidden or visible again, in ms. */
 function lastChangeOf(events: readonly EventRow[]): number {
   return Math.max(0, ...events.map(({ data }) => data.people_changed_at?.getTime() ?? 0))
 }

@@ -22,7 +22,7 @@ export type Registering = {
   readonly cancel: Action<[TitledEvent]>
 }
 
-/** Both tell in a toast what came of it. */
+/** Both report the outcome in a toast. */
 export function useRegistering(actions: RegistrationActions = defaultActions): Registering {
   const register = useAction(({ id }: TitledEvent) => actions.registerForEvent(id), {
     done: (_, { title }) => ({ title: "You're registered", description: `See you at ${title}.` }),

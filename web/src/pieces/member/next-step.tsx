@@ -37,7 +37,7 @@ function OpenStep({ step: { step, action, to }, completion }: StepProps) {
   )
 }
 
-/** For whoever has yet to be onboarded: the guard of /matches knows what is left. */
+/** For members not yet onboarded: the guard of /matches knows the remaining steps. */
 export function FinishProfile() {
   return (
     <NextStepFrame

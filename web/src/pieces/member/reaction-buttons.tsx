@@ -32,7 +32,7 @@ type RoundProps = Look & {
   onPress: () => void
 }
 
-/** Keeps the focus while it is disabled, so that whoever presses it last is told why. */
+/** Retains the focus while disabled, so that the user who pressed it last learns why. */
 function RoundButton({ type, word, icon: Icon, palette, isSet, isDisabled, hint, onPress }: RoundProps) {
   const shape = shapes[type === 'like' ? 'like' : 'other']
   return (
@@ -94,12 +94,12 @@ function RoundButton({ type, word, icon: Icon, palette, isSet, isDisabled, hint,
 }
 
 type Props = {
-  /** The reaction that is set; left out where each press is for somebody else. */
+  /** The current reaction; left out where each press is for another member. */
   reaction?: LikeType | null
   credits: Live<number>
   /** Super likes are for members whose score the viewer is shown. */
   isMatch?: boolean
-  /** Nobody is there to react to. */
+  /** There is currently not a member to react to. */
   isDisabled?: boolean
   onReact: (reaction: LikeType) => void
 }

@@ -1,4 +1,7 @@
-/** The frame of every drawing: a rounded card of its own light, with the grain of printed paper over it; in dark mode night falls. */
+/**
+ * The frame of every drawing: a rounded card with its own light and the grain of printed paper; in dark mode
+ * night falls.
+ */
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
@@ -51,7 +54,7 @@ export function Stars() {
   return <path d={stars} stroke="#FFF4DA" strokeWidth="2.4" strokeLinecap="round" opacity="0.8" />
 }
 
-/** Decoration: what a drawing means is said in words beside it. */
+/** Decoration: the text beside a drawing carries its meaning. */
 export function Scene({ sky, children, lights, fills = false }: Props) {
   const id = useId()
   return (

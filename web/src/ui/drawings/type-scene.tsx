@@ -11,7 +11,7 @@ type Light = {
   water: string
   /** Of the sun or moon, and on the water below. */
   shine: string
-  /** How high the sun or moon stands: counted down from the top. */
+  /** The height of the sun or moon, measured from the top. */
   sunY: number
   air?: ReactNode
 }

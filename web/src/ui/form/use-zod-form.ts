@@ -41,8 +41,9 @@ function withRoot<Entries extends FieldValues>(root: GlobalError): FieldErrors<E
 }
 
 /**
- * A schema compares fields with each other only once each is right by itself. So that an error of two fields outlasts
- * another field that has become wrong and is not marked yet, that one counts as it was last right.
+ * A schema compares fields with each other only once each is valid alone. So that an error of two fields
+ * outlasts another field that has become invalid and is not marked yet, that field counts with its last valid
+ * value.
  */
 function resolverOf<Entries extends FieldValues, Checked extends FieldValues>(
   load: () => Promise<Parts<Entries, Checked>>,
@@ -77,7 +78,10 @@ function useParts<Entries, Checked>(
   return load
 }
 
-/** Checked when it is handed in; what is marked wrong then is checked again with every change, and nothing else is marked meanwhile. */
+/**
+ * Validated on submit; fields with an error are then validated again on every change, and no others are
+ * marked until the next submit.
+ */
 export function useZodForm<Entries extends FieldValues, Checked extends FieldValues>(
   schema: Schema<Entries, Checked> | LateSchema<Entries, Checked>,
   options: Omit<UseFormProps<Entries, unknown, Checked>, 'resolver'> = {},

@@ -66,7 +66,7 @@ const tryAgain = (
   </Button>
 )
 
-/** `kept` is null where this device keeps none. */
+/** `kept` is null when this device has no cached tickets. */
 function KeptTicketsList({ kept }: { kept: KeptTickets | null }) {
   return (
     <Stack gap="5">
@@ -104,7 +104,7 @@ function KeptTicketsList({ kept }: { kept: KeptTickets | null }) {
   )
 }
 
-/** The tickets kept on this device for whoever is signed in on it. */
+/** The tickets cached on this device for its signed-in member. */
 export function OwnKeptTickets() {
   return <Loaded live={useKeptTickets()}>{(kept) => <KeptTicketsList kept={kept} />}</Loaded>
 }

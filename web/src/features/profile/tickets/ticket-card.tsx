@@ -129,10 +129,10 @@ function Note({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 }
 
 type ActionsProps = Ticket & {
-  /** It is offered to somebody, who has not answered. */
+  /** A transfer offer is pending. */
   isOffered: boolean
   actions: TicketActions
-  /** Called when an offer has begun or ended. */
+  /** Called when an offer is made, or ends. */
   onChanged: () => void
   /** Gets the focus when the button that had it is gone. */
   onFocusLost: () => void
@@ -160,7 +160,7 @@ function Actions({ id, purchase, event, now, isOffered, actions, onChanged, onFo
         description: "If that's a member who can attend, they'll hear from us now.",
       }
     },
-    // The dialog says it.
+    // The dialog shows the failure.
     failed: () => null,
   })
   const takeBack = useAction(() => actions.answer(id, false), {

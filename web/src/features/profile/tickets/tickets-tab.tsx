@@ -80,7 +80,7 @@ function isHeldFor(ticket: OwnTicket, now: Date): ticket is Held {
   return ticket.event !== null && isUpcoming(ticket.event, now)
 }
 
-/** It is today, or goes on past midnight. */
+/** True if it is today, or lasts past midnight into today. */
 function isToday({ event }: Held, now: Date): boolean {
   return event.date_time <= now || daysAway(event, now) === 'today'
 }
@@ -98,7 +98,7 @@ function upcomingOf(tickets: readonly OwnTicket[], registrations: readonly Event
   ].toSorted((one, other) => one.event.date_time.getTime() - other.event.date_time.getTime())
 }
 
-/** Latest evening first; what is no longer listed comes last. */
+/** Latest evening first; unlisted events come last. */
 function pastOf(tickets: readonly OwnTicket[], now: Date): OwnTicket[] {
   const startMs = ({ event }: OwnTicket) => event?.date_time.getTime() ?? 0
   return tickets
@@ -204,13 +204,13 @@ type Props = {
   coaching: Live<Row<CoachingPurchase>[]>
   transfers: Live<Transfers>
   actions: TicketActions
-  /** Called when an offer has begun or ended. */
+  /** Called when an offer is made, or ends. */
   onChanged: () => void
 }
 
 const noTransfers: Transfers = { offered: [], given: [] }
 
-/** Without those that could not be loaded, which the offers' place says. */
+/** Without those that failed to load, which the offers section reports. */
 function unlessFailed(registrations: Live<readonly EventRow[]>): Live<readonly EventRow[]> {
   return registrations.status === 'error' ? { status: 'ready', data: [] } : registrations
 }
