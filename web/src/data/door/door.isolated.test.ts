@@ -90,7 +90,7 @@ it('After a loss of the connection nothing is joined with what the other kind wa
   expect(state().rows.size).toBe(6)
 })
 
-it('Whoever leaves the page hears neither kind any more', async () => {
+it('Leaving the page closes both listeners', async () => {
   const { leave } = await theDoor()
   leave()
   expect(club.closed).toBe(2)

@@ -27,7 +27,7 @@ async function turned(meanwhile: () => void, answer: string | null = 'first') {
   await Promise.resolve()
 }
 
-it('what has answered goes on for whoever listens next, who hears what is known and what comes', async () => {
+it('a listener that has answered is reused by the next one, which receives the known and new snapshots', async () => {
   const hear = vi.fn<Heard>()
   await turned(() => void open('page', hear, fail))
   expect(openOne).toHaveBeenCalledOnce()

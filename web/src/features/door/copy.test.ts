@@ -35,7 +35,7 @@ it('Admitted says how many, who and by which ticket', () => {
   })
 })
 
-it('Already admitted says when, and by whom', () => {
+it('Already admitted shows the time and the helper', () => {
   const before = { checked_in_at: now - 4 * 60_000, checked_in_by: 'Inês' }
   expect(words('already', before)).toMatchObject({
     tone: 'again',

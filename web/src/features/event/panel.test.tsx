@@ -34,7 +34,7 @@ it.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('leads whoever is not registered on', () => {
+it('leads members who are not registered to other events', () => {
   show(
     <Panel
       {...{ id: 'walk', event, registration: null, viewer: 'member', uid: 'ana', here: '/events/walk' }}

@@ -117,7 +117,7 @@ it.each([
   expect(await screen.findByText(/^These are the newest/)).toBeVisible()
 })
 
-it('The panel of a report says until when its evidence is kept of somebody who is leaving, and nothing of those who stay', async () => {
+it('The panel of a report shows how long evidence is stored only for a member who is leaving', async () => {
   const panelOf = (kept_until: number | null) =>
     createElement(ReportPanel, {
       ...{ report: { ...report, reported: { ...report.reported, kept_until } } },

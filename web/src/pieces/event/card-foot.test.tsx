@@ -83,7 +83,7 @@ describe('the RSVP button', () => {
     await waitFor(() => expect(button.parentElement).toHaveFocus())
   })
 
-  it('is a link to the page where that is asked for, which joins nothing that has begun', () => {
+  it('is a link to the event page, without the offer to join once it has started', () => {
     show(<CardAction id="walk" event={event} attendance={member} titleId="title" linkLabel="Join Event" />)
     expect(screen.getByRole('link', { name: 'Join Event' })).toHaveAttribute('href', '/events/walk')
     expect(screen.queryByRole('button')).toBeNull()

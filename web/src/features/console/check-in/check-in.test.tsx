@@ -76,7 +76,7 @@ it('Admitting names how many', async () => {
   expect(checkIn.mock.lastCall?.[0]).toMatchObject(scan)
 })
 
-it('Somebody admitted elsewhere meanwhile is not admitted again', async () => {
+it('A guest already admitted at another door is not admitted again', async () => {
   checkIn.mockResolvedValue({ verdict: 'already', people: 2, checked_in_at: came, checked_in_by: 'Inês' })
   fireEvent.click(button('Admit 2: Ana Lima'))
   await waitFor(() =>

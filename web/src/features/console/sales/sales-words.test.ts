@@ -24,7 +24,7 @@ it('what was paid says so when it counts orders that revenue leaves out', () => 
   expect(figure(givenBack, 'Paid')?.words).toBe('after $0.00 in discounts, including refunded orders')
 })
 
-it('types of one name say for whom they are, and all others do not', () => {
+it('adds the gender only to ticket types that share a name', () => {
   const type = (
     type_id: string,
     name: string,
