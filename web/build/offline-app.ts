@@ -1,4 +1,7 @@
-/** The project's one service worker: keeps what the door and a member's tickets need of the app, and opens them from there without a network. */
+/**
+ * The project's one service worker: caches the parts of the app that the door and a member's tickets need,
+ * and serves them offline.
+ */
 import type { Plugin, Rolldown } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 
@@ -15,7 +18,7 @@ const parts = [
   'web/src/app/session-endings.tsx',
 ]
 
-/** The same without what it fetches later: other tabs need the network. */
+/** Cached without later imports: other tabs need the network. */
 const partsAlone = ['web/src/routes/profile.tsx']
 
 /** Files of every page that are no chunks. */
@@ -96,7 +99,7 @@ export function worksOffline(): Plugin[] {
       ],
       inlineWorkboxRuntime: true,
       sourcemap: false,
-      // The next opening has the new version, all of it; a door that is open has fetched what it needs.
+      // The next opening gets the complete new version; an open door has already loaded all it needs.
       skipWaiting: true,
       clientsClaim: true,
       cleanupOutdatedCaches: true,

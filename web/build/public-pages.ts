@@ -1,4 +1,7 @@
-/** Public pages as HTML, drawn when the app is built; `app.html` is the shell of all others, `404.html` that of no page, and `offline.html` what is shown without a network. */
+/**
+ * Prerenders the public pages as HTML at build time; `app.html` is the shell of all others, `404.html` the
+ * page for unknown addresses, and `offline.html` the offline fallback.
+ */
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -12,7 +15,7 @@ const source = (file: string) => new URL(`../${file}`, import.meta.url).pathname
 /** Its HTML file, and the modules it loads besides the entry; they are prefetched with it. */
 type DrawnPage = { readonly file: string; readonly modules: readonly string[] }
 
-/** What every page with a form loads. */
+/** Modules that every page with a form loads. */
 const formModules = ['theme/further-recipes', 'data/firebase/auth'] as const
 
 /** In this order: the front page is drawn before the recipes of the others are there, as in a browser. */
@@ -42,10 +45,13 @@ const dataModules = [
   'features/coaching/live-services',
 ]
 
-/** Where the module that draws pages lies: beside what is served, for it is not for browsers. */
+/** Folder of the module that renders pages: outside the served files, because it isn't for browsers. */
 export const renderFolder = (outDir: string) => `${outDir}-render`
 
-/** Of Firebase only a handful of names is needed, and 'use client' has no meaning here. */
+/**
+ * Rollup warnings to ignore: of Firebase only a handful of names is needed, and 'use client' has no meaning
+ * here.
+ */
 const expected = new Set(['SHIMMED_EXPORT', 'MODULE_LEVEL_DIRECTIVE'])
 
 /** Without Firebase, and with all packages inside, so that it runs wherever Node does. */
@@ -76,7 +82,7 @@ async function buildRenderer(outDir: string): Promise<string> {
   return join(renderFolder(outDir), 'render.js')
 }
 
-/** What the function that draws pages with data puts in their place. */
+/** Placeholders that the function that renders pages with data replaces. */
 const placeholders: Drawing = {
   head: '<!--page-head-->',
   styles: '<!--page-styles-->',
@@ -156,7 +162,7 @@ export function publicPages(): Plugin {
     configResolved(resolved) {
       config = resolved
     },
-    // The service worker's list, which is made when the bundle is closed, names what is written here.
+    // The service worker's file list, made when the bundle is closed, includes the files written here.
     writeBundle: {
       sequential: true,
       async handler(_, bundle) {

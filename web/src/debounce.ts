@@ -9,7 +9,10 @@ type Debouncing<T> = {
   readonly subject?: string
 }
 
-/** `value` once it has stayed the same for `ms`; until then as it was, and `initial` at first. At once whenever `subject` changes. */
+/**
+ * `value` once it has stayed the same for `ms`; until then the previous one, and `initial` at first. At once
+ * whenever `subject` changes.
+ */
 export function useDebounced<T>(
   value: T,
   ms: number,

@@ -1,4 +1,7 @@
-/** The menu behind the member's picture: their name and e-mail, their own pages, and the way out. Loaded with Firebase. */
+/**
+ * The menu behind the member's picture: their name and email, their own pages, and log-out. Loaded with
+ * Firebase.
+ */
 import { Box, Center, chakra, Image, Menu, Skeleton, Text } from '@chakra-ui/react'
 import type { Role } from '@club/domain/account/role'
 import { initialsOf } from '@club/domain/members/initials'
@@ -20,7 +23,7 @@ const QuestionDialog = lazy(async () => ({
 
 const placeholder = '/placeholder-avatar.svg'
 
-/** Neither letters nor a picture while the profile is loading. */
+/** Shows neither initials nor a picture while the profile is loading. */
 type PictureProps = { initials: string; picture: string | null }
 
 /** Shows initials until there is a picture, which covers them so that nothing moves when it loads. */
@@ -94,7 +97,7 @@ type MenuProps = {
   /** Null while nothing is known, or without a profile: the email then replaces the name. */
   member: Pick<Member, 'profile' | 'photos'> | null
   email: string
-  /** Letters that would be others in a moment are not worth showing. */
+  /** Don't show initials that are about to change. */
   isLoading?: boolean
   isNewcomer?: boolean
   role?: Role

@@ -1,4 +1,4 @@
-/** What the first page brought is for that page. */
+/** Embedded data of the first page applies only to that page. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useContext } from 'react'
 import { Link, MemoryRouter } from 'react-router-dom'

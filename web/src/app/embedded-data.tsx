@@ -1,4 +1,4 @@
-/** Hands what the first page brought along to the hooks that would otherwise wait for Firestore. */
+/** Passes the first page's embedded data to the hooks that would otherwise wait for Firestore. */
 import type { PublicData } from '@club/domain/public-pages/public-data'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -38,7 +38,7 @@ export function useIsPageLoading(): boolean {
   )
 }
 
-/** From now on the pages that did not arrive are asked for again. */
+/** Makes pages that failed to load retry from now on. */
 export function tryFailedPagesAgain() {
   for (const forget of failed) forget()
   failed.clear()
@@ -55,7 +55,7 @@ type PageModule = { readonly Component: ComponentType }
 /** Imports a file whose `Component` is the page. */
 export type ImportPage = () => Promise<PageModule>
 
-/** What could not be loaded is asked for again at 'Try Again'. */
+/** A page that fails to load is requested again by 'Try Again'. */
 export function lazyPage(importPage: ImportPage): LazyPage {
   let loading: Promise<PageModule> | null = null
   // React remembers a failure for good, so another attempt is another component.

@@ -32,7 +32,7 @@ function Picture({ member, side }: { member: Member | null; side: 'left' | 'righ
 }
 
 type Props = {
-  /** Who looks, and whether they have a photo of their own. */
+  /** The viewer, and whether they have a photo. */
   uid: string
   hasPhoto: boolean
   member: Member

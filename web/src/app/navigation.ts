@@ -11,7 +11,10 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Matches', to: paths.matches, membersOnly: true },
 ]
 
-/** For newcomers: the guard of /matches leads them to what is left to do, and to the matches afterwards. */
+/**
+ * For members not yet onboarded: the guard of /matches leads them to the remaining steps, and to the matches
+ * afterwards.
+ */
 export const finishProfile: NavigationLink = {
   label: 'Finish your profile',
   to: paths.matches,

@@ -76,7 +76,7 @@ function markOne(id: string) {
   markRead([id]).catch((error: unknown) => console.warn('Failed to mark notification as read:', error))
 }
 
-/** Where people are met one at a time, a match is celebrated; anywhere else a dialog would interrupt something. */
+/** The swipe screen celebrates a match in a dialog; anywhere else a dialog would interrupt something. */
 const isMeeting = (pathname: string) => pathname === paths.swipe || /^\/profile\/./.test(pathname)
 
 /** Announces each match once: in a toast, or on the swipe screen by the celebrated match until `end`. */

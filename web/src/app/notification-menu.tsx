@@ -1,4 +1,7 @@
-/** The bell and what it opens: the news, newest first, with who or what each is about; loading, failed and empty too. */
+/**
+ * The bell and its menu: the notifications, newest first, each with its person or thing; loading, failed and
+ * empty states too.
+ */
 import {
   Box,
   Button,
@@ -150,7 +153,7 @@ function NewsLoading() {
 type Props = {
   /** Newest first. */
   live: Live<readonly NotificationCopy[]>
-  /** What is there only while the menu is open; shows nothing. */
+  /** Rendered only while the menu is open; shows nothing. */
   whileOpen?: ReactNode
   /** Called with an unread notification whose link is followed. */
   onOpen: (id: string) => void
@@ -193,7 +196,7 @@ export function BellMenu({ live, whileOpen, onOpen, readAll }: Props) {
             <Circle
               position="absolute"
               top="0.5"
-              // What is wider grows away from the bell.
+              // A wider menu grows away from the bell.
               left="5"
               minWidth="5"
               height="5"

@@ -43,7 +43,10 @@ function ScrollPlaces() {
 
 const sessionParts = () => Promise.all([import('../data/session/source'), import('./session-endings')])
 
-/** Loads Firebase once the session is wanted, keeps it up to date from then on, and leaves the page when it is over; asks again while the network is gone. */
+/**
+ * Loads Firebase once the session is needed, keeps it up to date from then on, and leaves the page when it
+ * ends; retries while the network is gone.
+ */
 function SessionKeeper() {
   const isAwake = useIsAwake()
   const [parts, setParts] = useState<readonly ComponentType[]>([])

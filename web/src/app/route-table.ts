@@ -6,7 +6,7 @@ import { type ImportPage, lazyPage, type LazyPage } from './lazy-page'
 
 export type Row = LazyPage & {
   readonly access: Audience
-  /** Shown with what this browser keeps while it cannot be known who is here. */
+  /** Shown with this browser's cached data while the session can't be determined. */
   readonly worksOffline?: true
 }
 

@@ -7,7 +7,7 @@ import { loadPage, notFound, type Row, table } from './route-table'
 
 type GuardedProps = {
   rows: Readonly<Record<string, Pick<Row, 'access' | 'worksOffline' | 'Page'>>>
-  /** What surrounds every page. */
+  /** The layout around every page. */
   layout: ReactElement
   /** Additional routes, open to all. */
   children: ReactElement

@@ -13,7 +13,7 @@ export type EventCompany = OutputOf<'listEventCompany'>
 
 const companyAt = (event_id: string) => call('listEventCompany', { event_id })
 
-/** Who was at an event besides the member; an error with the code of an `AfterwardsRefusal` when it is refused. */
+/** The other attendees of an event; an error with the code of an `AfterwardsRefusal` when it is refused. */
 export function useEventCompany(event_id: string): Live<EventCompany> {
   return useAnswer(event_id, '', companyAt)
 }

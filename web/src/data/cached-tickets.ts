@@ -48,7 +48,7 @@ function ofEveningsToCome(tickets: readonly OwnTicket[], now: Date): KeptTicket[
     .toSorted((one, other) => one.date_time.getTime() - other.date_time.getTime())
 }
 
-/** Whether this device has been asked to keep tickets, by opening My Tickets on it. */
+/** True if opening My Tickets on this device has enabled the cache. */
 export const keepsTickets = () => isKept('tickets')
 
 /**
@@ -63,7 +63,7 @@ export async function keepTickets(uid: string, tickets: readonly OwnTicket[], no
     forgetKept('tickets')
     return
   }
-  // First: what is noted is erased, also while it is still being written.
+  // Comes first, so that the noted data is erased even if it is still being written.
   noteKept('tickets', Math.max(...ends) + keptAfterMs)
   await (await database()).put('tickets', { uid, kept_at: now, tickets: held }, 'own')
   // The session may have ended during the write, also in another tab; don't restore erased tickets.

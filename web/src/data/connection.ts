@@ -1,4 +1,4 @@
-/** Whether the browser has a connection, and whether what is waited for will come. */
+/** The state of the browser's connection, and whether an awaited answer will arrive. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isUnanswered } from './failure'
 import type { Live } from './firebase/live'

@@ -1,4 +1,4 @@
-/** A member's own credits, live, and what they suffice for. */
+/** A member's own credits, live, and whether they cover a super like. */
 import { limits } from '@club/domain/limits'
 import { doc } from 'firebase/firestore'
 import { collectionOf } from './firebase/collection-of'
@@ -10,7 +10,7 @@ export function useOwnCredits(uid: string): Live<number> {
   return live.status === 'ready' ? { status: 'ready', data: live.data?.credits ?? 0 } : live
 }
 
-/** True iff a super like may be asked for; where the credits cannot be read, the server decides. */
+/** True if a super like can be sent; when the credits can't be read, the server decides. */
 export function maySuperLike(credits: Live<number>): boolean {
   return (
     credits.status === 'error' || (credits.status === 'ready' && credits.data >= limits.credits.superLike)

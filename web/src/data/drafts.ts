@@ -32,7 +32,7 @@ export function removeExpiredDrafts(now: Date) {
   for (const key of draftKeys()) unexpired(key, now)
 }
 
-/** True iff logging out would lose something that was never saved. */
+/** True if logging out would lose unsaved work. */
 export function hasDrafts(now: Date): boolean {
   return draftKeys().some((key) => unexpired(key, now) !== null)
 }
@@ -46,7 +46,7 @@ export function readDraft(form: DraftForm, uid: string, now: Date): string | nul
   return unexpired(keyOf(form, uid), now)
 }
 
-/** Without storage, or when it is full, the form holds what was typed for as long as the page is open. */
+/** Without storage, or when it is full, the form retains the input only while the page is open. */
 export function keepDraft(form: DraftForm, uid: string, text: string) {
   browserStorage.write(keyOf(form, uid), text)
 }

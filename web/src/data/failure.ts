@@ -81,7 +81,7 @@ export function demandStorage() {
   if (!browserStorage.isAllowed()) throw new StorageBlockedError()
 }
 
-/** What `part` of the app resolves to; NotConnectedError when its code cannot be fetched. */
+/** Resolves like `part` of the app; throws NotConnectedError when its code can't be loaded. */
 export async function fetched<T>(part: Promise<T>): Promise<T> {
   try {
     return await part
@@ -98,7 +98,7 @@ const offlineCodes = new Set([
   'firestore/unavailable',
 ])
 
-/** What the rules answer. */
+/** The refusal by the rules. */
 const deniedByRules = 'firestore/permission-denied'
 
 function kindOf(code: string | null): Failure['kind'] {
@@ -122,7 +122,7 @@ const noStatus = ' [0]'
 /** The client's default message when the server sent none. */
 const messageForMachines = /^internal$/i
 
-/** What our functions put beside the words of a refusal, for machines. */
+/** The machine-readable reason our functions add to a refusal's message. */
 function reasonIn(error: Error): string | null {
   const details = 'details' in error ? error.details : null
   if (typeof details !== 'object' || details === null || !('reason' in details)) return null
@@ -145,12 +145,12 @@ export function failureOf(error: unknown): Failure {
   return failureWith(isFirestore && code ? `firestore/${code}` : code, error.message)
 }
 
-/** True iff the rules do not let the viewer read, or write, what was asked for. */
+/** True if the rules refused the viewer's read or write. */
 export function isDeniedByRules(error: unknown): boolean {
   return failureOf(error).code === deniedByRules
 }
 
-/** True iff the server has not answered yet, and the first answer ends it. */
+/** True while the server has not answered; the first answer clears it. */
 export function isUnanswered(live: Live<unknown>): boolean {
   return live.status === 'error' && live.error instanceof NotConnectedError
 }

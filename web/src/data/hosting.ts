@@ -3,7 +3,7 @@ import type { HostApplicationForm } from '@club/domain/hosting/host-application'
 import { limits } from '@club/domain/limits'
 import { call, fetchCall } from './firebase/call'
 
-/** Fetches what the form needs to be sent, while it is being filled in. */
+/** Loads the code for submitting the form while it is being filled in. */
 export function prepareApplication() {
   fetchCall().catch(() => undefined)
 }

@@ -50,8 +50,8 @@ async function received(asked: Promise<Response>, onProgress: (bytes: number) =>
 }
 
 /**
- * The member's own data as a zip: one JSON file and the photos. `onProgress` hears how many bytes have arrived. Throws what `failureOf`
- * understands.
+ * The member's own data as a zip: one JSON file and the photos. `onProgress` receives the number of bytes
+ * loaded. Throws errors that `failureOf` understands.
  */
 export async function downloadMyData(password: string, onProgress: (bytes: number) => void): Promise<Blob> {
   const user = await reauthenticate(password)
@@ -84,8 +84,8 @@ export async function eventToWaitFor(): Promise<Event | null> {
 }
 
 /**
- * Hides the member and ends all sessions, this one included; the caller then reloads the page. Resolves to when everything is erased, unless they
- * log in before. Throws what `failureOf` understands.
+ * Hides the member and ends all sessions, this one included; the caller then reloads the page. Resolves to
+ * the time of the erasure, which a log-in before then cancels. Throws errors that `failureOf` understands.
  */
 export function leaveClub(password: string): Promise<Date> {
   return holdingSession(async () => {

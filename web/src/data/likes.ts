@@ -1,4 +1,4 @@
-/** What a member thinks of others, live, and saying so. */
+/** A member's reactions to others, live, and reacting. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import { likeId, type LikeType } from '@club/domain/members/reaction'
 import { doc, query, where } from 'firebase/firestore'
@@ -35,7 +35,9 @@ export function reactToMember(uid: string, like_type: LikeType): Promise<OutputO
   return call('reactToMember', { user_id: uid, like_type, request_id: crypto.randomUUID() })
 }
 
-/** Takes a pass back; does nothing when the last reaction was another. Throws what `failureOf` understands. */
+/**
+ * Undoes a pass; does nothing when the last reaction was another. Throws errors that `failureOf` understands.
+ */
 export async function undoPass(uid: string): Promise<void> {
   await call('undoPass', { user_id: uid, request_id: crypto.randomUUID() })
 }

@@ -18,7 +18,7 @@ export type MatchList = {
   /** Ids of the pairs that came while the page was open, in the order in which they came. */
   readonly arrived: readonly string[]
   readonly known: ReadonlySet<string>
-  /** The latest `updated_at` among what was there already, in ms. */
+  /** The latest `updated_at` among the matches present at the opening, in ms. */
   readonly newestAtOpening: number
 }
 
@@ -42,8 +42,8 @@ function unlessUnchanged({ matches }: MatchList, row: Row<Match>): Row<Match> {
 }
 
 /**
- * The list after its pages have been heard. Of what comes with the opening nothing counts as arrived. After that, a match that only moved up into
- * a page is older than what was there at the opening; one that came is newer.
+ * The list after new pages have arrived. Rows that load with the opening don't count as new. After that, a
+ * match that only moved up into a page is older than those present at the opening; a new one is newer.
  */
 export function afterHearing(before: MatchList, { rows, hasMore, isOpening }: Pages<Match>): MatchList {
   const matches = rows
@@ -100,7 +100,10 @@ export function useMatchesToMeet(uid: string): Live<readonly Row<Match>[]> {
   )
 }
 
-/** Whether the other has super-liked `uid`, who has yet to answer. A pass is known to `uid` alone: the match is the sender's, too. */
+/**
+ * True if the other member has super-liked `uid`, who has yet to react. Only `uid` can see a pass: the match
+ * is the sender's, too.
+ */
 export function awaitsAnswer({ super_liked_by, user_ids }: Match, uid: string, likes: Likes): boolean {
   const sender = super_liked_by !== uid ? super_liked_by : null
   return sender !== null && user_ids.includes(sender) && !likes.has(sender)

@@ -49,7 +49,10 @@ export function useMember(uid: string | null, { sharp }: { sharp: boolean }): Li
   return useMemo(() => memberOf(uid, profile, shown), [uid, profile, shown])
 }
 
-/** The profiles of several members, live; null for one who is gone or may not be seen. What was known stays when others come. */
+/**
+ * The profiles of several members, live; null for one who is gone or hidden. Loaded profiles stay when others
+ * are added.
+ */
 export function useProfiles(uids: readonly string[]): Live<ReadonlyMap<string, Profile | null>> {
   const source = useMemo(() => ({}), [])
   const asked = uids.join(' ')
@@ -76,7 +79,7 @@ export function useOwnPreferences(uid: string | null): Live<MatchPreferences | n
 export type OwnProgress = {
   readonly profile: Profile
   readonly completion: ProfileCompletion
-  /** What the assessment still lacks, in the order of the wizard. */
+  /** Missing answers of the assessment, in the order of the wizard. */
   readonly missing: readonly MissingAnswer[]
 }
 

@@ -1,4 +1,4 @@
-/** What moderators look at and decide; its contracts are in their page's files alone. */
+/** Moderators' data and decisions; the contracts are in their page's files only. */
 import { moderationContracts } from '@club/domain/contracts/moderation'
 import type { InputOf, ModerationContractName } from '@club/domain/contracts/index'
 import type { HostApplication } from '@club/domain/hosting/host-application'

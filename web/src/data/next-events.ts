@@ -1,4 +1,6 @@
-/** The next few evenings for the front page, asked for in one plain request: visitors need no Firebase for it. */
+/**
+ * The next few evenings for the front page, fetched in one plain request: visitors need no Firebase for it.
+ */
 import { upcomingSince } from '@club/domain/events/event-facts'
 import { firstLimits } from '@club/domain/first-limits'
 import { useEffect, useState } from 'react'
@@ -6,7 +8,10 @@ import { env } from '../env'
 import { answerWithinMs } from './failure'
 import type { Live } from './firebase/live'
 
-/** What the front page shows of an event; `price` is in dollars, `image_url` null where the cover of its category is shown. */
+/**
+ * An event as shown on the front page; `price` is in dollars, `image_url` null where the cover of its
+ * category is shown.
+ */
 export type NextEvent = {
   readonly id: string
   readonly title: string
@@ -133,7 +138,7 @@ export function useNextEvents(): Live<readonly NextEvent[]> {
         .finally(() => clearTimeout(patience))
         .then(
           (data) => setLive({ status: 'ready', data }),
-          // What is shown already is better than nothing.
+          // Old data is better than none.
           (error: unknown) =>
             setLive((shown) =>
               shown.status === 'ready' || end.signal.aborted

@@ -11,7 +11,7 @@ import { useOwnQuestionnaire } from './questionnaire'
 
 export type OnboardingDocuments = { profile: Profile | null; questionnaire: QuestionnaireResults | null }
 
-/** What the onboarding guard judges a member by. */
+/** The documents from which the onboarding guard decides. */
 export function useOnboardingDocuments(uid: string): Live<OnboardingDocuments> {
   return joined(useOwnProfile(uid), useOwnQuestionnaire(uid), (profile, questionnaire) => ({
     profile,
@@ -26,7 +26,7 @@ export type OnboardingWords = {
    */
   profile: Omit<ProfileForm, 'orientation' | 'gender'> & Partial<Pick<ProfileForm, 'gender'>>
   preferences: PreferencesForm
-  /** Whether the age is another one, or due to be confirmed; only then does `age_set_at` move. */
+  /** True if the age has changed, or is due for confirmation; only then does `age_set_at` move. */
   confirmsAge: boolean
 }
 

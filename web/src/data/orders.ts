@@ -6,7 +6,7 @@ import { collectionOf } from './firebase/collection-of'
 import { call } from './firebase/call'
 import { type Live, type Row, useLiveDocument, useLiveQuery } from './firebase/live'
 
-/** The order; null while there is none of this id, loading while `id` is null. */
+/** The order; null when none has this id, loading while `id` is null. */
 export function useOrder(id: string | null): Live<Order | null> {
   return useLiveDocument(id === null ? null : doc(collectionOf('orders'), id))
 }
@@ -33,7 +33,10 @@ export function createCheckout(wish: CheckoutRequest): Promise<OutputOf<'createC
   return call('createCheckout', wish)
 }
 
-/** Ends the order's payment page; answers what became of it. Throws what `failureOf` understands. */
+/**
+ * Closes the order's payment page; returns the order's resulting state. Throws errors that `failureOf`
+ * understands.
+ */
 export async function cancelCheckout(orderId: string): Promise<Order['status']> {
   return (await call('cancelCheckout', { orderId })).status
 }

@@ -1,4 +1,4 @@
-/** A member's own photos, live, and what they do with them. */
+/** A member's own photos, live, and the actions on them. */
 import { type Album, albumOf } from '@club/domain/members/photo-album'
 import {
   photoFileSchema,

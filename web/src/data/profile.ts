@@ -1,4 +1,4 @@
-/** The member's own side of their profile: what /profile shows, writing only what changes, and which mails they get. */
+/** The member's own profile: the data of /profile, saving only changed fields, and email preferences. */
 import type { SwitchedMailKind } from '@club/domain/emails/mail-switches'
 import { type Interest, type MatchPreferences, preferencesWith } from '@club/domain/members/preferences'
 import type { ProfileForm } from '@club/domain/members/profile'

@@ -1,4 +1,4 @@
-/** What a host proposes, and what became of it. */
+/** A host's proposals and their outcome. */
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import type { EventProposal } from '@club/domain/hosting/event-proposal'
 import { applicationStatusOf, type HostApplicationStatus } from '@club/domain/hosting/host-application'
@@ -8,7 +8,7 @@ import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
 import { type Live, type Row, useLiveQuery } from './firebase/live'
 
-/** Whether the member with this address is a host, live. */
+/** The host status of the member with this address, live. */
 export function useHostStatus(email: string): Live<HostApplicationStatus | 'none'> {
   const live = useLiveQuery(
     query(collectionOf('host_applications'), where('email', '==', email), limit(limits.moderation.listed)),
@@ -32,7 +32,7 @@ export function openProposal(event_id: string): Promise<OpenedProposal> {
   return call('openProposal', { event_id })
 }
 
-/** What `uid` has proposed, newest first, live. */
+/** The proposals of `uid`, newest first, live. */
 export function useProposals(uid: string): Live<Row<EventProposal>[]> {
   const live = useLiveQuery(
     query(collectionOf('event_proposals'), where('user_id', '==', uid), limit(limits.moderation.listed)),

@@ -1,4 +1,4 @@
-/** What a page brought along in its HTML: shown until Firestore itself answers. */
+/** Data embedded in a page's HTML: shown until Firestore answers. */
 import { type PublicData, publicDataFrom, publicDataId } from '@club/domain/public-pages/public-data'
 import { createContext, useContext, useMemo } from 'react'
 import type { Live } from './firebase/live'

@@ -41,8 +41,9 @@ export function useRegisteredEvenings(uid: string): Live<readonly EventRow[]> {
 }
 
 /**
- * The place of `uid` at one event; null when they do not go, loading while `uid` is null. A query, because the emulator may report a new document as
- * missing with a later time than its own, after which a listener to that document hears nothing more.
+ * The registration of `uid` for one event; null without one, loading while `uid` is null. A query, because
+ * the emulator may report a new document as missing with a later time than its own, after which a listener to
+ * that document receives nothing more.
  */
 export function useOwnRegistration(uid: string | null, eventId: string): Live<EventAttendee | null> {
   const own = where('user_id', '==', uid)
@@ -52,26 +53,35 @@ export function useOwnRegistration(uid: string | null, eventId: string): Live<Ev
   return live.status === 'ready' ? { status: 'ready', data: live.data[0]?.data ?? null } : live
 }
 
-/** Takes a place, once however often it is asked. Throws what `failureOf` understands, with the code of a `RegistrationRefusal`. */
+/**
+ * Registers the caller; idempotent. Throws errors that `failureOf` understands, with the code of a
+ * `RegistrationRefusal`.
+ */
 export async function registerForEvent(event_id: string): Promise<void> {
   await call('registerForEvent', { event_id })
 }
 
-/** Gives the caller's place back. Throws what `failureOf` understands, with the code of a `RegistrationRefusal`. */
+/**
+ * Cancels the caller's registration. Throws errors that `failureOf` understands, with the code of a
+ * `RegistrationRefusal`.
+ */
 export async function cancelRegistration(event_id: string): Promise<void> {
   await call('cancelRegistration', { event_id })
 }
 
 export type Attendees = OutputOf<'listAttendees'>
 
-/** Who goes, as the caller may see it. Throws what `failureOf` understands. */
+/** The attendees the caller can see. Throws errors that `failureOf` understands. */
 export function listAttendees(event_id: string): Promise<Attendees> {
   return call('listAttendees', { event_id })
 }
 
 export type MatchesGoing = OutputOf<'matchesGoing'>['events'][number]
 
-/** An event's id → the caller's matches who go there; for the first fifty of `ids`. Throws what `failureOf` understands. */
+/**
+ * Maps an event's id to the caller's matches who are going; for the first fifty of `ids`. Throws errors that
+ * `failureOf` understands.
+ */
 export async function matchesGoing(ids: readonly string[]): Promise<ReadonlyMap<string, MatchesGoing>> {
   const event_ids = ids.slice(0, limits.events.matchesGoingMax)
   if (event_ids.length === 0) return new Map()
@@ -79,7 +89,7 @@ export async function matchesGoing(ids: readonly string[]): Promise<ReadonlyMap<
   return new Map(events.map((going) => [going.event_id, going]))
 }
 
-/** Who goes to one event, and which of them are the caller's matches, best first. */
+/** The attendees of one event, and which of them are the caller's matches, best first. */
 export type Going = Attendees & { readonly matches: Pick<MatchesGoing, 'user_ids' | 'total'> }
 
 async function goingTo(eventId: string): Promise<Going> {

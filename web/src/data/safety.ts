@@ -8,7 +8,7 @@ export async function blockMember(uid: string): Promise<void> {
   await call('blockMember', { user_id: uid })
 }
 
-/** Takes the caller's own block back. Throws what `failureOf` understands. */
+/** Removes the caller's own block. Throws errors that `failureOf` understands. */
 export async function unblockMember(uid: string): Promise<void> {
   await call('unblockMember', { user_id: uid })
 }

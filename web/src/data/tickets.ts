@@ -1,4 +1,4 @@
-/** What a member has paid for, tickets and coaching, and tickets that move between members. */
+/** A member's purchases, tickets and coaching, and tickets transferred between members. */
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { type Event, isAnnounced } from '@club/domain/events/event'
@@ -30,7 +30,10 @@ function newestFirst(one: Created, other: Created): number {
   return other.data.created_at.getTime() - one.data.created_at.getTime()
 }
 
-/** The events with these ids, live, past and cancelled ones too; what was known stays when further ids come. */
+/**
+ * The events with these ids, live, including past and cancelled ones; loaded events stay when further ids are
+ * added.
+ */
 function useEventsOf(uid: string, ids: readonly string[] | null): Live<ReadonlyMap<string, Event | null>> {
   const isKnown = ids !== null
   const source = useMemo(() => (isKnown ? { uid } : null), [uid, isKnown])
@@ -93,7 +96,7 @@ export function useTransfers(uid: string, version: string): Live<Transfers> {
   return useAnswer(uid, version, listTransfers)
 }
 
-/** Mails the tickets of an order to their holder, the caller. Throws what `failureOf` understands. */
+/** Emails the tickets of an order to their holder, the caller. Throws errors that `failureOf` understands. */
 export async function resendTickets(orderId: string): Promise<void> {
   await call('resendTickets', { orderId })
 }
@@ -111,7 +114,7 @@ export async function requestRefund(orderId: string): Promise<void> {
   await call('requestRefund', { orderId })
 }
 
-/** Takes tickets that are offered to the caller, or ends an offer. Throws what `failureOf` understands. */
+/** Accepts tickets offered to the caller, or ends an offer. Throws errors that `failureOf` understands. */
 export async function answerTransfer(orderId: string, accept: boolean): Promise<void> {
   await call('answerTransfer', { orderId, accept })
 }

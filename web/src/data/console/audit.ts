@@ -1,4 +1,4 @@
-/** What staff have done, as admins look it up. */
+/** The log of staff actions, as admins search it. */
 import type { AuditRow } from '@club/domain/account/audit-log'
 import { limits } from '@club/domain/limits'
 import { limit, orderBy, query, type QueryConstraint, where } from 'firebase/firestore'

@@ -39,12 +39,12 @@ export type Helper = OutputOf<'previewDoorPass'>
 
 const passesOf = async (event_id: string) => (await callAtDoor('listDoorPasses', { event_id })).passes
 
-/** Who helps at an event's door. */
+/** The door helpers of an event. */
 export function useDoorPasses(event_id: string, version: string): Live<DoorPasses> {
   return useAnswer(event_id, version, passesOf)
 }
 
-/** Which pairs among those who come are blocked, by one or both. */
+/** The pairs of attendees with a block, by one or both. */
 export function useBlockedPairs(event_id: string, version: string): Live<BlockedPairs> {
   return useAnswer(event_id, version, listBlockedPairs)
 }

@@ -1,4 +1,4 @@
-/** Whether the club is well, and its last day by the hour. */
+/** The club's technical health, and its last day by the hour. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { MonitoringHour } from '@club/domain/monitoring/reports'
 import { limit, orderBy, query } from 'firebase/firestore'

@@ -1,4 +1,4 @@
-/** The service locations, and what admins do with them. */
+/** The service locations, and admins' actions on them. */
 import type { InputOf } from '@club/domain/contracts/index'
 import type { ServiceLocation } from '@club/domain/locations/service-location'
 import { orderBy, query } from 'firebase/firestore'

@@ -18,7 +18,7 @@ export function planRun(): Promise<RunPlan> {
   return callForStaff('planMatchRun', {})
 }
 
-/** Starts what was planned. */
+/** Starts the planned run. */
 export async function startRun({ estimate }: RunPlan): Promise<void> {
   const { reads, writes } = estimate.most
   await callForStaff('startMatchRun', { agreed: { reads, writes } })

@@ -1,4 +1,4 @@
-/** Members as admins see them: found, with their accounts, credits and orders, and what can be done for them or to them. */
+/** Members for admins: search, accounts, credits and orders, and the actions on them. */
 import type { Account } from '@club/domain/account/account'
 import type { Role } from '@club/domain/account/role'
 import type { InputOf } from '@club/domain/contracts/index'

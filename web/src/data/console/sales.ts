@@ -1,4 +1,4 @@
-/** What was sold, of an event or of the whole club, and the orders behind it. */
+/** The sales of an event or of the whole club, and the orders behind them. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { Sales } from '@club/domain/payments/sales-overview'
 import { limit, orderBy, query, where } from 'firebase/firestore'

@@ -1,4 +1,4 @@
-/** Which pairs among those who come to an event block each other, one or both: for staff, before the evening. */
+/** The pairs of attendees of an event with a block, by one or both: for staff, before the evening. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import { callAtDoor } from './call-at-door'
 

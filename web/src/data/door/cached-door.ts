@@ -1,4 +1,4 @@
-/** What a door keeps in this browser: one event's list and the club's public keys. */
+/** The door's data in this browser: one event's list and the club's public keys. */
 import { type DoorRow, doorRowId } from '@club/domain/door/door-row'
 import { limits } from '@club/domain/limits'
 import type { DoorKey } from '@club/domain/tickets/ticket-code'
@@ -26,7 +26,7 @@ export type KeptDoor = {
   readonly keys: readonly { readonly kid: string; readonly public_key: DoorKey['public_key'] }[]
   /** When the list was made, by the club's clock. */
   readonly opened_at: number
-  /** What is added to this device's clock. */
+  /** The correction added to this device's clock. */
   readonly clock_offset: number
   readonly is_partial: boolean
 }
@@ -51,7 +51,7 @@ const database = browserDatabase<Schema>('door', (db) => {
 
 /** Stores a door that was just opened, replacing the stored one. Rejects when the storage is full. */
 export async function keepDoor(door: KeptDoor, rows: readonly DoorRow[]): Promise<void> {
-  // First: what is noted is erased, also while it is still being written.
+  // Comes first, so that the noted data is erased even if it is still being written.
   noteKept('door', keptUntil(door))
   const tx = (await database()).transaction(['door', 'rows'], 'readwrite')
   const written = [
@@ -62,7 +62,10 @@ export async function keepDoor(door: KeptDoor, rows: readonly DoorRow[]): Promis
   await Promise.all([...written, tx.done])
 }
 
-/** Keeps what has changed in the list, unless the list has been erased in the meantime, possibly by another tab. Rejects when the storage is full. */
+/**
+ * Stores the changed rows of the list, unless the list has been erased since, possibly by another tab.
+ * Rejects when the storage is full.
+ */
 export async function keepRows(changed: readonly DoorRow[], gone: readonly string[]): Promise<void> {
   if (!isKept('door')) return
   const tx = (await database()).transaction('rows', 'readwrite')

@@ -207,7 +207,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       const { kind } = failureOf(error)
       if (isTurnedAway(error)) {
         revoke()
-        // What was scanned while the right was there still counts.
+        // Scans made while the right was valid still count.
         await settle()
       } else if (state.status === 'ready' || state.status === 'refused') scheduleReconnect()
       else set({ status: kind === 'offline' ? 'needs-network' : 'failed' })

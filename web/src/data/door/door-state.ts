@@ -41,7 +41,7 @@ export type DoorStatus =
   /** No right to it, or no longer. */
   | 'refused'
 
-/** What the server found otherwise than this door had answered. */
+/** A server verdict that differs from this door's answer. */
 export type Correction = { readonly name: string; readonly verdict: SentScan['verdict'] }
 
 export type DoorState = {

@@ -1,4 +1,6 @@
-/** The door as its page uses it: which part of a long list it hears, and until when, and an admin who is one no more. */
+/**
+ * The door as its page uses it: the part of a long list it listens to, when it stops, and a demoted admin.
+ */
 import 'fake-indexeddb/auto'
 import type { CheckInKind } from '@club/domain/door/check-in'
 import type { DoorRow } from '@club/domain/door/door-row'

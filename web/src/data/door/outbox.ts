@@ -1,4 +1,4 @@
-/** Scans that are still to be sent. They name no person, and outlast the list: what was scanned is not lost with a sign-out. */
+/** The queue of unsent scans. They name no person, and outlast the list, so that a log-out loses none. */
 import type { WaitingScan } from '@club/domain/door/waiting-scans'
 import type { DBSchema } from 'idb'
 import { browserDatabase } from '../browser-database'

@@ -4,10 +4,13 @@ import type { memberContracts } from '@club/domain/contracts/members'
 import type { z } from 'zod'
 import { demandConnection, fetched, UnreadableAnswerError } from '../failure'
 
-/** The contracts as what they answer, so that a name and its answer stay tied together. */
+/** The contracts by their output, so that a name and its answer stay tied together. */
 type Answers = { readonly [Name in MemberContractName]: { output: z.ZodType<OutputOf<Name>> } }
 
-/** Fetches what a call needs, ahead of it where a form is on the screen; throws NotConnectedError when it cannot be had. */
+/**
+ * Loads the code a call needs, ahead of it when a form is on the screen; throws NotConnectedError when that
+ * fails.
+ */
 export async function fetchCall() {
   const [{ callableOf }, contractsModule] = await fetched(
     Promise.all([import('./app'), import('@club/domain/contracts/members')]),

@@ -18,7 +18,7 @@ const isListening = ({ pathname }: URL) => pathname === '/google.firestore.v1.Fi
 
 /** From now on, every channel that this page opens takes its targets back when it ends, the page's own end included. */
 export function takeBackTargets() {
-  // What is drawn outside of a browser listens to nothing.
+  // Prerendering outside a browser opens no listeners.
   if (typeof window === 'undefined') return
   const channels = new Map<string, Channel>()
   const beacon = navigator.sendBeacon.bind(navigator)
@@ -43,7 +43,7 @@ export function takeBackTargets() {
     let isGivenUp = false
     // Each reads its own copy; what fails here also fails for Firestore, which reports it.
     const copy = response.then((answer) => {
-      // Later is too late to ask: Firestore aborts what it has read, too.
+      // Check now: Firestore later aborts the requests it has read, too.
       isGivenUp = isOpening && request.signal.aborted
       return answer.clone()
     })

@@ -188,7 +188,7 @@ function isAnswer({ metadata, empty }: QuerySnapshot<unknown>): boolean {
   return !metadata.fromCache || (!navigator.onLine && !empty)
 }
 
-/** Listens to `queries` together: heard for the first time when each is answered, and again with every change. */
+/** Listens to `queries` together: reports first when each is answered, and again with every change. */
 export function listenTo<T>(
   queries: readonly Query<T>[],
   open: Open<Query<T>, QuerySnapshot<T>> = openQuery,
@@ -235,8 +235,8 @@ export function useLiveQuery<T>(query: Query<T> | null): Live<Row<T>[]> {
 }
 
 /**
- * Listens to documents together: heard once each is answered, and again with every change. By id; null for what is missing, refused, or not as its
- * schema wants it.
+ * Listens to documents together: reports once each is answered, and again with every change. By id; null for
+ * documents that are missing, refused, or don't match their schema.
  */
 export function listenToEach<T>(
   refs: readonly DocumentReference<T>[],
@@ -272,7 +272,7 @@ function dataOrNull<T>(snapshot: DocumentSnapshot<T>): T | null {
   }
 }
 
-/** What a request answers, heard once. */
+/** Reports the answer of a request, once. */
 function answerTo<T>(ask: () => Promise<T>): Listen<T> {
   return (onData, onError) => {
     let isWanted = true

@@ -1,4 +1,4 @@
-/** What this browser remembers of the mailed link it asked for: the address, and where its visitor was going. */
+/** The emailed link that this browser requested: the address, and where its visitor was going. */
 import { firstLimits } from '@club/domain/first-limits'
 import { parsedJson } from '@club/domain/parsed-json'
 import { browserStorage } from '../../browser-storage'
@@ -23,7 +23,7 @@ export function rememberAskedLink({ email, next }: AskedLink, now: Date) {
   browserStorage.write(key, JSON.stringify({ email, next, asked_at: now.getTime() }))
 }
 
-/** Null when this browser asked for nothing within a day. */
+/** Null when this browser requested no link within a day. */
 export function readAskedLink(now: Date): AskedLink | null {
   const text = browserStorage.read(key)
   return text === null ? null : parsed(text, now)

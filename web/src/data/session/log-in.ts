@@ -1,4 +1,4 @@
-/** What changes the session: joining, logging in and logging out. Firebase is fetched with the first verb, not with the page. */
+/** Joining, logging in and logging out. Firebase is loaded with the first action, not with the page. */
 import { isRetryable } from '@club/domain/account/auth-failure'
 import type { SignUp } from '@club/domain/account/sign-up'
 import { env } from '../../env'
@@ -14,7 +14,10 @@ const secondMs = 1000
 
 const firebaseAuth = () => fetched(import('../firebase/auth'))
 
-/** Fetches what the verbs need while a form is being filled in, so that it can be sent at once. Without a connection the verb fetches it. */
+/**
+ * Loads the code for the actions while a form is being filled in, so that it can be sent at once. Without a
+ * connection the action loads it.
+ */
 export function preloadAccountFunctions() {
   Promise.all([firebaseAuth(), fetchCall()]).catch(() => undefined)
 }
@@ -86,7 +89,10 @@ export async function logIn(email: string, password: string): Promise<LoggedIn> 
   })
 }
 
-/** Firebase wants the link as it mails it, the project's key included; the club's own carries the code alone. */
+/**
+ * Firebase expects the link as it would email it, including the project's key; the club's own contains only
+ * the code.
+ */
 function linkOf(oobCode: string): string {
   const query = new URLSearchParams({ apiKey: env.firebaseConfig.apiKey, mode: 'signIn', oobCode })
   return `${window.location.origin}/?${query.toString()}`
@@ -122,7 +128,10 @@ export async function logInByLink(email: string, oobCode: string): Promise<Logge
   })
 }
 
-/** Has a sign-in link mailed; the answer is the same whatever the address is. Throws what `failureOf` understands. */
+/**
+ * Emails a sign-in link; the answer is the same whatever the address is. Throws errors that `failureOf`
+ * understands.
+ */
 export async function requestSignInLink(email: string): Promise<void> {
   await call('requestSignInLink', { email })
 }
@@ -168,14 +177,14 @@ export async function signUp(form: SignUp): Promise<void> {
   await call('signUp', form)
 }
 
-/** Has the confirmation link mailed again. Throws what `failureOf` understands. */
+/** Emails the confirmation link again. Throws errors that `failureOf` understands. */
 export async function resendConfirmation(email: string): Promise<void> {
   await call('resendConfirmation', { email })
 }
 
 /**
- * Confirms an address by the code of its mail. Throws what `failureOf` understands: 'functions/failed-precondition' when the link opens nothing
- * any more.
+ * Confirms an address by the code in the email. Throws errors that `failureOf` understands:
+ * 'functions/failed-precondition' when the link is no longer valid.
  */
 export async function confirmEmail(oobCode: string): Promise<string> {
   return (await call('confirmEmail', { oobCode })).email

@@ -17,7 +17,10 @@ type Credentials = { email: string; password: string }
 
 const firebaseAuth = () => fetched(import('../firebase/auth'))
 
-/** Has a reset link mailed; the answer is the same whatever the address is. Throws what `failureOf` understands. */
+/**
+ * Emails a reset link; the answer is the same whatever the address is. Throws errors that `failureOf`
+ * understands.
+ */
 export async function requestPasswordReset(email: string): Promise<void> {
   await call('requestPasswordReset', { email })
 }
@@ -30,7 +33,10 @@ export async function openPasswordReset(token: string): Promise<string> {
   return (await call('openPasswordReset', { token })).oobCode
 }
 
-/** Whose password the code sets. Throws what `failureOf` understands when it is expired or used. */
+/**
+ * The account whose password the code sets. Throws errors that `failureOf` understands when it is expired or
+ * used.
+ */
 export async function accessByCode(oobCode: string): Promise<ResetAccess> {
   const { getAuthInstance, verifyPasswordResetCode } = await firebaseAuth()
   return { email: await verifyPasswordResetCode(getAuthInstance(), oobCode), oobCode }
@@ -110,8 +116,9 @@ async function setBySession(credentials: Credentials): Promise<void> {
 }
 
 /**
- * Sets the password and ends all of the member's sessions, this one included; the caller then reloads the page.
- * May be repeated with the same password when it failed half-way. Throws what `failureOf` understands.
+ * Sets the password and ends all of the member's sessions, this one included; the caller then reloads the
+ * page. Can be repeated with the same password when it failed half-way. Throws errors that `failureOf`
+ * understands.
  */
 export function updatePassword({ email, oobCode }: ResetAccess, password: string): Promise<void> {
   return holdingSession(async () => {

@@ -2,7 +2,10 @@
 import type { User } from 'firebase/auth'
 import { fetched, SignInTooOldError } from '../failure'
 
-/** Who is signed in, with a sign-in of this moment. Throws what `failureOf` understands: 'auth/…' for a wrong password. */
+/**
+ * The signed-in user, freshly signed in. Throws errors that `failureOf` understands: 'auth/…' for a wrong
+ * password.
+ */
 export async function reauthenticate(password: string): Promise<User> {
   const { EmailAuthProvider, getAuthInstance, reauthenticateWithCredential } = await fetched(
     import('../firebase/auth'),

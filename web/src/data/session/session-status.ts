@@ -1,4 +1,4 @@
-/** What a session may still do, judged by the member's own account document. */
+/** Determines a session's rights from the member's own account document. */
 import type { Account } from '@club/domain/account/account'
 import { type Role, hasRole } from '@club/domain/account/role'
 import type { SessionEnd } from './session'
@@ -21,7 +21,10 @@ export function endOf(account: Account | null, signedInAt: Date): SessionEnd | n
   return validAfter && signedInAt < validAfter ? 'elsewhere' : null
 }
 
-/** The claim opens and the document closes: what both grant, so that a demotion holds before the token is renewed. */
+/**
+ * Grants only what both the token's claim and the account grant, so that a demotion applies before the token
+ * is renewed.
+ */
 export function grantedRole(claimed: Role, account: Account | null): Role {
   const written = account?.role ?? 'user'
   return hasRole(claimed, written) ? written : claimed

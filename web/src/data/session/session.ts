@@ -26,12 +26,15 @@ export function setHint(isSignedIn: boolean) {
 
 export const isHinted = () => browserStorage.read(hintKey) !== null
 
-/** Whether Firebase Auth has stored a session in localStorage: known before Firebase is loaded. */
+/** True if Firebase Auth has stored a session in localStorage: known before Firebase is loaded. */
 export function isSessionStored(): boolean {
   return browserStorage.keys().some((key) => key.startsWith('firebase:authUser:'))
 }
 
-/** When this browser last began to log out, for its other tabs: they hear of the end of the session, but not of who asked for it. */
+/**
+ * When this browser last started to log out, for its other tabs: they learn that the session ended, but not
+ * the reason.
+ */
 const loggingOutKey = 'logging-out'
 const logOutMs = 60_000
 
@@ -111,7 +114,7 @@ export function useIsAwake(): boolean {
   )
 }
 
-/** Has Firebase loaded, so that the session becomes certain. */
+/** Makes Firebase load, so that the session becomes certain. */
 export function wakeSession() {
   if (!state.isAwake) set({ isAwake: true })
 }
@@ -125,8 +128,8 @@ export function publishSession(session: Session) {
 }
 
 /**
- * Runs `change` (a log-in, a log-out) without the page reacting to what happens in between.
- * When it succeeds the session stays held: the caller reloads the page.
+ * Runs `change` (a log-in, a log-out) without the page reacting to intermediate states. When it succeeds the
+ * session stays held: the caller reloads the page.
  */
 export async function holdingSession<T>(change: () => Promise<T>): Promise<T> {
   holders += 1

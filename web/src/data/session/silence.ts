@@ -43,7 +43,7 @@ function databaseAnswers(): Promise<boolean> {
     const answered = () => resolve(true)
     try {
       const request = indexedDB.open(databaseOfAuth)
-      // Firebase creates it, with what belongs into it.
+      // Leave its creation, with the right contents, to Firebase.
       request.onupgradeneeded = () => request.transaction?.abort()
       request.onsuccess = () => {
         request.result.close()

@@ -15,9 +15,12 @@ import { publishSession, type Session } from './session'
 import { useNoticeSilence } from './silence'
 import { endOf, grantedRole, hasBegun } from './session-status'
 
-/** How long after a token that could not be had, or has not caught up, the next attempt is made. */
+/** The delay before the next attempt when a token could not be fetched, or has not caught up. */
 const retryAfterMs = 3000
-/** How often a token is fetched again while its claim lacks the account's role: the server writes the claim just after the account. */
+/**
+ * How often a token is refreshed while its claim lacks the account's role: the server writes the claim just
+ * after the account.
+ */
 const laterLooks = 5
 
 const isAwaited = (live: Live<Account | null>) => live.status === 'loading' || isUnanswered(live)
@@ -46,7 +49,7 @@ function useToken(user: User, account: Account | null): IdTokenResult | null {
     const read = async (): Promise<boolean> => {
       const known = await user.getIdTokenResult()
       const isStale = role !== null && roleFrom(known.claims.role) !== role
-      // Until the network is back, a token of another role still opens what claim and document both grant.
+      // Until the network is back, a token with another role still grants what both claim and document grant.
       const fresh = isStale ? await user.getIdTokenResult(true).catch(() => known) : known
       if (isCurrent) {
         setToken(fresh)

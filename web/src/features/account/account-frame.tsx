@@ -6,7 +6,7 @@ import { preloadAccountFunctions } from '../../data/session/log-in'
 import { HeroPicture } from '../../ui/hero-picture'
 import { PageHeading } from '../../ui/page'
 
-/** Shown while a mailed link does its work. */
+/** Shown while an emailed link is processed. */
 export function Waiting({ children, minHeight }: { children: string; minHeight?: string }) {
   return (
     <Center role="status" py="12" gap="4" flexDirection="column" {...(minHeight && { minHeight })}>

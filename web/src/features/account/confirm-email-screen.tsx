@@ -13,7 +13,7 @@ import { failedConfirmation } from './mailed-link'
 import { useAttempt } from '../../pieces/action/use-attempt'
 import { askedLink } from './way-in'
 
-/** How the server refuses a link that opens nothing (any more); after any other failure the link may still be good. */
+/** The server's refusals of an invalid link; after any other failure the link may still be good. */
 const closedLink = new Set<string | null>(['functions/failed-precondition', 'functions/invalid-argument'])
 
 /** Where to go, and the address that was confirmed, for the log-in form. */
@@ -45,7 +45,7 @@ async function confirm(code: string): Promise<Goal> {
   }
 }
 
-/** The way on replaces the address, so that 'Back' does not lead to a link that has done its work. */
+/** The next page replaces this one in the history, so that 'Back' does not lead to a used link. */
 export function ConfirmEmailScreen({ code }: { code: string }) {
   const navigate = useNavigate()
   const attempt = useAttempt(useCallback(() => confirm(code), [code]))

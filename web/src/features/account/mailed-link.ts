@@ -3,7 +3,7 @@
 /** Stored in the history entry of /reset-password, so that a reload loses nothing. */
 type ResetLink = { token: string } | { oobCode: string }
 
-/** A reset link: our token, or a code as Firebase itself would mail it; null for any other visit. */
+/** A reset link: our token, or a code as Firebase itself would email it; null for any other visit. */
 export function resetLinkFrom(search: string): ResetLink | null {
   const query = new URLSearchParams(search)
   const token = query.get('token')

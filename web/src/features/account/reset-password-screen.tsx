@@ -53,7 +53,7 @@ function InvalidResetLink({ reason }: { reason: string }) {
 function SetPassword({ access, refusal }: { access: ResetAccess; refusal: string }) {
   const update = useAction(
     async (password: string) => {
-      // Setting the password forgets the link that was asked for.
+      // Setting the password erases the requested link.
       const next = askedLink()?.next ?? null
       await updatePassword(access, password)
       return next
@@ -76,7 +76,7 @@ function SetPassword({ access, refusal }: { access: ResetAccess; refusal: string
   )
 }
 
-/** What `ask` answers; null when the link was refused, for that is an answer too. */
+/** The answer of `ask`; null when the link was refused, because that is an answer too. */
 async function unlessRefused<T>(ask: Promise<T>): Promise<T | null> {
   try {
     return await ask

@@ -1,4 +1,7 @@
-/** /login by a mailed link: logs in at once where the link was asked for, and asks for the address elsewhere. */
+/**
+ * /login by an emailed link: logs in at once in the browser that requested it, and asks for the address
+ * elsewhere.
+ */
 import { Button, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import type { Notice } from '@club/domain/account/auth-failure'
 import { loginFailure, signInLinkFailure, signInLinkTexts } from '@club/domain/account/log-in'
@@ -73,7 +76,7 @@ type EntryProps = {
   code: string
   /** Where the visitor was going. */
   next: string | null
-  /** The link was mailed to another address: this one. */
+  /** The link was sent to another address: this one. */
   onOtherAddress: (email: string) => void
 }
 

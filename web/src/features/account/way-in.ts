@@ -21,7 +21,7 @@ export function useLeftText(name: string): string | null {
   return textIn(useLocation().state, name)
 }
 
-/** The mailed link that this browser asked for within a day; its goal stays on this site. */
+/** The emailed link that this browser requested within a day; its destination stays on this site. */
 export function askedLink(): AskedLink | null {
   const asked = readAskedLink(new Date())
   return asked && { ...asked, next: onThisSite(asked.next) }

@@ -1,4 +1,7 @@
-/** A coaching service's card and its skeleton: title, duration, price, what it is and what belongs to it, and the way to book. */
+/**
+ * A coaching service's card and its skeleton: title, duration, price, description, contents, and the booking
+ * button.
+ */
 import {
   Badge,
   Box,
