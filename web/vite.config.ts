@@ -1,4 +1,4 @@
-/** How the web app is built and served: React, stubs that keep unused Firebase out, chunks by weight. */
+/** Build and dev server of the web app: React, stubs that keep unused Firebase out, chunks by weight. */
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite'
 import { z } from 'zod'
@@ -84,7 +84,10 @@ const robots: Plugin = {
 const firstComponents =
   'aspect-ratio|box|button|center|container|flex|grid|heading|icon|image|link|simple-grid|skeleton|spinner|stack|text'
 
-/** What every page or the front page shows or does first, in one file: each file costs its headers and is compressed alone. */
+/**
+ * Modules that every page or the front page needs first, in one file: each file costs its headers and is
+ * compressed alone.
+ */
 const ofEveryPage = [
   /node_modules\/(@emotion|stylis|@pandacss|hoist-non-react-statics|react-is)\//,
   /@chakra-ui\/react\/dist\/esm\/(styled-system\/(?!create-slot)|utils|hooks|theme\/tokens)/,
@@ -145,7 +148,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: {
-      // What every page has loaded already need not be named for each page that comes after it.
+      // Modules already loaded by every page need not be listed for each later page.
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html' ? dependencies : dependencies.filter((file) => !loadedAlready.test(file)),
     },
@@ -189,7 +192,7 @@ export default defineConfig({
               test: /web[\\/]src[\\/](ui[\\/]form[\\/](?!checked-by|picture-)|pieces[\\/]action[\\/])/,
               minShareCount: 2,
             },
-            // Without what it imports, which members' pages would fetch from here.
+            // Without its imports, which members' pages would fetch from here.
             {
               name: 'staff',
               test: /web[\\/]src[\\/]((pieces|data)[\\/]console[\\/]|data[\\/]moderation\.)/,
@@ -197,7 +200,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'domain', test: /domain[\\/]src[\\/](?!contracts)/, minShareCount: 2 },
-            // Many small files of dialogs, menus and tabs, and what lies under all of them.
+            // The many small files of dialogs, menus and tabs, and their shared dependencies.
             {
               name: 'widgets',
               test: /node_modules[\\/](@zag-js[\\/](dom-query|utils|core|presence|dismissable|interact-outside|aria-hidden|focus-trap|remove-scroll)|@ark-ui[\\/]react[\\/]dist[\\/](utils|components[\\/](portal|presence)))[\\/]/,
@@ -206,7 +209,7 @@ export default defineConfig({
             },
             // The names of a widget's parts, which its recipe needs too.
             { name: 'anatomy', test: /@zag-js[\\/][a-z-]+[\\/]dist[\\/][a-z-]+\.anatomy\.mjs/ },
-            // What pages share of what works without Firebase: asking the club, and drawings.
+            // Modules that pages share and that work without Firebase: calling the server, and drawings.
             {
               name: 'asking',
               test: /web[\\/]src[\\/]data[\\/](connection|first-calculation|safety|session[\\/](asked-link|log-in|password-reset)|firebase[\\/]call(-by)?)\.ts/,
@@ -219,7 +222,7 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // What they share of the club's live data, and of what shows it.
+            // Shared modules of the club's live data, and of its display.
             {
               name: 'live',
               test: /web[\\/]src[\\/]data[\\/](?!console|door|firebase[\\/]storage)/,

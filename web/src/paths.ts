@@ -52,7 +52,7 @@ export function afterwardsPath(id: string): string {
   return `${eventPath(id)}/afterwards`
 }
 
-/** Where people are admitted to an event. */
+/** The page for admitting guests to an event. */
 export function doorPath(eventId: string): string {
   return `/door/${encodeURIComponent(eventId)}`
 }
@@ -62,7 +62,10 @@ export const ownTickets = `${paths.profile}?tab=tickets`
 
 const nextParameter = 'next'
 
-/** What a browser reads as the name of another site; '/.//evil.example' becomes it once its dots are resolved. */
+/**
+ * Paths that a browser reads as another site's address; '/.//evil.example' becomes one once its dots are
+ * resolved.
+ */
 const otherSite = /^[/\\]{2}/
 
 /** The path, if it stays on this site; null for anything that would lead elsewhere. */

@@ -1,7 +1,10 @@
-/** The addresses of the payment: they hold what is chosen, so that a log-in, a reload and a second tab lead to the same. */
+/**
+ * The payment addresses: they contain the chosen item, so that a log-in, a reload and a second tab lead to
+ * the same.
+ */
 import { paths } from './paths'
 
-/** What is chosen to be paid for. */
+/** The item to pay for. */
 export type Choice =
   | {
       readonly type: 'tickets'

@@ -49,7 +49,10 @@ async function drawingOf(content: ReactNode): Promise<Drawing> {
   return { head, styles: stylesOf(cache), body: html.slice(head.length) }
 }
 
-/** `path` without a query. What belongs to a member, or is read from Firestore and not in `data`, is drawn as on its way. */
+/**
+ * Renders `path` without a query. Parts that belong to a member, or are read from Firestore and not in
+ * `data`, are rendered as loading.
+ */
 export async function draw(path: string, data: PublicData | null = null): Promise<Drawing> {
   await loadPage(path)
   return drawingOf(
@@ -61,7 +64,7 @@ export async function draw(path: string, data: PublicData | null = null): Promis
   )
 }
 
-/** What the service worker shows where the network is gone; no part of the app runs on it. */
+/** The page the service worker shows offline; no part of the app runs on it. */
 export async function drawOffline(): Promise<Drawing> {
   const { OfflinePage } = await import('./app/offline-page')
   return drawingOf(<OfflinePage />)

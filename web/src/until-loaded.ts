@@ -2,7 +2,7 @@
 
 const retryAfterMs = 3000
 
-/** What `load` resolves to, asked for again until it can be had. */
+/** Resolves like `load`, which is retried until it succeeds. */
 export async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {

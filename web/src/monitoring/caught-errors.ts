@@ -15,7 +15,7 @@ export type CaughtError = {
 let waiting: readonly CaughtError[] | null = null
 let heard: (() => void) | null = null
 
-/** Keeps errors from now on, or forgets them. */
+/** Starts recording errors, or stops and discards them. */
 export function keepErrors(isKept: boolean) {
   waiting = isKept ? [] : null
   heard = null

@@ -77,7 +77,7 @@ async function post(name: string, report: object): Promise<boolean> {
   }
 }
 
-/** Reports until `signal`; what could not be sent is sent when the network is back, or with the next error. */
+/** Reports until `signal`; unsent reports are retried when the network is back, or with the next error. */
 export function startReporter(buildVersion: string, signal: AbortSignal) {
   let isSending = false
   const send = async () => {

@@ -1,4 +1,4 @@
-/** Reports of errors and loading times: what is sent, and that nothing is sent outside production. */
+/** Reports of errors and loading times: their content, and that nothing is sent outside production. */
 import { accountSchema } from '@club/domain/account/account'
 import { limits } from '@club/domain/limits'
 import { errorReportSchema, performanceReportSchema } from '@club/domain/monitoring/reports'

@@ -11,7 +11,7 @@ const importReporter = () => import('./reporter')
  */
 const leavesWithinMs = 10_000
 
-/** What browsers call a request that no server answered, or that was aborted. */
+/** Browsers' messages for a request that no server answered, or that was aborted. */
 const unanswered = /^(Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed)/
 
 function isOfRequest(reason: unknown): boolean {

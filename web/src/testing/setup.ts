@@ -1,4 +1,4 @@
-/** What every component test has: the DOM matchers, and a clean browser afterwards. */
+/** The setup of every component test: the DOM matchers, and a clean browser afterwards. */
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'

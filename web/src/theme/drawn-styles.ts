@@ -17,6 +17,6 @@ export function cacheOfPage(): EmotionCache {
   return cache
 }
 
-/** Whether this page came with the global rules. */
+/** True if this page arrived with the global rules. */
 export const hasGlobalRules = (): boolean =>
   isBrowser && document.querySelector(`style[${drawn}=""]`) !== null

@@ -62,7 +62,7 @@ const slotRecipes = {
   toast: toastSlotRecipe,
 }
 
-/** A control's edge has 3:1 against what is around it. */
+/** A control's edge has a contrast of 3:1 with its surroundings. */
 const control = { bg: 'bg.panel', borderColor: 'border.emphasized' }
 
 /**
@@ -76,7 +76,7 @@ const toastTone = (palette: string) => ({
   '--tone': `colors.${palette}.solid`,
 })
 
-/** What the club changes in them: generous radii, borders that can be seen, our colours for success and failure. */
+/** The club's changes to them: generous radii, visible borders, our colours for success and failure. */
 const furtherShape = defineConfig({
   theme: {
     recipes: {

@@ -18,7 +18,7 @@ export const recipes = {
   spinner: spinnerRecipe,
 }
 
-/** What the club changes in them: pills, edges that can be seen, headlines that sit close. */
+/** The club's changes to them: pills, visible edges, tight headlines. */
 export const shape = defineConfig({
   theme: {
     recipes: {
@@ -26,7 +26,7 @@ export const shape = defineConfig({
         base: {
           borderRadius: 'full',
           fontWeight: 'semibold',
-          // With large letters on a phone the words take a second line.
+          // With large text on a phone the label takes a second line.
           maxWidth: 'full',
           whiteSpace: { base: 'normal', md: 'nowrap' },
           _active: { transform: 'translateY(1px)' },

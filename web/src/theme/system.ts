@@ -55,7 +55,7 @@ const config = defineConfig({
     // Weighs nothing, so that every recipe can have its own.
     ':where(:focus-visible)': { outline: '2px solid', outlineColor: 'tide.focusRing', outlineOffset: '2px' },
     'input[type=radio]': { borderRadius: 'full' },
-    // At night browsers fill what is not chosen with a grey of their own.
+    // In dark mode browsers fill unchosen controls with their own grey.
     'input:is([type=radio], [type=checkbox]):not(:checked)': {
       appearance: 'none',
       bg: 'bg.panel',
@@ -66,7 +66,7 @@ const config = defineConfig({
       _motionReduce: {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        // Any length at all would set everything in motion that changes: 'all' is what a transition is of.
+        // Any duration at all would animate every change: 'all' is the default transition property.
         transition: 'none !important',
         scrollBehavior: 'auto !important',
       },

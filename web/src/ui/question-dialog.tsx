@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 
 type Props = {
   title: string
-  /** What would be lost. */
+  /** The consequence to confirm. */
   text: string
   /** The button that loses nothing. */
   stayLabel: string
@@ -13,9 +13,9 @@ type Props = {
   onLeave: () => void
   /** Going on takes nothing from anybody. */
   losesNothing?: boolean
-  /** What else there is to know or to choose. */
+  /** Further information or choices. */
   children?: ReactNode
-  /** Gets the focus afterwards, where what opened the dialog is gone with its menu. */
+  /** Gets the focus afterwards, when the element that opened the dialog is gone with its menu. */
   opener?: RefObject<HTMLElement | null>
 }
 

@@ -70,7 +70,7 @@ type Held = {
 }
 
 type Options<Row> = {
-  /** What is searched and filtered for: another view is another list, in which nothing is held. */
+  /** The search and filter: another view is another list, in which nothing is held. */
   view: string
   keyOf: (row: Row) => string
   /** The rows in their own order; `isHeld` is true of those that stay although a filter no longer fits them. */

@@ -21,7 +21,7 @@ const toasters = {
 }
 type Place = keyof typeof toasters
 
-/** What a toast and its distance to the edge take up, in px; on a phone it is as wide as the page. */
+/** The space a toast and its distance to the edge take up, in px; on a phone it is as wide as the page. */
 const toastHeight = 160
 const toastWidthAtDesk = 400
 
@@ -65,7 +65,7 @@ function dismissAll(which: (toast: { type?: string | undefined; duration?: numbe
 }
 
 function show({ title, description, tone, action, subject = title, stays }: Message, place: Place) {
-  // One list is on the page at a time; what the other one held would come back with it.
+  // One list is on the page at a time; toasts left in the other one would come back with it.
   toasters[place === 'top' ? 'bottom' : 'top'].remove()
   dismissAll(({ type, duration }) => type === 'error' || duration === Infinity)
   dismissSubject(subject)

@@ -9,7 +9,7 @@ export type Toast = {
   description?: string
   tone: Tone
   action?: ToastAction
-  /** What it is about: a newer toast about the same replaces it. The title when left out. */
+  /** Its subject: a newer toast on the same subject replaces it. Defaults to the title. */
   subject?: string
   /** Until it is closed or replaced, for events the user may not be watching for. */
   stays?: true
@@ -39,7 +39,7 @@ export function prepareToaster() {
   onFirst?.()
 }
 
-/** Takes errors off the page: what they asked for has been done. */
+/** Removes error toasts once the action they asked for is done. */
 export function dismissErrors() {
   dismiss('error')
 }
@@ -85,7 +85,10 @@ export function takeToastFromBefore(): Toast | null {
   return parseToast(text)
 }
 
-/** The toaster on the page: gets what waited, and everything from now on; `dismissTone` takes those of one tone off the page. */
+/**
+ * Connects the toaster on the page: it receives waiting toasts and all later ones; `dismissTone` removes
+ * those of one tone.
+ */
 export function listenToToasts(
   next: Listener,
   dismissTone: ((tone: Tone) => void) | null = null,

@@ -49,7 +49,7 @@ function usePlaces(typed: string): readonly Place[] {
   return [...[...places, ...found].slice(0, shown), ...(members ? [members] : [])]
 }
 
-/** How far an arrow goes in the list. */
+/** The step of each arrow key in the list. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 type OptionProps = { id: string; place: Place; isActive: boolean; onPoint: () => void; onGo: () => void }

@@ -7,13 +7,13 @@ import { type InWords, mergedEntries } from './concurrent-edit'
 
 type Props<Entries extends FieldValues, Checked> = {
   form: ZodFormOf<Entries, Checked>
-  /** What the form began with. */
+  /** The form's initial values. */
   began: Entries & DefaultValues<Entries>
   now: Entries & DefaultValues<Entries>
   changes: InWords
   /** The newer version counts as seen from here on: saving again replaces it. */
   onSeen: () => void
-  /** More to look at, and other ways on. */
+  /** Further content and actions. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { allViews } from './tabs'
 
 const parameter = 'tab'
 
-/** Where a view is; what was chosen in another one stays there. */
+/** The address of a view; drops the choices made in another one. */
 export function viewAddress(id: string): string {
   return `?${new URLSearchParams({ [parameter]: id }).toString()}`
 }

@@ -25,7 +25,7 @@ import { MatchCard } from './match-card/match-card'
 
 const club = vi.hoisted(() => ({
   answer: vi.fn<(name: string, input: unknown) => Promise<unknown>>(),
-  /** What each screen reads, live. */
+  /** The live data of each screen. */
   event: null as unknown,
   told: { status: 'ready', data: 34 } as unknown,
   types: [] as unknown[],
@@ -715,7 +715,7 @@ describe('club health', () => {
       '/matches': { loads: 2, load_time_ms: 5000 },
     }
     const counted = { errors: 1, page_loads: 6, load_time_ms: 8200, pages }
-    // What is older is of no day that is shown.
+    // Older hours belong to no day that is shown.
     club.hours = [0, 24].map((hours) => {
       const hour = { ...hourOf(new Date(before(hours * 60))), ...counted }
       return { id: hour.id, data: monitoringHourSchema.parse(hour) }

@@ -1,4 +1,7 @@
-/** Everything on /dashboard: a greeting, the one next step beside the profile, the next events, the best matches, and ways on. */
+/**
+ * Everything on /dashboard: a greeting, the one next step beside the profile, the next events, the best
+ * matches, and quick actions.
+ */
 import { chakra, Flex, Grid, Link, Stack, Text } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
 import { ArrowRight } from 'lucide-react'
@@ -23,7 +26,7 @@ type Props = {
   uid: string
   progress: Live<OwnProgress | null>
   matches: Live<readonly Row<Match>[]>
-  /** Who the member would meet next. */
+  /** The match the member would be introduced to next. */
   introduced: Live<Row<Match> | null>
   events: Live<readonly EventRow[]>
   registrations: Live<Registrations>

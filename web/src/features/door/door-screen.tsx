@@ -94,7 +94,7 @@ function OpenDoor({ device, state, door }: OpenProps) {
     },
     [door.clock_offset, door.opened_at],
   )
-  /** What is held up always gets a verdict. */
+  /** A held-up code always gets a verdict. */
   const onCode = (text: string) => {
     setAsking(true)
     judge(
@@ -102,13 +102,16 @@ function OpenDoor({ device, state, door }: OpenProps) {
       false,
     )
   }
-  /** Wherever a code of the club is typed, it is looked up as one. */
+  /** A typed code of the club is looked up wherever it is entered. */
   const onSearch = (text: string) => {
     const isCode = readTicketCode(text) !== null
     setSearch(isCode ? '' : text)
     if (isCode) onCode(text)
   }
-  /** Shorter than the codes of others, or with what no code has: a name, an address, or a part of a ticket's id. */
+  /**
+   * Treats input as a search if it is shorter than a code, or contains characters that no code has: a name,
+   * an address, or a part of a ticket's id.
+   */
   const onTyped = (text: string) => {
     const isSearch = text.length < 20 || /[\s@]/.test(text) || state.rows.has(`ticket_${text.toLowerCase()}`)
     if (isSearch && readTicketCode(text) === null) find(text)

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useCamera } from './use-camera'
 
-/** What the next pictures show. */
+/** The codes in the next pictures. */
 const pictures: (string | null)[] = []
 
 vi.mock('./camera-codes', () => ({

@@ -43,7 +43,7 @@ export function useCamera(isPaused: boolean, onCode: (text: string) => void): Ca
     const told = last.current
     const isGone = told !== null && told.goneSince !== null && at - told.goneSince >= sameAgainMs
     const isSame = told?.text === text && !isGone
-    // Who is next may hold theirs up before the last verdict has been read.
+    // The next guest may hold up their code before the last verdict has been read.
     if (text === null || (isPaused && !isSame)) {
       if (told && told.text !== text) last.current = { ...told, goneSince: told.goneSince ?? at }
       return

@@ -46,7 +46,7 @@ export function PanelSkeleton() {
   )
 }
 
-/** What is beside the title changes while one looks. */
+/** The mark beside the title changes while the page is open. */
 function LiveMark() {
   return (
     <Flex align="center" gap="2" textStyle="sm" color="fg.muted">
@@ -72,7 +72,7 @@ function OwnTickets() {
   )
 }
 
-/** Of tickets bought before the start moved; nothing while they aren't known. */
+/** Refunds for tickets bought before the start moved; empty while they aren't known. */
 function OwnRefunds({ eventId, event, uid }: { eventId: string; event: Event; uid: string }) {
   const held = useTicketsAt(uid, eventId)
   if (held.status !== 'ready' || event.earlier_plans.length === 0) return null

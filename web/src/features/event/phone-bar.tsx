@@ -9,7 +9,7 @@ import { SeatsLeft } from '../../pieces/event/seats'
 import { useDocked } from '../../ui/docked'
 import { type PanelState, panelState } from './panel-state'
 
-/** Where there is something to do in the panel. */
+/** The states in which the panel has an action. */
 const actions: Partial<Record<PanelState, string>> = {
   open: 'Come Along',
   'for members': 'Come Along',

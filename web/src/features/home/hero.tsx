@@ -13,7 +13,10 @@ import { PageHeading } from '../../ui/page'
 /** A newcomer is signed in and has yet to finish onboarding. */
 export type Guest = 'visitor' | 'newcomer' | 'member'
 
-/** The guard of /matches leads a newcomer through what is left to do, and then to the matches. */
+/**
+ * The guard of /matches leads a member not yet onboarded through the remaining steps, and then to the
+ * matches.
+ */
 const mainWay: Record<Guest, { to: string; label: string }> = {
   visitor: { to: paths.signup, label: 'Create Account' },
   newcomer: { to: paths.matches, label: 'Finish your profile' },
@@ -42,7 +45,7 @@ function HeroActions({ guest }: { guest: Guest }) {
   )
 }
 
-/** A made-up example of what members see. */
+/** A made-up example of a match. */
 const example = { score: 87, reasons: ['Both in Kitsilano', 'Shared values'] } as const
 
 /** A small match over the picture; decorative, since the text beside it has the same content. */

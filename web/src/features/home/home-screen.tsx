@@ -1,4 +1,7 @@
-/** The front page: public, and drawn without Firebase; members find what comes next for them before the benefits (section 2, Home). */
+/**
+ * The front page: public, and rendered without Firebase; members find their next step before the benefits
+ * (section 2, Home).
+ */
 import { club } from '@club/domain/club'
 import { Container, Skeleton } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
@@ -22,7 +25,10 @@ function guestOf(session: Session): Guest {
   return isNewcomer ? 'newcomer' : 'member'
 }
 
-/** As high as the step's own skeleton, without its weight for visitors: words of 20rem, on a phone below a picture of 5 by 4. */
+/**
+ * As high as the step's own skeleton, without its weight for visitors: a text of 20rem, on a phone below a
+ * picture of 5 by 4.
+ */
 const nextStepPlace = (
   <Skeleton height={{ base: 'calc(80vw + 18rem)', md: '23rem' }} rounded="3xl" aria-hidden />
 )

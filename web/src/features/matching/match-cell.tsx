@@ -49,7 +49,7 @@ type Props = {
   hasPhoto: boolean
   /** Counted from 0, best first: the first is introduced at length, the best three are emphasised. */
   rank: number
-  /** Who is introduced first is not known yet. */
+  /** The first introduction is not known yet. */
   isUndecided: boolean
   isNew: boolean
   isLiked: boolean

@@ -83,7 +83,7 @@ function HeldBack({ count, onShow }: { count: number; onShow: () => void }) {
   )
 }
 
-/** How many cards are shown: the first person and a dozen, and a dozen more on request. */
+/** Number of cards shown: the first person and a dozen, and a dozen more on request. */
 function useRoom(count: number, { showMore }: Paging, hasMore: boolean) {
   const [dozens, setDozens] = useState(1)
   const room = 1 + dozens * limits.match.cardsAtOnce

@@ -14,7 +14,7 @@ import { AssessmentMissing, BlurredNotice, MatchesLoading, NobodyYet } from './m
 import { MatchStatus } from './match-status'
 import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
 
-/** What is left to do, after the first person: people come before paperwork. */
+/** The remaining steps, after the first person: people come before paperwork. */
 function Unfinished({ completion }: Pick<OwnProgress, 'completion'>) {
   return (
     <Stack gap="4">

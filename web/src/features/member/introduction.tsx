@@ -19,7 +19,7 @@ const photoSizes = '(min-width: 48em) 18rem, 50vw'
 
 type PortraitProps = { member: Member; match: Match | null; isSuperLike: boolean }
 
-/** That the two are a match, and whether each likes the other. */
+/** Marks the two as a match, and shows whether the like is mutual. */
 function MatchMark({ isMutual }: { isMutual: boolean }) {
   return (
     <Badge
@@ -58,7 +58,7 @@ export function Portrait({ member, match, isSuperLike }: PortraitProps) {
       flexDirection="column"
       justifyContent="flex-end"
       aspectRatio={{ base: 4 / 5, md: 'auto' }}
-      // On a phone what is above and below it takes 19 rem, so that its words are in the first screen.
+      // On a phone the content above and below takes 19 rem, so that the text fits the first screen.
       minHeight={{ base: '16rem', md: 'clamp(20rem, 100dvh - 22rem, 34rem)' }}
       maxHeight={{ base: 'max(14.5rem, 100svh - 21rem)', md: 'none' }}
       rounded="3xl"

@@ -56,7 +56,7 @@ type Seen = {
   member: Live<Member | null>
   /** The match of the two, null when they are none. */
   pair: Live<Match | null>
-  /** Whether the member has super-liked the viewer, who has yet to answer. */
+  /** True if the member has super-liked the viewer, who has yet to react. */
   isSuperLike?: boolean
   /** Whether the viewer has a photo, without which all others' stay blurred. */
   hasPhoto: boolean
@@ -88,7 +88,10 @@ function Docked({ children }: { children: ReactNode }) {
   )
 }
 
-/** A pair that goes may mean a block or a suspension, of which a listener to the profile that is open already hears nothing. */
+/**
+ * A pair that disappears may mean a block or a suspension, which an open listener to the profile does not
+ * notice.
+ */
 function useAskedAnewWithout(pair: Live<Match | null>) {
   const isPair = pair.status === 'ready' && pair.data !== null
   const wasPair = useRef(false)

@@ -90,7 +90,7 @@ const decisions = {
   keep: moderationActions.keepPhoto,
   remove: moderationActions.removePhoto,
 }
-/** What the queue does; a test may do something else. */
+/** The queue's actions; tests pass their own. */
 export type PhotoDecisions = typeof decisions
 
 type QueueProps = {

@@ -15,7 +15,7 @@ const statusNames: Readonly<Record<Status, string>> = { open: 'Open', decided: '
 const columns = '9.5rem minmax(0, 1.2fr) minmax(0, 2fr) 12rem 8rem'
 const heads = ['Reason', 'Member', 'Subject', 'Reported', 'Status']
 
-/** What the report is about, in its own words where it is about words. */
+/** The subject of the report, quoted where it is text. */
 function reportedWords({ subject, prompt, evidence, words }: ModeratedReport): string {
   if (subject === 'bio') return evidence.bio
   if (subject === 'prompt') return evidence.prompts.find((one) => one.prompt === prompt)?.answer ?? ''

@@ -1,4 +1,4 @@
-/** What a function answered, and asking it again while what was known stays on the screen. */
+/** Calls a function and repeats the call on request, while the previous answer stays on the screen. */
 import { useState } from 'react'
 import type { Live } from '../../data/firebase/live'
 import { useAttempt } from '../../pieces/action/use-attempt'

@@ -12,7 +12,7 @@ const asStored = { value: asInPreferences, label: asInPreferencesLabel }
 
 type Props = {
   form: OnboardingForm
-  /** Whether the stored interest is one that Seeking cannot show. */
+  /** True if the stored interest is one that Seeking can't show. */
   hasOtherInterest: boolean
 }
 

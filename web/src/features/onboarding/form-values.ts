@@ -1,4 +1,7 @@
-/** The entries of the onboarding form: initial values, validation, draft, and conversion to what is saved. */
+/**
+ * The entries of the onboarding form: initial values, validation, draft, and conversion to the saved
+ * documents.
+ */
 import { limits } from '@club/domain/limits'
 import { keptDraft } from '@club/domain/saved-draft'
 import { ageSchema, isAgeConfirmationDue } from '@club/domain/members/age'
@@ -52,7 +55,7 @@ export const entriesSchema = z
 export type CheckedEntries = z.infer<typeof entriesSchema>
 
 export const detailFields = ['first_name', 'last_name', 'age', 'gender', 'location', 'bio'] as const
-/** What Next waits for (section 4), as its fields are called. */
+/** The fields that Next requires (section 4). */
 export const requiredFields = [
   { name: 'first_name', label: 'First name' },
   { name: 'last_name', label: 'Last name' },
@@ -79,7 +82,7 @@ const entriesTextSchema = z.object({
 })
 export type Entries = z.infer<typeof entriesTextSchema>
 
-/** The form as it opens: what is stored, and the defaults where nothing is (sections 5 and 9). */
+/** The form's initial values: the stored ones, and defaults where there are none (sections 5 and 9). */
 export function entriesFrom(profile: Profile | null, stored: MatchPreferences | null): Entries {
   return {
     first_name: profile?.first_name ?? '',

@@ -33,7 +33,7 @@ const tabLook = {
 
 type ButtonsProps = {
   tab: Tab
-  /** What is still to be filled in before Next lets on. */
+  /** Fields still to be filled in before Next is enabled. */
   missing: readonly string[]
   isSaving: boolean
   failure: Failure | null

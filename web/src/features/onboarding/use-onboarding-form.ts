@@ -1,4 +1,4 @@
-/** The onboarding form's state: what is typed, which tab is open, the draft of both, and saving them. */
+/** The onboarding form's state: the input, the open tab, the draft of both, and saving. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
@@ -30,7 +30,7 @@ function openingDraft(uid: string, { profile, preferences }: StoredWords): Draft
   return kept ?? { entries: entriesFrom(profile, preferences), tab: 'details' }
 }
 
-/** Keeps what is typed from the first change on. */
+/** Stores the input as a draft from the first change on. */
 function useKeptDraft(uid: string, opened: Draft, entries: Entries, tab: Tab) {
   useEffect(() => {
     const isUntouched = tab === opened.tab && JSON.stringify(entries) === JSON.stringify(opened.entries)
@@ -74,7 +74,7 @@ export type OnboardingProps = {
   onSaved: () => void
 }
 
-/** What is still to be filled in before Next lets on (section 4). */
+/** Fields still to be filled in before Next is enabled (section 4). */
 function missingIn(entries: Entries): string[] {
   return requiredFields
     .filter(({ name }) => String(entries[name] ?? '').trim() === '')

@@ -62,7 +62,7 @@ function choiceOf({ wish: { ticketData, serviceId } }: NonNullable<Offer>): stri
   return [ticketData?.ticketTypeId, ticketData?.quantity, serviceId].join(' ')
 }
 
-/** What the buyer has read stays until they accept another price. */
+/** The price shown to the buyer stays until they accept another one. */
 function useReadOffer(live: Live<Offer>): { live: Live<Offer>; newPrice: NewPrice | null } {
   const [read, setRead] = useState<Offer>(null)
   const now = live.status === 'ready' ? live.data : null

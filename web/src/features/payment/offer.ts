@@ -130,7 +130,7 @@ export function creditsOffer(packageId: string): Offer {
   }
 }
 
-/** What an order is for, as it was ordered; of tickets, the event is read live. */
+/** The slip of an order as it was placed; for tickets, the event is read live. */
 export function slipOfOrder(order: Order, event: SlipOf['event']): SlipOf {
   const { tickets, coaching, credits, title, total_cents, discount_cents } = order
   const code = tickets?.discount_code ?? null

@@ -1,4 +1,4 @@
-/** Before paying: the button, what it does, and what it does not do. */
+/** The card before paying: the button, with an explanation of its effects. */
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { amountLabel } from '@club/domain/price'
 import { invalidDiscount } from '@club/domain/tickets/discount-code'

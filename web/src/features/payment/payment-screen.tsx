@@ -1,4 +1,4 @@
-/** /payment: what is chosen, the way to pay for it in another tab, and the order followed live until it is over. */
+/** /payment: the chosen item, the payment in another tab, and the order followed live until it is over. */
 import { Button } from '@chakra-ui/react'
 import { isOpen, type Order } from '@club/domain/payments/order'
 import { ArrowLeft } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** /payment-success: verifies the session that Stripe leads back with, and shows what was bought. */
+/** /payment-success: verifies the session that Stripe redirects with, and shows the purchase. */
 import { Heading, Spinner, Stack, Text } from '@chakra-ui/react'
 import { useCallback, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'

@@ -96,7 +96,7 @@ export function FormDialog(props: FrameProps & { form: (foot: ReactNode) => Reac
 }
 
 type Props = Omit<FrameProps, 'action'> & {
-  /** What is about to happen. */
+  /** Explains the consequences. */
   children: ReactNode
   email: string
   action: Action<[password: string]>

@@ -1,4 +1,4 @@
-/** Deleting a photo: asked first, and what came of it (sections 5 and 8). */
+/** Deleting a photo: the confirmation and the result (sections 5 and 8). */
 import { noSession } from '@club/domain/members/photo-album'
 import { photoUploadTexts } from '@club/domain/members/photo-upload'
 import { useState } from 'react'

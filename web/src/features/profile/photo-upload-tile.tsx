@@ -1,4 +1,4 @@
-/** An upload on the page: what was chosen, how far it is, and a way to end it. */
+/** An upload on the page: the chosen picture, its progress, and a cancel button. */
 import { Box, Button, Flex, Image, Progress, Stack, Text } from '@chakra-ui/react'
 import { photoFileTexts } from '@club/domain/members/photo-file'
 import { CircleAlert } from 'lucide-react'

@@ -24,7 +24,7 @@ export type PhotoUploads = {
   readonly add: (files: readonly File[], room: number) => void
   /** Restarts a failed upload. */
   readonly retry: (failed: PhotoUpload, room: number) => void
-  /** Ends an upload that is under way, or takes a failed one off the page. */
+  /** Cancels a running upload, or dismisses a failed one. */
   readonly end: (id: number) => void
 }
 

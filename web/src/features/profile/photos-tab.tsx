@@ -20,7 +20,7 @@ const { max, uploads: uploadLimit } = limits.photos
 const tileColumns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }
 const minutes = uploadLimit.windowMs / 60_000
 
-/** What the tab does; a test may do something else. */
+/** The tab's default actions; tests pass their own. */
 const defaultActions = { upload: uploadPhoto, remove: deletePhoto, reorder: reorderPhotos }
 export type PhotoActions = typeof defaultActions
 

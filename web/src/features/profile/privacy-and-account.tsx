@@ -162,13 +162,15 @@ function useShownByHash() {
   return heading
 }
 
-/** What the section does; a test may do something else. */
+/** The section's default actions; tests pass their own. */
 const defaultActions = { download: downloadMyData, leave: leaveClub, eventToWaitFor }
 export type AccountActions = typeof defaultActions
 
 type SectionProps = { email: string; actions?: AccountActions; blocks?: BlockActions; signIn?: SignInActions }
 
-/** `blocks` is what the list of blocked members does, `signIn` what changes address and password. */
+/**
+ * `blocks` are the actions of the list of blocked members, `signIn` those that change address and password.
+ */
 export function PrivacyAndAccount({ email, actions = defaultActions, blocks, signIn }: SectionProps) {
   const id = useId()
   const heading = useShownByHash()

@@ -1,4 +1,4 @@
-/** 'We found N people', live, with the first of them: what the answers of a finished questionnaire lead to. */
+/** 'We found N people', live, with the first of them: the result of a finished questionnaire. */
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
 import type { ReactNode } from 'react'

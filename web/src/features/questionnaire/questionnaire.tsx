@@ -35,7 +35,7 @@ function useOpened(uid: string, stored: OpenedWizard) {
     const draft = wizardFromDraft(readDraft('questionnaire', uid, now), now)
     const wizard = draft ?? stored
     const trail = trailIn(location.state)
-    // The history may be older than what is known, such as after a draft has expired.
+    // The history may be older than the known state, such as after a draft has expired.
     if (trail && (trail.at(-1)?.step === 0 || isLifestyleComplete(wizard))) return { wizard, trail }
     return draft && { wizard, trail: trailTo(draft) }
   })

@@ -168,7 +168,7 @@ export function LoveLanguageShares({ result }: { result: LoveLanguages }) {
   )
 }
 
-/** With what each means and its tips. */
+/** With the meaning and tips of each. */
 export function LoveLanguageResult({ level, result }: { level: Level; result: LoveLanguages }) {
   const ranks = { [result.primaryLanguage]: 'Primary', [result.secondaryLanguage]: 'Secondary' }
   return (

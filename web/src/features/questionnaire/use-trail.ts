@@ -13,7 +13,10 @@ const placeSchema = z.object({
 export type Place = z.infer<typeof placeSchema>
 export type Interlude = NonNullable<Place['interlude']>
 
-/** From where the questionnaire was opened to what is shown; null is what comes before the wizard. */
+/**
+ * The path from the page where the questionnaire was opened to the current one; null is the page before the
+ * wizard.
+ */
 export type Trail = readonly (Place | null)[]
 
 const entrySchema = z.object({ trail: z.array(placeSchema.nullable()).min(1) })
@@ -47,7 +50,7 @@ export function useTrail(opened: Trail, isOver: boolean) {
   const entries = trailIn(location.state)?.length ?? 1
   const continuedFrom = useRef('')
 
-  // What we open ourselves is shown before the router knows of it.
+  // Pages opened here are shown before the router reports them.
   if (seen !== location) {
     setSeen(location)
     if (isBackOrForward) setTrail(trailIn(location.state) ?? trail.slice(0, 1))

@@ -57,7 +57,7 @@ function formFrom(wizard: Wizard): QuestionnaireForm {
   return questionnaireFormSchema.parse(form)
 }
 
-/** Keeps what is given, from the first change on, until it is saved. */
+/** Stores the answers, from the first change on, until they are saved. */
 function useKeptDraft(uid: string, opened: Wizard, wizard: Wizard) {
   useEffect(() => {
     if (wizard === opened || wizard.saveState === 'saved') return
@@ -145,7 +145,7 @@ export function useWizard(uid: string, opened: Opened, write: WriteAnswers) {
   return {
     wizard,
     dispatch,
-    /** False where the browser has gone back to what comes before the wizard. */
+    /** False when the browser has gone back to the page before the wizard. */
     isOpen: place !== null,
     isSaved,
     interlude,

@@ -55,7 +55,7 @@ export function useDeck(ranked: readonly string[], { reactionTo, react, undo }: 
   const answer = (reaction: LikeType) => {
     if (!top) return
     const { uid } = top
-    // Where no motion is wanted no card is on its way out: the next one is there at once.
+    // With reduced motion no card animates out: the next one is there at once.
     if (!prefersReducedMotion()) {
       const mine = { uid, reaction }
       setLeaving(mine)

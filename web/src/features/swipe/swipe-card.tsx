@@ -204,7 +204,7 @@ const stamps = {
   super_like: { word: 'Super like', icon: Star, side: 'right', palette: 'amber' },
 } as const
 
-/** What letting go would mean, the more visible the further the card is pulled. */
+/** The reaction that letting go would send, more visible the further the card is pulled. */
 function Stamp({ reaction, pull }: { reaction: LikeType; pull: number }) {
   const { word, icon: Icon, side, palette } = stamps[reaction]
   return (
@@ -235,14 +235,14 @@ function Stamp({ reaction, pull }: { reaction: LikeType; pull: number }) {
 type Props = {
   uid: string
   match: Match
-  /** Whether they have super-liked the viewer. */
+  /** True if they have super-liked the viewer. */
   isSuperLike: boolean
   /** Whether the viewer has a photo, without which all others' stay blurred. */
   hasPhoto: boolean
-  /** How high it lies on the deck: the one beneath a card that leaves is seen before it is on top. */
+  /** Its height on the deck: the card beneath one that leaves is visible before it is on top. */
   level: number
   isTop: boolean
-  /** How it was answered, while it leaves. */
+  /** The reaction with which it leaves. */
   leaving: LikeType | null
   onKnown: (uid: string, member: Member | null) => void
   onLetGo: (side: Side) => void

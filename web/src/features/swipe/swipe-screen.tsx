@@ -190,7 +190,7 @@ type Props = {
   hasPhoto: boolean
   paging: Omit<Matches, 'live'>
   credits: Live<number>
-  /** What reacting does. */
+  /** The default reaction actions; tests pass their own. */
   actions?: ReactionActions
 }
 
@@ -223,7 +223,7 @@ export function SwipeScreen({ uid, list, likes, hasPhoto, paging, credits, actio
     return isTaken
   })
 
-  // What had the focus may have left with its card.
+  // The focused element may have left with its card.
   const topUid = top?.uid ?? null
   useEffect(() => {
     if (hasAnswered.current && document.activeElement === document.body) {

@@ -1,4 +1,4 @@
-/** One thing a member does that may fail: busy while it is under way, once at a time, and what came of it in a toast. */
+/** Runs an async action: tracks pending state, ignores double submits, reports the result in a toast. */
 import { sentenceOf } from '@club/domain/account/auth-failure'
 import { useEffect, useId, useRef, useState } from 'react'
 import { demandConnection, type Failure, failureOf } from '../../data/failure'
@@ -8,19 +8,19 @@ import { dismissErrors, prepareToaster, toast, type Toast, type Tone } from '../
 export type ToastContent = (Omit<Toast, 'tone'> & { readonly tone?: Tone }) | null | undefined
 
 type Options<Input extends readonly unknown[], Output> = {
-  /** What follows from success; the news it returns are shown. */
+  /** Runs after success; the toast it returns is shown. */
   done?: (output: Output, ...input: Input) => ToastContent | Promise<ToastContent>
   /**
    * The toast for a failure: null when the screen reports it; without this option, the server's message is
    * shown.
    */
   failed?: (failure: Failure) => ToastContent
-  /** Several at a time, for what is done to one after another without waiting. */
+  /** Allows several runs at a time, for actions on one thing after another without waiting. */
   mayOverlap?: boolean
 }
 
 export type Action<Input extends readonly unknown[]> = {
-  /** Never rejects; true when it is done. A second call while the first is under way does nothing, unless they may overlap. */
+  /** Never rejects; true on success. A second call during the first does nothing, unless runs may overlap. */
   readonly run: (...input: Input) => Promise<boolean>
   readonly isBusy: boolean
   /** Why the last attempt failed, until the next one. */
@@ -48,7 +48,9 @@ async function outcomeOf<Output>(attempt: () => Promise<Output>): Promise<Outcom
   }
 }
 
-/** `verb` as an action; without a connection it fails at once. Each of its toasts replaces the one before. */
+/**
+ * `verb` as an action; without a connection it fails at once. Each of its toasts replaces the previous one.
+ */
 export function useAction<Input extends readonly unknown[], Output>(
   verb: (...input: Input) => Promise<Output>,
   { done, failed = failureToast, mayOverlap = false }: Options<Input, Output> = {},

@@ -25,7 +25,7 @@ export function useAttempt<T>(ask: () => Promise<T>): Live<T> {
         (data) => say({ status: 'ready', data }),
         (error: unknown) => say({ status: 'error', error: asError(error), retry }),
       )
-    // In development React mounts twice, and what works once (a code) must not be asked for twice.
+    // In development React mounts twice, and a single-use request (a code) must not be sent twice.
     const timer = setTimeout(start)
     return () => {
       isCurrent = false

@@ -24,7 +24,10 @@ function isDialogOpen(): boolean {
   return document.querySelector(':is([role=dialog], [role=alertdialog])[data-state=open]') !== null
 }
 
-/** Moves the focus between the rows that are on the screen: to what opens each, or to the row itself where nothing does. */
+/**
+ * Moves the focus between the rows on the screen: to the element that opens each, or to the row itself where
+ * there is none.
+ */
 function moveRow(step: 1 | -1) {
   const rows = [
     ...document.querySelectorAll<HTMLElement>('[data-console] li [data-row], [data-console] [data-list-row]'),

@@ -100,12 +100,12 @@ export function Cell({ label, children }: { label: string; children: ReactNode }
 
 type RowButtonProps = {
   onClick: () => void
-  /** What single keys do while the row has the focus. */
+  /** Actions of single keys while the row has the focus. */
   keys?: Readonly<Record<string, () => void>>
   children: ReactNode
 }
 
-/** Opens what the row is about; all of the row can be tapped. */
+/** Opens the row's item; the whole row can be tapped. */
 export function RowButton({ onClick, keys, children }: RowButtonProps) {
   return (
     <Button

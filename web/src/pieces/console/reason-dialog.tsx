@@ -13,9 +13,9 @@ const schema = z.object({ reason: staffReasonSchema })
 
 type Props = {
   title: string
-  /** What follows from it. */
+  /** The consequence. */
   text: string
-  /** Who reads the reason. */
+  /** The readers of the reason. */
   help: string
   label: string
   /** It takes nothing from them. */

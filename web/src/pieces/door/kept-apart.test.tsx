@@ -1,4 +1,4 @@
-/** Which pairs staff should seat apart. */
+/** Pairs of guests that staff should seat apart. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { show } from '../../testing/show'

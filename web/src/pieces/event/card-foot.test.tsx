@@ -1,4 +1,4 @@
-/** The foot of an event's card: who goes, and what each viewer is offered. */
+/** The foot of an event's card: the attendees, and the actions for each viewer. */
 import { eventAttendeeSchema } from '@club/domain/events/event-attendee'
 import { eventSchema } from '@club/domain/events/event'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'

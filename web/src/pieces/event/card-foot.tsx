@@ -1,4 +1,4 @@
-/** The foot of an event's card: who goes, and what the viewer can do about it. */
+/** The foot of an event's card: the attendees, and the viewer's actions. */
 import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { useRef } from 'react'
@@ -20,7 +20,7 @@ const roomForMatches = '3.75rem'
 
 type LineProps = { event: Pick<Event, 'current_attendees'>; attendance: CardAttendance }
 
-/** How many go, and for members which of their matches, with at most three faces. */
+/** The number of attendees, and for members their matches among them, with up to three faces. */
 export function AttendanceLine({ event, attendance: { viewer, matches, hasPhoto } }: LineProps) {
   const seen = useVisibleMembers(matches.user_ids, hasPhoto)
   const hidden = matches.user_ids.length - (seen?.length ?? 0)
@@ -55,9 +55,9 @@ type ActionProps = {
   id: string
   event: Event
   attendance: CardAttendance
-  /** Of the event's title. */
+  /** The id of the event's title. */
   titleId: string
-  /** What a link to the event's page is called, in place of any button. */
+  /** The label of a link to the event's page, in place of any button. */
   linkLabel?: string | undefined
   actions?: RegistrationActions
 }

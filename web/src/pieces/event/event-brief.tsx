@@ -1,4 +1,7 @@
-/** An event in brief, as the front page, the dashboard and the matches suggest it: cover, time, title, place and price, and what can be done. */
+/**
+ * An event in brief, as suggested on the front page, the dashboard and the matches: cover, time, title,
+ * place, price, and actions.
+ */
 import { Box, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import { eventPriceLabel, isUnderWay } from '@club/domain/events/event-facts'

@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 type Props = {
   event: Pick<Event, 'image_url' | 'category'>
-  /** The largest picture of what is seen first: it is fetched before the rest. */
+  /** The largest picture of the first view: it is loaded before the rest. */
   isFirst?: boolean
 }
 

@@ -17,7 +17,7 @@ export function peopleGoing(count: number): string {
   return `${peopleWords(count)} ${count === 1 ? 'is' : 'are'} going`
 }
 
-/** Of so many, two are named and the others counted. */
+/** Of many attendees, two are named and the others counted. */
 const namedOfMany = 2
 
 /**

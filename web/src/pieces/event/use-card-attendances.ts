@@ -1,4 +1,7 @@
-/** Loads what event cards show the viewer: where they are going themselves, and which of their matches are. */
+/**
+ * Loads the attendance shown on event cards: the viewer's own registrations, and which of their matches are
+ * going.
+ */
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { useEffect, useState } from 'react'
@@ -28,7 +31,7 @@ export type CardAttendance = {
 
 export type CardAttendances = {
   readonly of: (eventId: string) => CardAttendance
-  /** False until the viewer's matches who go are known, or cannot be had. */
+  /** False until the viewer's matches who are going are known, or failed to load. */
   readonly isKnown: boolean
 }
 
@@ -39,8 +42,8 @@ const nowhere: ReadonlyMap<string, MatchesGoing> = new Map()
 const quietMs = 1000
 
 /**
- * The first fifty events, and what else the answer depends on; one request for each change of either. When others register or
- * cancel it is asked again as soon as that is over.
+ * The first fifty events, and everything else the answer depends on; one request for each change of either.
+ * When others register or cancel during a request, it is repeated afterwards.
  */
 function useMatchesGoing(events: readonly EventRow[], version: string | null) {
   const [known, setKnown] = useState<ReadonlyMap<string, MatchesGoing> | null>(null)

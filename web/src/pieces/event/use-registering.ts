@@ -3,7 +3,7 @@ import type { Failure } from '../../data/failure'
 import { cancelRegistration, registerForEvent } from '../../data/registrations'
 import { type Action, type ToastContent, failureToast, useAction } from '../action/use-action'
 
-/** What registering does; a test may do something else. */
+/** The default registration actions; tests pass their own. */
 const defaultActions = { registerForEvent, cancelRegistration }
 export type RegistrationActions = typeof defaultActions
 

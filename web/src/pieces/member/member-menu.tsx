@@ -17,7 +17,7 @@ const ReportDialog = lazy(async () => ({
   default: (await untilLoaded(() => import('./report-dialog'))).ReportDialog,
 }))
 
-/** What the menu does; a test may do something else. */
+/** The menu's default actions; tests pass their own. */
 const defaultActions = { block: blockMember, report: reportMember }
 export type SafetyActions = typeof defaultActions
 

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { PictureSide } from '../../ui/picture-side'
 
-/** Room for two lines of title and three of words, so that no step moves what follows. */
+/** Room for two lines of title and three of text, so that no step moves the content below. */
 const minHeight = { base: '20rem', md: '23rem' }
 
 type FrameProps = FlexProps & { picture: ReactNode }

@@ -48,7 +48,7 @@ function promptsOf({ prompts }: Profile) {
   )
 }
 
-/** What of a profile is there to be reported. */
+/** The reportable parts of a profile. */
 function subjectsOf(profile: Profile) {
   const isThere: Readonly<Record<ReportSubject, boolean>> = {
     person: true,
@@ -120,7 +120,7 @@ type Props = {
   onBlocked: () => Promise<void>
 }
 
-/** Whether it is done. By then the report is stored, and a failure must not look as if it were not. */
+/** True on success. By then the report is stored, and a failure must not look as if it were not. */
 async function isDone(block: () => Promise<void>): Promise<boolean> {
   try {
     await block()

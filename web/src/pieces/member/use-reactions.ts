@@ -6,7 +6,7 @@ import { reopenListeners } from '../../data/firebase/live'
 import { reactToMember, undoPass } from '../../data/likes'
 import { type ToastContent, failureToast, useAction } from '../action/use-action'
 
-/** What reacting does; a test may do something else. */
+/** The default reaction actions; tests pass their own. */
 const defaultActions = { reactToMember, undoPass }
 export type ReactionActions = typeof defaultActions
 

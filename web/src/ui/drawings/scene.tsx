@@ -11,7 +11,7 @@ type Props = {
   /** From the top of the sky to the horizon. */
   sky: readonly [string, string, string]
   children: ReactNode
-  /** What shines of itself: night does not dim it. */
+  /** Light sources, which night does not dim. */
   lights?: ReactNode
 }
 
@@ -27,7 +27,7 @@ const filling = {
   borderRadius: '0',
 } as const
 
-/** What night multiplies all colours by, from top to bottom, and how much of `Night` is seen. */
+/** The colours by which night multiplies all others, from top to bottom, and the opacity of `Night`. */
 const day = { '--night-sky': '#FFF', '--night-ground': '#FFF', '--night': '0' }
 const night = { '--night-sky': '#3F5F85', '--night-ground': '#8A99A8', '--night': '1' }
 

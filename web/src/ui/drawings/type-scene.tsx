@@ -9,7 +9,7 @@ type Light = {
   peaks: string
   hills: string
   water: string
-  /** Of the sun or moon, and on the water below. */
+  /** The light of the sun or moon, and on the water below. */
   shine: string
   /** The height of the sun or moon, measured from the top. */
   sunY: number

@@ -76,7 +76,7 @@ type Props = ChoiceProps<unknown> & {
   type: 'radio' | 'checkbox'
   look: 'chips' | 'list'
   isChosen: (value: unknown, option: string) => boolean
-  /** What the entry holds after a click on the option. */
+  /** The entry's value after a click on the option. */
   toggled: (value: unknown, option: string) => string | string[]
 }
 
@@ -153,7 +153,7 @@ export function MultiChoiceChips(props: ChoiceProps<readonly string[]>) {
 }
 
 type CheckboxesProps = ChoiceProps<readonly string[]> & {
-  /** What a click makes of the choice, where choices exclude each other. */
+  /** The choice after a click, where choices exclude each other. */
   toggle?: (chosen: string[], clicked: string) => string[]
 }
 

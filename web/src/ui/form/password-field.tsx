@@ -1,4 +1,4 @@
-/** A password, with a button that shows what was typed. */
+/** A password, with a button that reveals the input. */
 import { IconButton, Input, InputGroup, type InputProps } from '@chakra-ui/react'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'

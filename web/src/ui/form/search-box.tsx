@@ -8,7 +8,7 @@ import { FieldFrame } from './field-frame'
 type SearchProps = {
   label: string
   placeholder: string
-  /** What is searched for already. */
+  /** The current search. */
   value?: string
   onSearch: (text: string) => void
 }

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useId } from 'react'
 
 export type Report = (form: string, isDirty: boolean) => void
 
-/** Of the dialog that asks before it closes; other surroundings don't listen. */
+/** Set by a dialog that asks before it closes; elsewhere, reports are ignored. */
 export const UnsavedReports = createContext<Report>(() => undefined)
 
 export function useUnsavedReport(isDirty: boolean) {

@@ -1,10 +1,10 @@
-/** A field's side of a form: its value, its error, and what its control needs. */
+/** Connects a field to its form: its value, its error, and the props of its control. */
 import { useController, useFormContext } from 'react-hook-form'
 
 /** The entry of a form that a field edits, as `field(name)` of `useZodForm` gives it. */
 export type Bound<Value> = {
   name: string
-  /** Never set: the compiler compares by it what the entry holds with what the field edits. */
+  /** Never set: the compiler uses it to compare the entry's type with the field's. */
   holds?: Value
 }
 

@@ -15,7 +15,7 @@ import {
 import type { z } from 'zod'
 import type { Bound } from './use-field'
 
-/** `Entries` is what is typed, `Checked` what the schema makes of it. */
+/** `Entries` is the input, `Checked` the schema's output. */
 export type ZodFormOf<Entries extends FieldValues, Checked> = UseFormReturn<Entries, unknown, Checked> & {
   /** Ties a field to the entry of that name: spread it onto the field. */
   field: <Name extends FieldPath<Entries>>(name: Name) => Bound<FieldPathValue<Entries, Name>>
@@ -31,7 +31,7 @@ type Schema<Entries, Checked> = z.ZodType<Checked, Entries>
 /** Fetches a schema that is not to hold up its page. */
 type LateSchema<Entries, Checked> = () => Promise<Schema<Entries, Checked>>
 
-/** What a form is checked by. */
+/** The schema and the mapping that validate a form. */
 type Parts<Entries, Checked> = readonly [Schema<Entries, Checked>, { zodResolver: typeof zodResolver }]
 
 function withRoot<Entries extends FieldValues>(root: GlobalError): FieldErrors<Entries> {

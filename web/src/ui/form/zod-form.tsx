@@ -9,7 +9,7 @@ import { unchecked, type ZodFormOf } from './use-zod-form'
 
 type Props<Entries extends FieldValues, Checked> = Pick<StackProps, 'gap' | 'children'> & {
   form: ZodFormOf<Entries, Checked>
-  /** The form is busy until what this answers settles. */
+  /** The form is busy until the returned promise settles. */
   onSubmit: (checked: Checked) => unknown
   /** Called instead when something is wrong; each field then shows its own error. */
   onRefused?: (errors: FieldErrors<Entries>) => void

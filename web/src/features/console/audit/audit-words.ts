@@ -4,7 +4,7 @@ import { amountLabel } from '@club/domain/price'
 import { viewAddress } from '../view-address'
 import { momentOf } from '../copy'
 
-/** Where everything is that was done to a document, named as `collection/id`. */
+/** The address of a document's audit history, by its `collection/id`. */
 export function auditOf(target: string): string {
   return `${viewAddress('audit')}&target=${encodeURIComponent(target)}`
 }
@@ -52,7 +52,7 @@ const nouns: Readonly<Record<string, string>> = {
   jobs: 'Match recalculation',
 }
 
-/** What a search may mean: `collection/id`, or an id in any collection. */
+/** Possible targets of a search: `collection/id`, or an id in any collection. */
 export function targetsOf(search: string): string[] {
   return search.includes('/') ? [search] : Object.keys(nouns).map((collection) => `${collection}/${search}`)
 }

@@ -1,4 +1,4 @@
-/** Admitting by hand: who is pending first, what the verdict was, and one scan however often it is sent. */
+/** Admitting by hand: pending guests first, the verdict, and one scan however often it is sent. */
 import type { DoorEntry } from '@club/domain/door/door-list'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'

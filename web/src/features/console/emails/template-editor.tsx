@@ -41,7 +41,7 @@ const entriesOf = ({ subject, html_content, updated_at }: EmailTemplate): Entrie
 
 type Words = Pick<Entries, 'subject' | 'html_content'>
 
-/** What a reader would see, with sample data. */
+/** A preview with sample data. */
 function sampleOf({ subject, html_content }: Words) {
   return renderMail(
     { subject, html_content, text_content: '' },

@@ -10,7 +10,7 @@ import { peopleInWords } from './people-in-words'
 export type Words = { readonly title: string; readonly text: string }
 
 type Telling = Words & {
-  /** Of the button that saves. */
+  /** The label of the save button. */
   readonly label: string
 }
 
@@ -50,7 +50,7 @@ export function addedTypeOf(
 const placesInWords = (places: number) => (places === 1 ? '1 seat' : `${places} seats`)
 const leftInWords = (left: number) => (left === 0 ? 'none left' : left === 1 ? '1 left' : `${left} left`)
 
-/** What another number of places brings about; null where it is the same. */
+/** The consequence of a changed number of seats; null when it is unchanged. */
 export function capacityOf(
   event: Event,
   { max_attendees: places }: Pick<Entries, 'max_attendees'>,

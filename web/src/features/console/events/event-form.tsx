@@ -1,4 +1,4 @@
-/** The form of an event (section 5). What is typed stays, whatever the server answers. */
+/** The form of an event (section 5). The input stays, whatever the server answers. */
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { eventCategories } from '@club/domain/events/event-categories'
 import type { Event } from '@club/domain/events/event'
@@ -47,13 +47,13 @@ type Props = {
   hasNewer?: boolean
   /** The newer version has been looked at: saving again replaces it. */
   onSeen?: () => void
-  /** Why it can be saved no more; what was typed stays to be copied. */
+  /** The reason it can't be saved any more; the input stays so that it can be copied. */
   ended?: string | null
   /** The event whose ticket types it has or gets; null for a new one. */
   typesOf: string | null
   /** It takes the place of another form: the focus goes to its title. */
   isCopy?: boolean
-  /** Whether anything was typed that is not saved. */
+  /** Reports whether there is unsaved input. */
   onTyped: (isUnsaved: boolean) => void
   onCancel: () => void
 }

@@ -140,7 +140,7 @@ function StoredEvent({ id, ...actions }: StoredProps) {
 type EditingProps = StoredProps & { event: Event; isGone: boolean }
 
 function Editing({ id, event, isGone, onOpen, onTyped, leave, onClose }: EditingProps) {
-  // What is edited stays what it was when the panel was opened, or when the newer one was looked at.
+  // The edited version stays the one the panel was opened with, or the newer one the admin has acknowledged.
   const { edited, seen, newer, look } = useEdited(event)
   const [isTyped, setTyped] = useState(false)
   const ended = isGone ? deleted : event.status === 'cancelled' ? cancelled : null
@@ -196,7 +196,7 @@ function Editing({ id, event, isGone, onOpen, onTyped, leave, onClose }: Editing
 
 type EventActionsProps = Omit<StoredProps, 'onTyped'> & { event: Event; told: number | null }
 
-/** What can be done with it besides. */
+/** The event's other actions. */
 function EventActions({ id, event, told, onOpen, leave, onClose }: EventActionsProps) {
   const navigate = useNavigate()
   const follow = (to: string) => (click: MouseEvent) => {

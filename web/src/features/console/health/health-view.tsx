@@ -37,7 +37,7 @@ function Sentence({ health, now }: { health: Health; now: Date }) {
   )
 }
 
-/** Given-up emails are stored for 30 days, so that they can still go out once the mail server is well again. */
+/** Failed emails are stored for 30 days, so that they can still go out once the mail server has recovered. */
 function RetryEmails({ done }: { done: () => void }) {
   const retry = useAction(retryEmails, {
     done: (outcome) => {

@@ -24,7 +24,7 @@ import { PairDialog } from './pair-dialog'
 const signals = ['MBTI', 'Love language', 'Lifestyle and values', 'Big Five', 'Personality insights']
 const percent = 100
 
-/** How much of the run's present phase is done. */
+/** Progress of the run's current phase. */
 function progressOf({ phase, members, pairs }: MatchRun): number {
   if (phase === 'survey') return 0
   const { bounds, done } = phase === 'members' ? members : pairs

@@ -84,7 +84,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
 
 type Key = { readonly words: string; readonly look: Look; readonly palette: Palette | null }
 
-/** What the looks mean; null is the track. */
+/** Explains the patterns; null is the track. */
 export function Legend({ keys }: { keys: readonly Key[] }) {
   const id = useId()
   return (

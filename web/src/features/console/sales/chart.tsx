@@ -1,4 +1,4 @@
-/** What every chart has: a title, a drawing with a spoken summary, and the same as a table. */
+/** The frame of every chart: a title, a drawing with a text summary, and the same data as a table. */
 import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { Table as TableIcon } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** A strip of figures, each with what it means. */
+/** A strip of figures, each with its label. */
 import { Box, Grid, Text } from '@chakra-ui/react'
 
 export type Figure = { readonly title: string; readonly value: string; readonly words?: string }

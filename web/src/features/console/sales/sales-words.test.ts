@@ -1,4 +1,4 @@
-/** Figures of sales in words: what the rate is of, what paid counts, and types that have one name. */
+/** Texts of sales figures: the base of the rate, what counts as paid, and ticket types that share a name. */
 import type { Sales } from '@club/domain/payments/sales-overview'
 import { eventSchema } from '@club/domain/events/event'
 import { expect, it } from 'vitest'

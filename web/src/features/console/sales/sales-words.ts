@@ -39,13 +39,13 @@ function refundWords({ refunded, partial_refunds }: Sales): string {
   return partial_refunds === 1 ? '1 partial refund' : `${partial_refunds} partial refunds`
 }
 
-/** Paid includes what was later refunded in full; revenue does not. */
+/** Paid includes orders later refunded in full; revenue does not. */
 function paidWords({ priced, discounted, paid }: Sales): string {
   const after = `after ${amountLabel(discounted)} in discounts`
   return paid + discounted > priced ? `${after}, including refunded orders` : after
 }
 
-/** What money the figures of an event and of the whole club share. */
+/** The money figures common to an event and the whole club. */
 function moneyFigures(sales: Sales): Figure[] {
   return [
     { title: 'Revenue', value: amountLabel(sales.priced), words: 'face value' },

@@ -1,4 +1,4 @@
-/** My Tickets without a network: what this device keeps of the evenings to come, with their codes. */
+/** My Tickets offline: the upcoming evenings cached on this device, with their codes. */
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
 import { shortId } from '@club/domain/tickets/ticket-purchase'

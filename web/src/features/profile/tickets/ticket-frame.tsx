@@ -1,4 +1,4 @@
-/** The paper of a ticket: a picture, facts, what can be done, and behind the perforation the stub. */
+/** The paper of a ticket: a picture, facts, actions, and behind the perforation the stub. */
 import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 

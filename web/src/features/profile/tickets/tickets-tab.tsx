@@ -1,4 +1,6 @@
-/** My Tickets: what others offer, evenings to come soonest first, with their codes, those that are over, and coaching. */
+/**
+ * My Tickets: offers from others, upcoming evenings soonest first, with their codes, past ones, and coaching.
+ */
 import { Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import type { Event } from '@club/domain/events/event'

@@ -25,7 +25,7 @@ function Consequence({ icon: Icon, children }: { icon: LucideIcon; children: str
 }
 
 type Props = {
-  /** What is offered: '2 × Open Ticket: The Long Table'. */
+  /** The offered tickets: '2 × Open Ticket: The Long Table'. */
   about: string
   action: Action<[email: string]>
   onClose: () => void
