@@ -5,8 +5,8 @@ import { accessBySession, updatePassword } from './session/password-reset'
 import { SignInTooOldError } from './failure'
 
 /**
- * Sets another password and ends every session, this one included; the caller then reloads the page. Throws what `failureOf`
- * understands: 'auth/…' for a wrong password.
+ * Sets another password and ends every session, this one included; the caller then reloads the page. Throws
+ * errors that `failureOf` understands: 'auth/…' for a wrong password.
  */
 export async function changePassword(current: string, next: string): Promise<void> {
   await reauthenticate(current)

@@ -22,7 +22,7 @@ export async function reportPhoto(report_id: string): Promise<string | null> {
   return (await ask('reportPhoto', { report_id })).picture
 }
 
-/** Each throws what `failureOf` understands, with the reason of a refusal as its code. */
+/** Each throws errors that `failureOf` understands, with the reason of a refusal as its code. */
 export const moderationActions = {
   decideReport: (wish: InputOf<'decideReport'>) => ask('decideReport', wish),
   keepPhoto: (review_id: string) => ask('keepPhoto', { review_id }),

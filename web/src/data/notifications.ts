@@ -44,7 +44,7 @@ export function useNotifications(uid: string): Live<Notifications> {
   return { status: 'ready', data: { rows, arrived: arrivedSince(rows, since) } }
 }
 
-/** Marks the member's own notifications as read. Throws what `failureOf` understands. */
+/** Marks the member's own notifications as read. Throws errors that `failureOf` understands. */
 export function markRead(ids: readonly string[]): Promise<void> {
   return commit((transaction) => {
     for (const id of ids) {

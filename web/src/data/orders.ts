@@ -28,7 +28,7 @@ export function useGivenBack(uid: string): ReadonlyMap<string, number> {
 
 export type CheckoutRequest = InputOf<'createCheckout'>
 
-/** Throws what `failureOf` understands, with the reason of the refusal as its code. */
+/** Throws errors that `failureOf` understands, with the reason of the refusal as its code. */
 export function createCheckout(wish: CheckoutRequest): Promise<OutputOf<'createCheckout'>> {
   return call('createCheckout', wish)
 }
@@ -43,14 +43,14 @@ export async function cancelCheckout(orderId: string): Promise<Order['status']> 
 
 export type Bought = OutputOf<'verifyPayment'>
 
-/** Throws what `failureOf` understands. */
+/** Throws errors that `failureOf` understands. */
 export function verifyPayment(sessionId: string): Promise<Bought> {
   return call('verifyPayment', { sessionId })
 }
 
 export type DiscountAnswer = OutputOf<'validateDiscountCode'>
 
-/** Throws what `failureOf` understands. */
+/** Throws errors that `failureOf` understands. */
 export function validateDiscountCode(wish: InputOf<'validateDiscountCode'>): Promise<DiscountAnswer> {
   return call('validateDiscountCode', wish)
 }

@@ -43,8 +43,8 @@ export type UploadOutcome =
   | { readonly status: 'late' | 'cancelled' }
 
 /**
- * Checks a file, uploads it and waits until it is a photo. Throws PhotoRefusedError with the specification's text, or what
- * `failureOf` understands.
+ * Checks a file, uploads it and waits until it is a photo. Throws PhotoRefusedError with the specification's
+ * text, or errors that `failureOf` understands.
  */
 export async function uploadPhoto(
   uid: string,

@@ -17,7 +17,7 @@ export function useHostStatus(email: string): Live<HostApplicationStatus | 'none
   return { status: 'ready', data: applicationStatusOf(live.data.map(({ data }) => data)) }
 }
 
-/** Each throws what `failureOf` understands, with the reason of a refusal as its code. */
+/** Each throws errors that `failureOf` understands, with the reason of a refusal as its code. */
 export const proposalActions = {
   /** Once for each `event_id`. */
   proposeEvent: (wish: InputOf<'proposeEvent'>) => call('proposeEvent', wish),

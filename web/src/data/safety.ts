@@ -3,7 +3,7 @@ import type { OutputOf } from '@club/domain/contracts/index'
 import type { ReportForm } from '@club/domain/safety/report'
 import { call } from './firebase/call'
 
-/** Removes the caller and the member from each other's sight. Throws what `failureOf` understands. */
+/** Removes the caller and the member from each other's sight. Throws errors that `failureOf` understands. */
 export async function blockMember(uid: string): Promise<void> {
   await call('blockMember', { user_id: uid })
 }
@@ -23,7 +23,7 @@ export async function listBlocks(): Promise<OutputOf<'listBlocks'>> {
   return call('listBlocks', {})
 }
 
-/** Stores a report, once for each `id`. Throws what `failureOf` understands. */
+/** Stores a report, once for each `id`. Throws errors that `failureOf` understands. */
 export async function reportMember(id: string, report: ReportForm): Promise<void> {
   await call('reportMember', { id, report })
 }

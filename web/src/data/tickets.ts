@@ -109,7 +109,7 @@ export async function transferTicket(offer: InputOf<'transferTicket'>): Promise<
   await call('transferTicket', offer)
 }
 
-/** Returns tickets of a moved event for a refund. Throws what `failureOf` understands. */
+/** Returns tickets of a moved event for a refund. Throws errors that `failureOf` understands. */
 export async function requestRefund(orderId: string): Promise<void> {
   await call('requestRefund', { orderId })
 }

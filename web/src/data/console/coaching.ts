@@ -22,7 +22,7 @@ export function useBookings(): LivePages<CoachingPurchase> {
   )
 }
 
-/** Throws what `failureOf` understands, with the reason of a refusal as its code. */
+/** Throws errors that `failureOf` understands, with the reason of a refusal as its code. */
 export async function saveService(wish: InputOf<'saveCoachingService'>): Promise<void> {
   await callForStaff('saveCoachingService', wish)
 }

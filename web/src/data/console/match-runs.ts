@@ -13,7 +13,7 @@ export function useNewestRun(): Live<Row<MatchRun>[]> {
 
 export type RunPlan = OutputOf<'planMatchRun'>
 
-/** Throws what `failureOf` understands. */
+/** Throws errors that `failureOf` understands. */
 export function planRun(): Promise<RunPlan> {
   return callForStaff('planMatchRun', {})
 }

@@ -85,17 +85,17 @@ export function useOrdersOf(uid: string): LivePages<Order> {
   )
 }
 
-/** Throws what `failureOf` understands, with reason 'last_admin' as its code. */
+/** Throws errors that `failureOf` understands, with reason 'last_admin' as its code. */
 export async function setRole(change: InputOf<'setRole'>): Promise<void> {
   await callForStaff('setRole', change)
 }
 
-/** Throws what `failureOf` understands, with reason 'last_admin' or 'not_found' as its code. */
+/** Throws errors that `failureOf` understands, with reason 'last_admin' or 'not_found' as its code. */
 export async function setSuspended(change: InputOf<'setSuspended'>): Promise<void> {
   await callForStaff('setSuspended', change)
 }
 
-/** Throws what `failureOf` understands. */
+/** Throws errors that `failureOf` understands. */
 export async function grantCredits(grant: InputOf<'grantCredits'>): Promise<void> {
   await callForStaff('grantCredits', grant)
 }

@@ -38,7 +38,7 @@ export function useSales(event_id: string | null, newest: string | null): Live<S
   return useAnswer(version === null ? null : (event_id ?? wholeClub), version ?? '', salesOf)
 }
 
-/** Oldest first. Throws what `failureOf` understands. */
+/** Oldest first. Throws errors that `failureOf` understands. */
 export function exportOrders(event_id: string | null): Promise<OutputOf<'exportOrders'>> {
   return callForStaff('exportOrders', { event_id })
 }

@@ -4,7 +4,7 @@ import { callAtDoor } from './call-at-door'
 
 export type BlockedPairs = OutputOf<'listBlockedPairs'>
 
-/** Throws what `failureOf` understands. */
+/** Throws errors that `failureOf` understands. */
 export function listBlockedPairs(event_id: string): Promise<BlockedPairs> {
   return callAtDoor('listBlockedPairs', { event_id })
 }

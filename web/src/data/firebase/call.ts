@@ -19,7 +19,7 @@ export async function fetchCall() {
   return { callableOf, answers }
 }
 
-/** Calls `name` with `input`; throws what `failureOf` understands when it is refused or fails. */
+/** Calls `name` with `input`; throws errors that `failureOf` understands when it is refused or fails. */
 export async function call<Name extends MemberContractName>(
   name: Name,
   input: InputOf<Name>,

@@ -171,7 +171,10 @@ export async function leaveSessionHere(): Promise<void> {
   forgetAllKept()
 }
 
-/** Creates an account; the answer is the same for an address that is taken. Throws what `failureOf` understands. */
+/**
+ * Creates an account; the answer is the same for an address that is taken. Throws errors that `failureOf`
+ * understands.
+ */
 export async function signUp(form: SignUp): Promise<void> {
   await signOutHere()
   await call('signUp', form)

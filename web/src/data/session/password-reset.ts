@@ -26,8 +26,8 @@ export async function requestPasswordReset(email: string): Promise<void> {
 }
 
 /**
- * Exchanges the token of a reset link for a code of Firebase Auth. Throws what `failureOf` understands: 'functions/failed-precondition' when it is
- * expired or used.
+ * Exchanges the token of a reset link for a code of Firebase Auth. Throws errors that `failureOf`
+ * understands: 'functions/failed-precondition' when it is expired or used.
  */
 export async function openPasswordReset(token: string): Promise<string> {
   return (await call('openPasswordReset', { token })).oobCode
