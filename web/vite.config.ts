@@ -58,7 +58,7 @@ const socialPreview: Plugin = {
     }).map(([property, content]) => ({ tag: 'meta', attrs: { property, content }, injectTo: 'head' })),
 }
 
-/** Otherwise the build fails where pages are drawn, by the line that reads the first field. */
+/** Otherwise the build fails during prerendering, at the line that reads the first field. */
 const needsConfiguration: Plugin = {
   name: 'needs-configuration',
   apply: 'build',
@@ -168,13 +168,13 @@ export default defineConfig({
               test: /node_modules[\\/](@firebase[\\/](?!storage)|(firebase|reactfire)[\\/])/,
             },
             { name: 'look', test: isOfEveryPage },
-            // Those of tickets alone, with and without a network, go with them.
+            // Modules only for tickets, online and offline, are bundled with them.
             {
               name: 'icons',
               test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!cloud-exclamation|maximize-2)/,
               minShareCount: 2,
             },
-            // The legal pages are words with figures of ours, and need no forms.
+            // The legal pages are text with our figures, and need no forms.
             {
               name: 'limits',
               test: /domain[\\/]src[\\/](limits|emails[\\/]mail-template)\.ts/,
@@ -186,7 +186,7 @@ export default defineConfig({
               test: /domain[\\/]src[\\/](account[\\/](log-in|password-reset)|members[\\/]gender-options|matching[\\/]score[\\/]interest)\.ts/,
               minShareCount: 2,
             },
-            // Small files that several pages need; the first page would hold each one's name.
+            // Small files that several pages need; the first page would otherwise list each one's name.
             {
               name: 'forms',
               test: /web[\\/]src[\\/](ui[\\/]form[\\/](?!checked-by|picture-)|pieces[\\/]action[\\/])/,

@@ -1,4 +1,7 @@
-/** Keeps the console's and the moderators' code out of what members' browsers load: a chunk that mixes them fails the build. */
+/**
+ * Prevents members' browsers from loading console or moderation code: a chunk that mixes them fails the
+ * build.
+ */
 import type { Plugin } from 'vite'
 
 /** Staff pages: modules loaded only by these may contain staff code. */

@@ -24,7 +24,7 @@ const partsAlone = ['web/src/routes/profile.tsx']
 /** Files of every page that are no chunks. */
 const always = /^((app|offline)\.html|site\.webmanifest|favicon\.svg)$|\.css$|latin-wght-normal[^/]*\.woff2$/
 
-/** Names of the chunks that `roots` need; what a chunk of the first page fetches later is for other pages. */
+/** Names of the chunks that `roots` need; later imports of a first-page chunk are for other pages. */
 function neededChunks(bundle: Rolldown.OutputBundle): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))

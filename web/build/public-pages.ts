@@ -18,7 +18,9 @@ type DrawnPage = { readonly file: string; readonly modules: readonly string[] }
 /** Modules that every page with a form loads. */
 const formModules = ['theme/further-recipes', 'data/firebase/auth'] as const
 
-/** In this order: the front page is drawn before the recipes of the others are there, as in a browser. */
+/**
+ * The order matters: the front page is rendered before the other pages' recipes are loaded, as in a browser.
+ */
 const drawnPages: Readonly<Record<string, DrawnPage>> = {
   [paths.home]: { file: 'index.html', modules: ['routes/home'] },
   [paths.privacy]: { file: 'privacy.html', modules: ['routes/privacy'] },
@@ -118,7 +120,10 @@ const root = '<div id="root"></div>'
  */
 const unseen = '<style>:is(.anew,.awaits-fonts) #root{visibility:hidden}</style>'
 
-/** Where each part of a page goes in the shell; a replacement by function, for texts may hold `$`. `later`: the files to prefetch. */
+/**
+ * Inserts each part of a page into the shell; replaces by function, because texts may contain `$`. `later`:
+ * the files to prefetch.
+ */
 function pageIn(
   shell: string,
   { head, styles, body }: Drawing,
@@ -133,7 +138,7 @@ function pageIn(
     .replace(root, () => `<div id="root">${body}</div>`)
 }
 
-/** Read by `first-paint.js`. Not links: Vite's preload helper takes a linked file for one that is loaded already. */
+/** Read by `first-paint.js`. Not links: Vite's preload helper treats a linked file as already loaded. */
 function fetchedLater(files: readonly string[]): string {
   return files.length === 0 ? '' : `<meta name="later" content="${files.join(' ')}" />`
 }

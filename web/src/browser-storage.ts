@@ -1,6 +1,6 @@
 /** The browser's storage. When it is blocked or full, reads find nothing and writes are dropped. */
 
-/** False where a page is drawn as HTML outside of a browser. */
+/** False during prerendering, outside a browser. */
 export const isBrowser = typeof window !== 'undefined'
 
 function orElse<T>(attempt: () => T, otherwise: T): T {
@@ -37,7 +37,7 @@ export function reloadWithoutDatabase(reload = () => window.location.reload()) {
   reload()
 }
 
-/** Has all that uses IndexedDB, Firebase included, find it refused instead of waiting for it. */
+/** Makes IndexedDB fail for all its users, Firebase included, instead of hanging. */
 export function refuseSilentDatabase() {
   if (tabStorage.read(withoutDatabaseKey) === null) return
   const open = () => {

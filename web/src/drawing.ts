@@ -2,7 +2,7 @@
 export type Drawing = {
   /** React's additions to the head: title and preload links. */
   readonly head: string
-  /** Style elements with the rules of this page, as theme/drawn-styles.ts adopts them in the browser. */
+  /** Style elements with the rules of this page, which theme/drawn-styles.ts adopts in the browser. */
   readonly styles: string
   /** The content of the root element. */
   readonly body: string

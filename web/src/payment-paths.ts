@@ -36,7 +36,7 @@ export function paymentPath(choice: Choice): string {
 /** The navigation state from /payment-canceled to the order: the buyer is about to pay. */
 export const triesAgain = 'tries again'
 
-/** Where an order is followed, and paid for again after it was given up. */
+/** The page that follows an order, and offers payment again after it was released. */
 export function orderPath(orderId: string, eventId: string | null): string {
   const path = eventId === null ? paths.payment : `/payment/${encodeURIComponent(eventId)}`
   return `${path}?order=${encodeURIComponent(orderId)}`

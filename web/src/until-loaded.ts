@@ -1,4 +1,4 @@
-/** Pieces of the frame that are loaded when they are wanted: without the network they are late, not lost. */
+/** Retries a dynamic import until it succeeds: without the network, parts of the frame are late, not lost. */
 
 const retryAfterMs = 3000
 

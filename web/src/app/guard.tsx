@@ -13,7 +13,7 @@ import { LoadingScreen } from '../ui/loading-screen'
 import { PageHeading } from '../ui/page'
 import { lazyPage } from './lazy-page'
 
-/** Loaded with the pages it guards, for it reads documents. */
+/** Loaded with the pages it guards, because it reads documents. */
 const OnboardingGuard = lazyPage(() => import('./onboarding-guard'))
 
 /** `wasIn`: the right to see the page was lost while it was open. */

@@ -1,4 +1,4 @@
-/** Pages that are loaded when they are first wanted: which are on their way, and which did not arrive. */
+/** Pages loaded on demand: tracks which are loading, and which failed. */
 import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react'
 import { reloadAfterDeploy } from './next-version'
 

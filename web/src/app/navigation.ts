@@ -30,7 +30,7 @@ export const menuLinks: readonly NavigationLink[] = [
 const adminLink: NavigationLink = { label: 'Admin', to: paths.admin, membersOnly: true }
 const moderationLink: NavigationLink = { label: 'Moderation', to: paths.moderation, membersOnly: true }
 
-/** Below Preferences, for those who may open them. */
+/** Below Preferences, for members with the role. */
 export const staffLinks: Readonly<Record<Role, readonly NavigationLink[]>> = {
   user: [],
   moderator: [moderationLink],
@@ -62,7 +62,7 @@ export function linksFor(links: readonly NavigationLink[], isMember: boolean): r
   return links.filter(({ membersOnly }) => isMember || !membersOnly)
 }
 
-/** The pages for staff are wider than the others, and so are header and footer there: their edges line up. */
+/** Staff pages are wider than the others, and so are their header and footer, so that the edges line up. */
 export function frameWidth(pathname: string): { readonly maxWidth?: '80rem' } {
   return pathname === paths.admin || pathname === paths.moderation ? { maxWidth: '80rem' } : {}
 }

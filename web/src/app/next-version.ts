@@ -3,7 +3,10 @@ import { tabStorage } from '../browser-storage'
 
 const reloadedKey = 'reloaded-from'
 
-/** The script of every page, by the name that a build gives it: it holds a hash of all that it loads. */
+/**
+ * Matches the script of every page by the name that a build gives it: the name contains a hash of all that it
+ * loads.
+ */
 const entry = /\/assets\/index-[\w-]+\.js/
 
 function ownEntry(): string | null {

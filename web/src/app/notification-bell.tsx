@@ -62,7 +62,7 @@ function PairWatch({ uid, other }: { uid: string; other: string }) {
   return null
 }
 
-/** Reads one event for the bell: null for one that is gone. */
+/** Loads one event for the bell: null when it is gone. */
 function Evening({ id, onKnown }: { id: string; onKnown: (id: string, event: Event | null) => void }) {
   const live = useEvent(id)
   useHeard(id, live, onKnown)

@@ -155,7 +155,7 @@ type Props = {
   live: Live<readonly NotificationCopy[]>
   /** Rendered only while the menu is open; shows nothing. */
   whileOpen?: ReactNode
-  /** Called with an unread notification whose link is followed. */
+  /** Called when the member follows the link of an unread notification. */
   onOpen: (id: string) => void
   readAll: Pick<Action<[ids: readonly string[]]>, 'run' | 'isBusy'>
 }
@@ -164,7 +164,7 @@ type Props = {
 export function BellMenu({ live, whileOpen, onOpen, readAll }: Props) {
   const bell = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  /** A link that is followed takes the focus to the next page. */
+  /** Following a link moves the focus to the next page. */
   const [isLeaving, setLeaving] = useState(false)
   const news = live.status === 'ready' ? live.data : []
   const unread = news.filter(({ isUnread }) => isUnread).map(({ id }) => id)

@@ -10,7 +10,7 @@ export type Row = LazyPage & {
   readonly worksOffline?: true
 }
 
-/** The look of forms, menus and cards comes with the first page that may have some. */
+/** The styles of forms, menus and cards load with the first page that may use them. */
 function page(access: Audience, importPage: ImportPage): Row {
   const importAll = () => Promise.all([importPage(), import('../theme/further-recipes')])
   return { access, ...lazyPage(async () => (await importAll())[0]) }
@@ -39,7 +39,7 @@ export const table: Record<Path, Row> = {
   [paths.dashboard]: page('onboarded', () => import('../routes/dashboard')),
   [paths.matches]: page('onboarded', () => import('../routes/matches')),
   [paths.swipe]: page('onboarded', () => import('../routes/swipe')),
-  // Tickets, as this device keeps them.
+  // Works offline with the tickets cached on this device.
   [paths.profile]: { ...page('members', () => import('../routes/profile')), worksOffline: true },
   [paths.member]: page('onboarded', () => import('../routes/member')),
   [paths.preferences]: page('onboarded', () => import('../routes/preferences')),
@@ -59,7 +59,7 @@ export const table: Record<Path, Row> = {
 /** Any other path. */
 export const notFound = lazyPage(() => import('../routes/not-found'))
 
-/** Settles when the page at this path can be drawn at once; an error is left to the page. */
+/** Settles when the page at this path can render at once; an error is left to the page. */
 export function loadPage(pathname: string): Promise<void> {
   const row = Object.entries(table).find(([path]) => matchPath(path, pathname))
   return (row?.[1] ?? notFound).load()

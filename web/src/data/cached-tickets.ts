@@ -1,4 +1,7 @@
-/** The tickets of evenings to come as this device keeps them, so that their codes open without a network: the least that a door and a way there need. */
+/**
+ * Caches the tickets of upcoming evenings on this device, so that their codes open offline: only the data
+ * needed at the door and on the way there.
+ */
 import { eventEnd, isUpcoming } from '@club/domain/events/event-facts'
 import type { DBSchema } from 'idb'
 import { browserDatabase } from './browser-database'
@@ -36,7 +39,7 @@ const database = browserDatabase<Schema>('tickets', (db) => {
   db.createObjectStore('tickets')
 })
 
-/** Those that may still be held up at a door. */
+/** Tickets that can still be used at a door. */
 function ofEveningsToCome(tickets: readonly OwnTicket[], now: Date): KeptTicket[] {
   return tickets
     .flatMap(({ id, purchase, event }) => {

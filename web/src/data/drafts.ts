@@ -7,7 +7,7 @@ import { browserStorage } from '../browser-storage'
 
 const prefix = 'draft:'
 
-/** The forms that keep a draft. */
+/** The forms with a draft. */
 type DraftForm = 'onboarding' | 'questionnaire' | 'profile'
 
 /** One user never sees another's draft. */
@@ -27,7 +27,7 @@ function unexpired(key: string, now: Date): string | null {
   return null
 }
 
-/** Removes the drafts of all users that have expired or cannot be read. */
+/** Removes the drafts of all users that have expired or can't be read. */
 export function removeExpiredDrafts(now: Date) {
   for (const key of draftKeys()) unexpired(key, now)
 }

@@ -10,7 +10,7 @@ export type Failure = {
   readonly kind: 'offline' | 'refused' | 'failed'
   /** 'offline', 'auth/…', 'functions/…', 'firestore/…', or the reason a function gives for its refusal. */
   readonly code: string | null
-  /** The server's words where it has some. */
+  /** The server's message, if any. */
   readonly message: string | null
 }
 
@@ -115,7 +115,7 @@ const failureWith = (code: string | null, message: string | null): Failure => ({
   message,
 })
 
-/** Firebase's client puts the HTTP status behind the server's words: 'Authentication required [401]'. */
+/** Firebase's client appends the HTTP status to the server's message: 'Authentication required [401]'. */
 const httpStatus = / \[\d+\]$/
 /** The status of a request that no server answered; the client calls that 'internal', as if a server had failed. */
 const noStatus = ' [0]'

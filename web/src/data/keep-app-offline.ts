@@ -16,7 +16,7 @@ export function keepAppOffline() {
 /** For browsers that can't report when they are idle. */
 const patienceMs = 5000
 
-/** The same once the page has nothing else to do; answers how to give up. */
+/** The same once the page is idle; returns a function that cancels it. */
 export function keepAppOfflineWhenIdle(): () => void {
   if ('requestIdleCallback' in window) {
     const idle = window.requestIdleCallback(keepAppOffline)

@@ -64,7 +64,7 @@ export type Matches = Omit<LivePages<Match>, 'live'> & { readonly live: Live<Mat
 
 type Heard = { readonly pages: Pages<Match> | null; readonly list: MatchList }
 
-/** Pairs whose `user_ids` hold `uid`, best score first (section 7). */
+/** Pairs whose `user_ids` include `uid`, best score first (section 7). */
 function bestFirst(uid: string) {
   return query(
     collectionOf('matches'),
@@ -93,7 +93,7 @@ function useSuperLikers(uid: string): Live<Row<Match>[]> {
   return live.status === 'error' ? noSuperLikers : live
 }
 
-/** Those who may come next for `uid`: the best, and all that have super-liked them. */
+/** Candidates for the next introduction of `uid`: the best, and all that have super-liked them. */
 export function useMatchesToMeet(uid: string): Live<readonly Row<Match>[]> {
   return joined(useBestMatches(uid, limits.match.nextStepAmong), useSuperLikers(uid), (best, rows) =>
     onceEach([best, rows]),
@@ -109,7 +109,7 @@ export function awaitsAnswer({ super_liked_by, user_ids }: Match, uid: string, l
   return sender !== null && user_ids.includes(sender) && !likes.has(sender)
 }
 
-/** Those that await an answer of `uid` before all others, each part in its order. */
+/** Those awaiting a reaction of `uid` before all others, each part in its order. */
 export function superLikesFirst(rows: readonly Row<Match>[], uid: string, likes: Likes): Row<Match>[] {
   const awaits = ({ data }: Row<Match>) => awaitsAnswer(data, uid, likes)
   return [...rows.filter(awaits), ...rows.filter((row) => !awaits(row))]

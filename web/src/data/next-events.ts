@@ -56,8 +56,8 @@ function eventFrom(row: unknown): NextEvent | null {
 }
 
 /**
- * Firestore's REST answer as events, in its order. Read by hand, because the front page does without a schema library; a document without title or
- * start is left out, as everywhere.
+ * Converts Firestore's REST answer to events, in its order. Parsed by hand, because the front page has no
+ * schema library; a document without title or start is left out, as everywhere.
  */
 export function nextEventsFrom(answer: unknown): readonly NextEvent[] {
   if (!Array.isArray(answer)) throw new Error('The answer is no list of events')

@@ -21,8 +21,8 @@ export function useOnboardingDocuments(uid: string): Live<OnboardingDocuments> {
 
 export type OnboardingWords = {
   /**
-   * Without the orientation, which is the copy of `preferences.interested_in`; without the gender when it means what is stored, because for some
-   * it may not change.
+   * Without the orientation, which is the copy of `preferences.interested_in`; without the gender when it
+   * equals the stored one, because some members can't change it.
    */
   profile: Omit<ProfileForm, 'orientation' | 'gender'> & Partial<Pick<ProfileForm, 'gender'>>
   preferences: PreferencesForm

@@ -1,4 +1,4 @@
-/** Orders: opened, followed live, given up, verified. */
+/** Orders: creation, live state, release and verification. */
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import type { Order } from '@club/domain/payments/order'
 import { doc, query, where } from 'firebase/firestore'

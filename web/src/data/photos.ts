@@ -59,7 +59,7 @@ export async function uploadPhoto(
     const onProgress = (progress: number) => onStage({ stage: 'uploading', progress })
     await leaveFile(path, photo, { onProgress, signal })
   } catch {
-    // The file may have arrived all the same; then it is as good as uploaded.
+    // The file may have arrived all the same; then it counts as uploaded.
     if (await isCancelled(photoId)) {
       if (signal.aborted) return { status: 'cancelled' }
       throw new PhotoRefusedError(photoUploadTexts.notUploaded)
@@ -90,7 +90,7 @@ function typeOf({ type, size }: File, bytes: number) {
   return data.type
 }
 
-/** Without an answer the slot expires on the server. */
+/** Without an answer the slot closes automatically. */
 async function isCancelled(photoId: string): Promise<boolean> {
   const answer = await call('cancelPhotoUpload', { photo_id: photoId }).catch(() => null)
   return answer?.cancelled ?? true

@@ -1,4 +1,4 @@
-/** The member's own questionnaire: read live, written as answers only; the server adds what follows from them. */
+/** The member's own questionnaire: read live, written as answers only; the server adds the results. */
 import { lifestyleFields } from '@club/domain/questionnaire/lifestyle'
 import { answerFields } from '@club/domain/questionnaire/question-banks'
 import type { QuestionnaireForm } from '@club/domain/questionnaire/questionnaire-form'

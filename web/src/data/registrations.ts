@@ -1,4 +1,4 @@
-/** Where a member goes, live, saying so, and who else goes. */
+/** A member's registrations, live, registering, and the other attendees. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
@@ -24,7 +24,7 @@ export function useOwnRegistrations(uid: string | null): Live<Registrations> {
   }, [live])
 }
 
-/** Those of `events` that the member goes to; known at once for a member who goes nowhere. */
+/** The `events` the member is going to; known at once for a member without any. */
 export function ownEvenings(
   events: Live<readonly EventRow[]>,
   registrations: Live<Registrations>,
@@ -33,7 +33,7 @@ export function ownEvenings(
   return joined(events, registrations, (rows, own) => rows.filter(({ id }) => own.has(id)))
 }
 
-/** The evenings to come for which `uid` is registered without a ticket, soonest first, live. */
+/** The upcoming evenings for which `uid` is registered without a ticket, soonest first, live. */
 export function useRegisteredEvenings(uid: string): Live<readonly EventRow[]> {
   return joined(useUpcomingEvents(), useOwnRegistrations(uid), (events, own) =>
     events.filter(({ id }) => own.get(id)?.has_ticket === false),
@@ -97,7 +97,7 @@ async function goingTo(eventId: string): Promise<Going> {
   return { ...attendees, matches: matches.get(eventId) ?? { user_ids: [], total: 0 } }
 }
 
-/** While many register at once, those who look on ask when it is quiet again. */
+/** While many register at once, viewers refetch only once it is quiet again. */
 const quietMs = 400
 
 /**

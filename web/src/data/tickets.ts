@@ -17,7 +17,9 @@ import {
   useLiveQuery,
 } from './firebase/live'
 
-/** An order of tickets that the member holds; `event` as it is now, null where it cannot be read any more. */
+/**
+ * A ticket order that the member holds; `event` is its current state, null when it can't be read any more.
+ */
 export type OwnTicket = {
   readonly id: string
   readonly purchase: TicketPurchase
@@ -45,7 +47,10 @@ function useEventsOf(uid: string, ids: readonly string[] | null): Live<ReadonlyM
   return useListener(source, listen)
 }
 
-/** The paid tickets of `uid`, newest first, live, with their events (section 7). One whose event is still on its way is left out. */
+/**
+ * The paid tickets of `uid`, newest first, live, with their events (section 7). Leaves out those whose event
+ * is still loading.
+ */
 export function useOwnTickets(uid: string): Live<OwnTicket[]> {
   const purchases = useLiveQuery(
     query(collectionOf('ticket_purchases'), where('user_id', '==', uid), where('status', '==', 'paid')),

@@ -38,7 +38,7 @@ export function useKeepTickets(uid: string, tickets: Live<OwnTicket[]>) {
   }, [uid, tickets])
 }
 
-/** Keeps them as they are now while the app is open anywhere: for a device that keeps some. */
+/** Updates the cache while the app is open on any page, on devices that cache tickets. */
 export function KeepsTickets({ uid }: { uid: string }) {
   useKeepTickets(uid, useOwnTickets(uid))
   return null

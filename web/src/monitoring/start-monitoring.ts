@@ -1,4 +1,7 @@
-/** Has errors and loading times of this page reported, in production alone; the reporter is fetched when the page has loaded. */
+/**
+ * Starts reporting errors and loading times of this page, in production only; the reporter is loaded after
+ * the page.
+ */
 import { environmentOf } from '@club/domain/monitoring/environment'
 import { untilLoaded } from '../until-loaded'
 import { keepErrors, noteError } from './caught-errors'

@@ -1,4 +1,4 @@
-/** /admin: the console, for admins alone; rules and functions keep it, this page only shows it. */
+/** /admin: the console, for admins only; rules and functions enforce it, this page only renders it. */
 import { lazy, Suspense } from 'react'
 import { useSession } from '../data/session/session'
 import { LoadingScreen } from '../ui/loading-screen'

@@ -16,7 +16,7 @@ function Door({ eventId }: { eventId: string }) {
   useEffect(() => {
     keepAppOffline()
     prepareToaster()
-    // Not to be wanted for the first time when the network is gone.
+    // Load it now: the network may be gone at first use.
     pictureReader().catch(() => undefined)
   }, [])
   return <DoorScreen eventId={eventId} {...useDoorDevice(eventId)} />

@@ -1,4 +1,4 @@
-/** /moderation: for moderators and admins; functions keep it, this page only shows it. */
+/** /moderation: for moderators and admins; functions enforce it, this page only renders it. */
 import { lazy, Suspense } from 'react'
 import { useSession } from '../data/session/session'
 import { LoadingScreen } from '../ui/loading-screen'

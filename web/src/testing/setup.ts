@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, vi } from 'vitest'
 import { publishSession } from '../data/session/session'
 import { listenToToasts } from '../ui/toaster'
 
-/** The attributes of HTML that pages may carry, besides `aria-*` and `data-*`. */
+/** The HTML attributes that pages can have, besides `aria-*` and `data-*`. */
 const knownAttributes = new Set(
   `accept accept-charset action alt autocapitalize autocomplete autocorrect autofocus capture checked class cols colspan
   contenteditable controls crossorigin datetime decoding dir disabled download draggable enctype enterkeyhint fetchpriority

@@ -44,7 +44,7 @@ export function followSystem() {
   })
 }
 
-/** 'light' where a page is drawn outside of a browser. */
+/** 'light' during prerendering, outside a browser. */
 export function useColourMode(): ColourMode {
   return useSyncExternalStore(subscribe, currentMode, () => 'light')
 }

@@ -8,7 +8,10 @@ import { useLocation } from 'react-router-dom'
 /** With this class `fonts.css` uses the fallbacks, even after the fonts arrive. */
 const late = 'late-fonts'
 
-/** How long the first paint waits for the fonts, which are on their way before any script runs; while developing, a page is made of a thousand files. */
+/**
+ * How long the first paint waits for the fonts, which start loading before any script runs; in development, a
+ * page consists of a thousand files.
+ */
 const fontsWithinMs = import.meta.env.DEV ? 4000 : 500
 
 /** Settles when the page can be painted. */

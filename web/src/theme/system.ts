@@ -47,7 +47,8 @@ const config = defineConfig({
     // Night falls in our drawings, not in people's photographs.
     'html.dark img[src$=".svg"]': { filter: 'brightness(0.82) saturate(0.95)' },
     '*::selection': { bg: 'coral.emphasized', color: 'fg' },
-    // Chakra's reset has every element break words its own way, so that a link in a title would not break where the title does.
+    // Chakra's reset makes every element break words its own way, so that a link in a title would not break
+    // where the title does.
     ':where(html *)': { overflowWrap: 'inherit' },
     // Titles, names and quotations. Other texts that members write set it where they are shown.
     'h1, h2, h3, h4, dd, blockquote': { overflowWrap: 'anywhere' },
@@ -125,7 +126,7 @@ function add({ _config: { theme } }: SystemContext, configs: readonly SystemConf
   }
 }
 
-/** Adds recipes to the system, which looks each up when its component is first drawn. */
+/** Adds recipes to the system, which looks each up when its component first renders. */
 export function addRecipes(...configs: SystemConfig[]) {
   if (system === null) early.push(...configs)
   else add(system, configs)

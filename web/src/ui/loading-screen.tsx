@@ -2,7 +2,7 @@
 import { Center, Spinner, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 
-/** A spinner alone is enough for so long. */
+/** How long a spinner alone is enough. */
 const patienceMs = 10_000
 
 function useIsLate(): boolean {

@@ -8,7 +8,7 @@ import { Page, PageHeading } from './page'
 type Props = {
   title: string
   back: { readonly to: string; readonly label: string }
-  /** Where asking again may help. */
+  /** Set when a retry may help. */
   retry?: (() => void) | undefined
   children: string
 }

@@ -11,7 +11,7 @@ type Props = {
   leaveLabel: string
   onStay: () => void
   onLeave: () => void
-  /** Going on takes nothing from anybody. */
+  /** Continuing is harmless. */
   losesNothing?: boolean
   /** Further information or choices. */
   children?: ReactNode

@@ -1,4 +1,7 @@
-/** Keeps lists that re-sort live still under a thumb: an acted-on row holds its place, and a tap too soon after a move is ignored. */
+/**
+ * Steadies live lists that re-sort under a thumb: an acted-on row holds its place, and a tap too soon after a
+ * move is ignored.
+ */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** After a tap, or a move of its rows, a list ignores pointers for this long. */
@@ -10,8 +13,8 @@ export const holdMs = 2000
 const movesRows = ({ nextSibling }: MutationRecord) => nextSibling !== null
 
 /**
- * A `ref` for the element whose children are the rows. Once a control in it is tapped no other answers to a pointer, nor the same one to
- * anything: by then it may undo. A keyboard cannot slip to another row.
+ * A `ref` for the element whose children are the rows. Once a control in it is tapped, no other responds to a
+ * pointer, nor does the same one to anything: by then it may undo. A keyboard can't slip to another row.
  */
 export function guardTaps(list: HTMLElement | null): (() => void) | undefined {
   if (list === null) return undefined

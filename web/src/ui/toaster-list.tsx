@@ -1,4 +1,4 @@
-/** Toasts as they are shown: an icon and words for each tone, an action if there is one, and a way to close it. */
+/** The rendered toasts: an icon and text for each tone, an action if there is one, and a close button. */
 import { createToaster, Stack, Toast as ChakraToast, Toaster } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -30,7 +30,7 @@ function isPrimary(button: Element): boolean {
   return !/^(transparent|rgba\(.*, 0\))?$/.test(getComputedStyle(button).backgroundColor)
 }
 
-/** Where buttons may be primary: on the page, and in dialogs, which lie outside `main`. */
+/** Where buttons can be primary: on the page, and in dialogs, which are outside `main`. */
 const buttons = ['main', '[role=dialog]', '[role=alertdialog]']
   .map((place) => `${place} .chakra-button`)
   .join()
@@ -92,7 +92,7 @@ export function ToasterList() {
       flushSync(() => setPlace(free))
       show(message, free)
     }
-    // Later than the current render, in which the toaster may not yet be listening itself.
+    // After the current render, in which the toaster itself may not be listening yet.
     return listenToToasts(
       (message) => queueMicrotask(() => showWhereFree(message)),
       (tone) => queueMicrotask(() => dismissAll(({ type }) => type === tone)),

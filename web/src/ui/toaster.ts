@@ -24,7 +24,7 @@ let dismissShown: ((tone: Tone) => void) | null = null
 let onFirst: (() => void) | null = null
 let isWanted = false
 
-/** Shows a toast; one that comes before the toaster is on the page waits for it. */
+/** Shows a toast; it waits if the toaster is not on the page yet. */
 export function toast(message: Toast) {
   if (listener) listener(message)
   else {
@@ -102,7 +102,7 @@ export function listenToToasts(
   }
 }
 
-/** Calls `wake` when the first toast comes, or is prepared for, while no toaster is on the page. */
+/** Calls `wake` when the first toast arrives, or is prepared for, while no toaster is on the page. */
 export function onFirstToast(wake: () => void): () => void {
   onFirst = wake
   if (waiting.length > 0 || isWanted) wake()

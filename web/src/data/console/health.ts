@@ -29,7 +29,7 @@ export function useClubHealth(hours: Live<Row<MonitoringHour>[]>, version: numbe
   return useAnswer(reports === null ? null : 'the club', `${version} ${reports}`, healthOfClub)
 }
 
-/** Puts given-up emails back in the queue. */
+/** Requeues failed emails. */
 export function retryEmails(): Promise<OutputOf<'retryEmails'>> {
   return callForStaff('retryEmails', {})
 }

@@ -32,7 +32,8 @@ import {
 import { type LivePages, useLivePages } from '../firebase/live-pages'
 
 /**
- * The accounts that a search may mean, newest first, live, in pages: of its words the database compares one, `fitsSearch` the others.
+ * The accounts that may match a search, newest first, live, in pages: the database compares one of its words,
+ * `fitsSearch` the others.
  */
 export function useAccounts(search: string): LivePages<Account> {
   return useLivePages(

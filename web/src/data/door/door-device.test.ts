@@ -106,7 +106,7 @@ const ports: Ports = {
   eraseDoor: () => forgetKept('door'),
   now: () => deviceNow,
   isOnline: () => isOnline,
-  // Nothing that is waited for ever comes.
+  // Every wait is endless.
   wait: () => new Promise(() => undefined),
 }
 

@@ -127,7 +127,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     const isRightOver = door.right_ends_at !== null && now >= door.right_ends_at
     if (isRightOver) revoke()
     else if (now >= keptUntil(door)) ports.eraseDoor()
-    // The event may have been moved, too.
+    // The event may also have been moved.
     if (isRightOver || now >= door.expires_at) await reopen()
   }
 
@@ -312,7 +312,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     return true
   }
 
-  /** The server did not answer although the browser may report a connection: keeps asking until it does. */
+  /** The server did not answer although the browser may report a connection: retries until it does. */
   function scheduleReconnect() {
     set({ isConnected: false })
     if (!isRetryPlanned) void retryLater()
@@ -344,7 +344,10 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     set({ isStorageFull: unkept.size > 0 })
   }
 
-  /** The server's answer if it comes in time, `not_allowed` included; otherwise null, with the scan under a new id as the device's own decision. */
+  /**
+   * The server's answer if it arrives in time, `not_allowed` included; otherwise null, with the scan under a
+   * new id as the device's own decision.
+   */
   async function confirmed(scan: OwnScan): Promise<{ result: ScanAnswer | null; kept: OwnScan }> {
     if (!state.isConnected || !ports.isOnline()) {
       inFlight.delete(scan.scan_id)

@@ -12,7 +12,10 @@ export type SentScan = SendScans['results'][number]
 export type Ports = {
   readonly open: (eventId: string) => Promise<OutputOf<'openDoor'>>
   readonly send: (input: InputOf<'sendScans'>) => Promise<SendScans>
-  /** Calls `onRows` with the whole list as the club has it, whenever it changes, and `onRefused` when the right to it is gone. */
+  /**
+   * Calls `onRows` with the server's whole list whenever it changes, and `onRefused` when the right to it is
+   * gone.
+   */
   readonly listen: (
     eventId: string,
     onRows: (rows: readonly DoorRow[]) => void,
@@ -51,7 +54,7 @@ export type DoorState = {
   readonly rows: ReadonlyMap<string, DoorRow>
   readonly waiting: readonly OwnScan[]
   readonly isConnected: boolean
-  /** Some of the waiting scans are in this page's memory alone. */
+  /** Some of the waiting scans are only in this page's memory. */
   readonly isStorageFull: boolean
   readonly corrections: readonly Correction[]
 }
@@ -63,8 +66,8 @@ export type Outcome = {
   readonly checked_in_at: number | null
   readonly checked_in_by: string | null
   readonly isUndo: boolean
-  /** Answered by the device alone. */
+  /** Decided by the device alone. */
   readonly isWaiting: boolean
-  /** False when the storage is full: the scan is in this page's memory alone. */
+  /** False when the storage is full: the scan is only in this page's memory. */
   readonly isKept: boolean
 }

@@ -16,7 +16,10 @@ type Channel = {
 
 const isListening = ({ pathname }: URL) => pathname === '/google.firestore.v1.Firestore/Listen/channel'
 
-/** From now on, every channel that this page opens takes its targets back when it ends, the page's own end included. */
+/**
+ * From now on, every channel that this page opens removes its targets when it ends, including at the end of
+ * the page.
+ */
 export function takeBackTargets() {
   // Prerendering outside a browser opens no listeners.
   if (typeof window === 'undefined') return

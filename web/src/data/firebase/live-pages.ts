@@ -51,7 +51,9 @@ export function asShown<T>(
   return { pages: [...pages.slice(0, -1), last.slice(0, size)], hasMore: last.length > size }
 }
 
-/** Once each, as the last page that holds it does: while a row moves between two pages, both may. */
+/**
+ * Lists each row once, from the last page that has it: while a row moves between two pages, both may have it.
+ */
 export function onceEach<T>(pages: readonly (readonly Row<T>[])[]): Row<T>[] {
   return [...new Map(pages.flat().map((row) => [row.id, row])).values()]
 }

@@ -31,7 +31,7 @@ export type Sending = {
   signal: AbortSignal
 }
 
-/** Uploads `file` to `path`; rejects when it is refused, ended or cannot be sent. */
+/** Uploads `file` to `path`; rejects when it is refused, cancelled or can't be sent. */
 export function leaveFile(path: string, file: File, { onProgress, signal }: Sending): Promise<void> {
   return new Promise((resolve, reject) => {
     const metadata = { contentType: file.type, cacheControl: `max-age=${limits.photos.cacheSeconds}` }

@@ -1,4 +1,4 @@
-/** The password once more, before something that only its owner may do. */
+/** Asks for the password again before an action that only the account's owner is allowed to do. */
 import type { User } from 'firebase/auth'
 import { fetched, SignInTooOldError } from '../failure'
 

@@ -4,8 +4,8 @@ import { type Role, hasRole } from '@club/domain/account/role'
 import type { SessionEnd } from './session'
 
 /**
- * False between Firebase's sign-in and `beginSession`, which takes the confirmed address over: rules and functions
- * refuse until then, and a first log-in that was interrupted stays so until the next one.
+ * False between Firebase's sign-in and `beginSession`, which records the confirmed address: rules and
+ * functions refuse until then, and an interrupted first log-in stays so until the next one.
  */
 export function hasBegun(account: Account | null): boolean {
   return account?.email_verified !== false
@@ -15,7 +15,7 @@ export function hasBegun(account: Account | null): boolean {
 export function endOf(account: Account | null, signedInAt: Date): SessionEnd | null {
   if (!account) return 'elsewhere'
   if (account.suspended) return 'suspended'
-  // A sign-in during leaving whose log-in was interrupted: the next one makes them stay.
+  // A sign-in during account deletion whose log-in was interrupted: the next one cancels the deletion.
   if (account.leaving_at) return 'elsewhere'
   const validAfter = account.sessions_valid_after
   return validAfter && signedInAt < validAfter ? 'elsewhere' : null

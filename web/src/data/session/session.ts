@@ -4,7 +4,7 @@ import type { Role } from '@club/domain/account/role'
 import { useSyncExternalStore } from 'react'
 import { browserStorage, isBrowser } from '../../browser-storage'
 
-/** Why a session ended without this tab asking for it. */
+/** The reason a session ended without this tab's request. */
 export type SessionEnd = 'suspended' | 'elsewhere' | 'other tab'
 
 export type Session =
@@ -65,7 +65,7 @@ type State = {
   isAwake: boolean
 }
 
-/** A tab of an earlier version, which looks for the session in the database, takes the hint away. */
+/** A tab of an earlier version, which looks for the session in the database, removes the hint. */
 const isExpected = isHinted() || isSessionStored()
 /** The same object for the server's render and for hydration in the browser. */
 const signedOut: Session = { status: 'signed-out' }

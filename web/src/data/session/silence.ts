@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 const patienceMs = 8000
 const databaseAnswersWithinMs = 1500
 
-/** Where Firebase Auth keeps sessions that an earlier version of the club stored. */
+/** The database in which Firebase Auth stores sessions from an earlier version of the club. */
 const databaseOfAuth = 'firebaseLocalStorageDb'
 
 /** 'database': this browser's database does not answer; 'unknown': it does, or is not there. */
@@ -74,7 +74,7 @@ export function waitForAuth(): () => void {
   }
 }
 
-/** `answer`, whose wait is noticed. */
+/** `answer`, with its wait monitored. */
 export async function noticingSilence<T>(answer: Promise<T>): Promise<T> {
   const end = waitForAuth()
   try {

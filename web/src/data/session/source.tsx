@@ -1,4 +1,7 @@
-/** Where the session comes from: Firebase's user and the member's own account, watched together. Loaded only when needed. */
+/**
+ * The source of the session: Firebase's user and the member's own account, watched together. Loaded only when
+ * needed.
+ */
 import type { Account } from '@club/domain/account/account'
 import { roleFrom } from '@club/domain/account/role'
 import { suspendedText } from '@club/domain/safety/suspension'

@@ -44,7 +44,7 @@ export function LogInForm({ enter, askForLink, toForgotPassword, address = '' }:
     setLast('password')
     return enter.run(credentials)
   }
-  /** The address alone is checked. */
+  /** Validates only the address. */
   const ask = async () => {
     setLast('link')
     const valid = await form.trigger('email', { shouldFocus: true })

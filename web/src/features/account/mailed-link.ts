@@ -1,4 +1,7 @@
-/** Parses the address of an emailed link, and stores what is needed of it in the history entry once the address is cleaned. */
+/**
+ * Parses the URL of an emailed link, and stores the needed parts in the history entry once the URL is
+ * cleaned.
+ */
 
 /** Stored in the history entry of /reset-password, so that a reload loses nothing. */
 type ResetLink = { token: string } | { oobCode: string }

@@ -34,7 +34,7 @@ import { askedLink, useLeftText } from './way-in'
 const processing = <Waiting>Checking your reset link...</Waiting>
 const states = { loading: processing, errorTitle: "We couldn't check your reset link" }
 
-/** A visit that may not set a password, and the way to a link that may. */
+/** A visit not allowed to set a password, and the way to a link that is. */
 function InvalidResetLink({ reason }: { reason: string }) {
   return (
     <Stack gap="6">

@@ -1,4 +1,4 @@
-/** Ctrl K: jumps to a tab, an event or a member by the beginning of a word. */
+/** Ctrl K: jumps to a tab, an event or a member by the start of a word. */
 import { Button, Dialog, Input, Portal, Stack, Text } from '@chakra-ui/react'
 import { fitsSearch, searchedPrefix } from '@club/domain/account/search-prefixes'
 import type { Event } from '@club/domain/events/event'

@@ -23,7 +23,7 @@ export function NowItSays<Entries extends FieldValues, Checked>(props: Props<Ent
     const merged = mergedEntries<Entries>(began, form.getValues(), now)
     form.reset(now)
     form.reset(merged, { keepDefaultValues: true })
-    // This button goes; saving comes next.
+    // This button disappears; saving comes next.
     currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
     onSeen()
   }

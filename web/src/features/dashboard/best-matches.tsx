@@ -18,7 +18,7 @@ import { DashboardSection } from './dashboard-section'
 const pictureSizes = '(min-width: 64em) 14rem, 7rem'
 const places = ['one', 'two', 'three', 'four', 'five'] as const
 
-/** Room for a name and a line with its prompt, so that nothing moves when they come. */
+/** Room for a name and a line with its prompt, so that nothing moves when they load. */
 const wordsMinHeight = { base: '10rem', lg: '11rem' }
 
 type FrameProps = { picture: ReactNode; score?: ReactNode; children: ReactNode }
@@ -97,7 +97,7 @@ export function Person({ member, match }: { member: Member; match: Match }) {
 
 type PlaceProps = { uid: string; match: Match; hasPhoto: boolean }
 
-/** Disappears when the member may not be seen. */
+/** Disappears when the member is hidden. */
 function PersonPlace({ uid, match, hasPhoto }: PlaceProps) {
   const live = useMember(otherOf(match, uid), { sharp: hasPhoto })
   if (live.status === 'error') return null

@@ -34,7 +34,7 @@ type Props = {
   asked: EventRow | null
 }
 
-/** In the place of the lead, so that nothing moves when it comes late. */
+/** Replaces the lead, so that nothing moves when it loads late. */
 function Lead({ asked }: { asked: EventRow | null }) {
   return (
     <Flex align="center" minHeight="11" color="fg.muted" fontSize="lg">
@@ -95,7 +95,7 @@ export function DashboardScreen(props: Props) {
     hasPhoto: own?.completion.done.photos ?? false,
   }))
   const name = progress.status === 'ready' ? (progress.data?.profile.first_name ?? null) : null
-  // The rest waits with them, so that nothing moves when they come.
+  // The rest waits with them, so that nothing moves when they load.
   const own = ownEvenings(events, registrations)
   if (own.status === 'loading')
     return (

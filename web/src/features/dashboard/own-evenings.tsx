@@ -43,7 +43,7 @@ function timeAndPlace({ date_time, location }: Event): string {
 
 type EveningProps = { id: string; event: Event; attendance: CardAttendance }
 
-/** Room for as many lines as are shown, so that nothing moves when names come. */
+/** Room for all shown lines, so that nothing moves when names load. */
 const namesLines = { base: 3, md: 2 }
 const roomForNames = { base: '4.125rem', md: '2.75rem' }
 

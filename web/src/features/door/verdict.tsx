@@ -1,4 +1,4 @@
-/** A verdict as large as the screen: colour, sign and words for each, and the next thing to do under the thumb. */
+/** A verdict as large as the screen: colour, sign and text, and the next action under the thumb. */
 import { Box, Button, Dialog, Flex, Heading, Portal, Stack, Text } from '@chakra-ui/react'
 import { Check, CloudUpload, History, IdCard, Undo2, X } from 'lucide-react'
 import { useRef } from 'react'

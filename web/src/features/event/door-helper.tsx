@@ -1,4 +1,4 @@
-/** The way to the door, on the page of an event whose door the member helps at. */
+/** The link to the door, on the page of an event whose door the member helps at. */
 import { useOwnDoorPass } from '../../data/door/passes'
 import { HelpsAtDoor } from '../../pieces/door/helps-at-door'
 

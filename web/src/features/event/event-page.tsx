@@ -1,4 +1,7 @@
-/** An event that is there: its head, the matches who go, two tabs, the panel beside them, and the shape of all that while it is loading. */
+/**
+ * The page of an existing event: its head, the matches who are going, two tabs, the panel beside them, and a
+ * skeleton of all that.
+ */
 import { Badge, Box, Grid, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
@@ -39,7 +42,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** The panel sticks beside the rest at a desk, and comes last on a phone. */
+/** The panel sticks beside the rest on wide screens, and comes last on a phone. */
 function Columns({ hero, panel, panelRef, children }: FrameProps) {
   return (
     <Grid
@@ -186,7 +189,7 @@ function Body({ now, ...props }: BodyProps & { now: Date }) {
   )
 }
 
-/** The viewer's own: none for visitors, and loading until it is known who looks. */
+/** The viewer's own: none for visitors, and loading until the viewer is known. */
 function useRegistration({ viewer, uid }: Attendance, id: string): Live<EventAttendee | null> {
   const live = useOwnRegistration(uid, id)
   return viewer === 'visitor' ? { status: 'ready', data: null } : live

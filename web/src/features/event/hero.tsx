@@ -13,7 +13,7 @@ import { goingWords } from './event-words'
 import { shareEvent } from './share'
 
 const facesShown = 5
-/** Room for the faces and two lines, so that nothing moves when they come; none come for visitors. */
+/** Room for the faces and two lines, so that nothing moves when they load; visitors get none. */
 const summaryHeight = { base: '6.25rem', sm: '3.25rem' }
 
 function AttendanceSummary({ attendance, isOver }: { attendance: Attendance; isOver: boolean }) {
@@ -23,7 +23,7 @@ function AttendanceSummary({ attendance, isOver }: { attendance: Attendance; isO
   const names = matches?.map(({ profile }) => profile.first_name) ?? []
   return (
     <Flex
-      // Faces and names come at once and are another line, instead of moving the number.
+      // Faces and names load together and are another line, instead of moving the number.
       key={matches ? 'people' : 'number'}
       direction={{ base: 'column', sm: 'row' }}
       align="center"

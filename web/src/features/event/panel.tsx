@@ -83,7 +83,7 @@ function OwnRefunds({ eventId, event, uid }: { eventId: string; event: Event; ui
 
 type HeadingRef = RefObject<HTMLHeadingElement | null>
 
-/** The title takes the focus of a button that goes. */
+/** The title receives the focus of a button that disappears. */
 function Register({ event, heading }: { event: TitledEvent; heading: HeadingRef }) {
   const { register } = useRegistering()
   const run = async () => {

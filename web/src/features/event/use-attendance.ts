@@ -1,4 +1,4 @@
-/** An event's attendance as the viewer may see it: a number for everyone, people for onboarded members. */
+/** An event's attendance as the viewer can see it: a number for everyone, people for onboarded members. */
 import type { Event } from '@club/domain/events/event'
 import type { Live } from '../../data/firebase/live'
 import { type Member, useOwnProfile } from '../../data/members'
@@ -8,7 +8,7 @@ import { useVisibleMembers } from '../../pieces/event/use-visible-members'
 import { type Viewer, viewerOf } from '../../pieces/event/viewer'
 
 export type Attendance = {
-  /** Null until it is known who looks. */
+  /** Null until the viewer is known. */
   readonly viewer: Viewer | null
   /** The viewer's, null for visitors. */
   readonly uid: string | null

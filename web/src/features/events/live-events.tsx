@@ -84,7 +84,7 @@ export function LiveEvents({ state: { filter, isFiltering, change } }: { state: 
   )
 }
 
-/** The field itself belongs to the page, so that a choice made before this arrives stays. */
+/** The page renders the field itself, so that a choice made before this loads stays. */
 export function LiveLocations({ onNames }: { onNames: (names: readonly string[]) => void }) {
   const live = useActiveLocations()
   useEffect(() => {

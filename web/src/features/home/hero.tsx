@@ -10,7 +10,7 @@ import { ScoreRing } from '../../pieces/match/score-ring'
 import { HeroPicture } from '../../ui/hero-picture'
 import { PageHeading } from '../../ui/page'
 
-/** A newcomer is signed in and has yet to finish onboarding. */
+/** A newcomer is a member who has yet to finish onboarding. */
 export type Guest = 'visitor' | 'newcomer' | 'member'
 
 /**

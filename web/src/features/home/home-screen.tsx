@@ -13,12 +13,12 @@ import { type Guest, Hero } from './hero'
 import { NextEvents } from './next-events'
 import { Testimonials } from './testimonials'
 
-/** With the member's own documents comes Firebase; the front page keeps its place until it is there. */
+/** The member's own documents load Firebase; the front page reserves the space until then. */
 const OwnNextStep = lazy(async () => ({
   default: (await untilLoaded(() => import('./for-members'))).OwnNextStep,
 }))
 
-/** A loading session counts as a member's: only browsers that had one wait for it. */
+/** Treat a loading session as a member's: only browsers that had one wait for it. */
 function guestOf(session: Session): Guest {
   if (session.status === 'signed-out') return 'visitor'
   const isNewcomer = session.status === 'signed-in' && session.account?.onboarded === false

@@ -48,7 +48,7 @@ function AboutHosting() {
   )
 }
 
-/** The same id for the same words, so that trying again after a lost answer is the same application. */
+/** The same id for the same text, so that a retry after a lost answer is the same application. */
 function useApplicationId(): (form: HostApplicationForm) => string {
   const last = useRef({ id: '', words: '' })
   return (form) => {

@@ -15,7 +15,7 @@ export function ContactAddress() {
   return <a href={`mailto:${club.contactEmail}`}>{club.contactEmail}</a>
 }
 
-/** Scrolls to the section named in the address, which the browser looked for before the page was drawn. */
+/** Scrolls to the section named in the URL, which the browser looked for before the page was rendered. */
 function useNamedSection() {
   const { hash } = useLocation()
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** A match card and its skeleton: who it is in their own words, how well the two of you fit, and why, on a reverse side that one press reveals. */
+/**
+ * A match card and its skeleton: the person in their own words, the score, and its reasons, on a reverse side
+ * revealed by one press.
+ */
 import { Box, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
 import { isHighlighted } from '@club/domain/matching/score/match-label'

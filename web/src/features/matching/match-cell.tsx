@@ -59,9 +59,9 @@ type Props = {
   onToggle: (id: string) => void
 }
 
-/** A tab stop until the card is there, so that fast tabbing does not skip it. */
+/** A tab stop until the card has loaded, so that fast tabbing does not skip it. */
 const tabStop = { tabIndex: 0, role: 'group', 'aria-label': 'A match that is still loading' } as const
-/** -1 rather than no attribute: without one the browser drops the focus before the card can take it. */
+/** -1 rather than no attribute: without one the browser drops the focus before the card can receive it. */
 const noTabStop = { tabIndex: -1 } as const
 
 const settling = 'slide-from-bottom 240ms ease-out, fade-in 240ms ease-out'

@@ -37,7 +37,7 @@ function MatchMark({ isMutual }: { isMutual: boolean }) {
   )
 }
 
-/** Evening on the lower part of a picture, so that words on it can be read. */
+/** Darkens the lower part of a picture, so that text on it is readable. */
 const dusk = 'linear-gradient(transparent, rgb(10 24 20 / 70%) 40%, rgb(10 24 20 / 92%))'
 
 /** On a phone, where the card about the two is further down. */

@@ -114,7 +114,10 @@ function useAskedAnewWhenBack() {
   }, [])
 }
 
-/** The profile is shown once it is known whether the two are a match, so that nothing moves; a match that cannot be read is left out. */
+/**
+ * Shows the profile once it is known whether the two are a match, so that nothing moves; leaves out a match
+ * that can't be read.
+ */
 export function MemberView({ member: live, pair, isSuperLike = false, hasPhoto, buttons }: Seen) {
   useAskedAnewWithout(pair)
   useAskedAnewWhenBack()
@@ -183,7 +186,7 @@ function Buttons({ viewer, uid, stored, isMatch }: ButtonsProps) {
   )
 }
 
-/** With pictures as sharp as the viewer may see them; loading until that is known. */
+/** With pictures as sharp as the viewer is allowed to see; loading until that is known. */
 export function MemberScreen({ viewer, uid }: { viewer: string; uid: string }) {
   const own = useOwnProfile(viewer)
   const hasPhoto = own.status === 'ready' && (own.data?.photo_urls.length ?? 0) > 0

@@ -120,7 +120,9 @@ export function draftFrom(text: string | null, now: Date): Draft | null {
   return parsed.success ? parsed.data : null
 }
 
-/** Seeking becomes `interested_in`; a choice that Seeking cannot show is left as it is (readings, section 3). */
+/**
+ * Seeking becomes `interested_in`; a choice that Seeking can't show is left unchanged (readings, section 3).
+ */
 export function wordsFrom(entries: CheckedEntries, stored: StoredWords, now: Date): OnboardingWords {
   const { seeking, relationship_types, min_age, max_age, deal_breakers, gender, ...profile } = entries
   const hasSameGender = shownGender(signUpGenders, stored.profile?.gender ?? null) === gender

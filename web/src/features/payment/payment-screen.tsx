@@ -53,7 +53,10 @@ function newsOf(failure: Failure) {
   return failure.kind === 'refused' ? null : paymentError
 }
 
-/** Opens the new tab within the click, then the order; the tab is led on when the page of the order is there. */
+/**
+ * Opens the new tab within the click, then the order; the tab is redirected once the order has a payment
+ * page.
+ */
 function usePaying(orderId: string, order: Order | null) {
   const tab = useRef<PaymentTab | null>(null)
   const [isBlocked, setBlocked] = useState(false)
@@ -69,7 +72,7 @@ function usePaying(orderId: string, order: Order | null) {
     tab.current = null
   }, [url, isOver])
 
-  // A tab that still waits for its address goes with this page: nothing else could lead it on.
+  // Close a tab that still waits for its address: only this page could redirect it.
   useEffect(() => {
     const closeWaiting = () => {
       tab.current?.close()

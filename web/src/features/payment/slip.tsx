@@ -10,7 +10,7 @@ import { BenchAtDusk } from '../../ui/drawings/bench-at-dusk'
 /** The items, as text and in cents. */
 export type SlipOf = {
   readonly title: string
-  /** Tickets: the event, null where it cannot be read; left out for all else. */
+  /** Tickets: the event, null when it can't be read; left out for other items. */
   readonly event?: Event | null
   readonly lines: readonly (readonly [label: string, value: string])[]
   readonly discount: { readonly code: string; readonly cents: number } | null

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { TileFrame } from './photo-tile'
 import type { PhotoUpload } from './photo-uploads'
 
-/** Nothing where the browser cannot show the file. */
+/** Renders nothing when the browser can't show the file. */
 function Chosen({ file }: { file: File }) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {

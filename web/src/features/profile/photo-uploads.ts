@@ -28,7 +28,7 @@ export type PhotoUploads = {
   readonly end: (id: number) => void
 }
 
-/** `known`: the keys of the photos that are on the page, which take the place of their uploads. */
+/** `known`: the keys of the photos on the page, which replace their uploads. */
 export function usePhotoUploads(uid: string, known: readonly string[], send: Send): PhotoUploads {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([])
   const controllers = useRef(new Map<number, AbortController>())

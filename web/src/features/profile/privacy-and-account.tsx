@@ -150,7 +150,7 @@ function DeletePart({ email, actions }: PartProps) {
   )
 }
 
-/** Brings the section into sight where the address asks for it. */
+/** Scrolls the section into view when the URL names it. */
 function useShownByHash() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash, key } = useLocation()

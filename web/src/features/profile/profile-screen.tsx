@@ -106,7 +106,7 @@ function ProfileLoading() {
   )
 }
 
-/** My Tickets as this device keeps them. */
+/** My Tickets as cached on this device. */
 export function OfflineTickets() {
   return (
     <Suspense fallback={<ProfileLoading />}>

@@ -14,7 +14,7 @@ const bank = Object.entries(promptBank).map(([value, label]) => ({ value, label 
 
 type Props = {
   form: ProfileFormOf
-  /** Takes the focus over from a prompt that is removed. */
+  /** Receives the focus of a removed prompt. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 

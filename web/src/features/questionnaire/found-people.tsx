@@ -100,7 +100,10 @@ function LivePeople({ uid, hasPhoto }: Props) {
   )
 }
 
-/** A newcomer is onboarded by the commit that completes their first matches: before, there are none that they may read. */
+/**
+ * The commit of a member's first matches also completes their onboarding: before that, there are none they
+ * can read.
+ */
 export function FoundPeople(props: Props) {
   const session = useSession()
   const isOnboarded = session.status === 'signed-in' && session.account?.onboarded === true

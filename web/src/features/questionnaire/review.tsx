@@ -10,7 +10,7 @@ import type { WizardState } from './use-wizard'
 
 type ReviewSectionProps = {
   title: string
-  /** Null when nothing can be changed any more. */
+  /** Null when the answers are final. */
   onChange: (() => void) | null
   changeLabel?: string
   children: ReactNode

@@ -46,7 +46,7 @@ export function trailTo(wizard: Wizard): Trail {
   return [null, ...trail]
 }
 
-/** Why the bio cannot be saved; null when it can. */
+/** The reason the bio can't be saved; null when it can. */
 export function bioProblem(bio: string): string | null {
   return questionnaireFormSchema.shape.bio.safeParse(bio).error?.issues[0]?.message ?? null
 }
@@ -110,7 +110,7 @@ export function useWizard(uid: string, opened: Opened, write: WriteAnswers) {
     else nextStep()
   }
 
-  /** The page before; the browser's own Back leads there too where the member has come from it. */
+  /** The previous page; the browser's own Back leads there too if the member came from it. */
   function previous() {
     const before = placeBefore({ step, page, interlude }, wizard)
     if (before === null) return

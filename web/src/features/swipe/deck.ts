@@ -36,7 +36,7 @@ export type Deck = {
   readonly lastPass: Member | null
   readonly answer: (reaction: LikeType) => void
   readonly undo: () => void
-  /** A profile that has come, or null for one that cannot be seen any more. */
+  /** A loaded profile, or null for a member who is hidden. */
   readonly onKnown: (uid: string, member: Member | null) => void
 }
 

@@ -18,7 +18,7 @@ type Props = {
   /** The readers of the reason. */
   help: string
   label: string
-  /** It takes nothing from them. */
+  /** The action is harmless to them. */
   takesNothing?: boolean
   /** True when it is done; the dialog stays open otherwise. */
   onGive: (reason: string) => Promise<boolean>

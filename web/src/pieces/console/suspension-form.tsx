@@ -100,7 +100,7 @@ type Props = {
   name: string
   isSuspended: boolean
   suspend: (request: Request) => Promise<unknown>
-  /** Admins alone cancel events. */
+  /** Only admins can cancel events. */
   canCancelEvents?: boolean
   onDone?: () => void
   eveningsOf?: typeof listHostedEvenings

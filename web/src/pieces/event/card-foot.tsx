@@ -15,7 +15,7 @@ import { type RegistrationActions, useRegistering } from './use-registering'
 import { useVisibleMembers } from './use-visible-members'
 import '../../theme/further-recipes'
 
-/** Room for faces and two lines, so that nothing moves when they come. */
+/** Room for faces and two lines, so that nothing moves when they load. */
 const roomForMatches = '3.75rem'
 
 type LineProps = { event: Pick<Event, 'current_attendees'>; attendance: CardAttendance }
@@ -82,7 +82,7 @@ export function CardAction({ id, event, attendance, titleId, linkLabel, actions 
   const root = useRef<HTMLDivElement>(null)
   const { register } = useRegistering(actions)
 
-  // The badge takes the place of the button, and the focus with it.
+  // The badge replaces the button, and takes its focus.
   const run = async () => {
     if (await register.run({ id, title: event.title })) root.current?.focus({ preventScroll: true })
   }
@@ -90,7 +90,7 @@ export function CardAction({ id, event, attendance, titleId, linkLabel, actions 
     <Box ref={root} tabIndex={-1} outline="none">
       {offer === 'unknown' && <Skeleton height="11" rounded="full" aria-hidden />}
       {offer === 'registered' && (
-        // As high as a button, so that nothing moves when one takes the place of the other.
+        // As high as a button, so that nothing moves when one replaces the other.
         <Flex align="center" minHeight="11">
           <RegisteredBadge />
         </Flex>

@@ -13,7 +13,7 @@ export type CardOffer =
   | 'under way'
   /** Its page has the details. */
   | 'page'
-  /** It depends on who looks, or on whether they go. */
+  /** It depends on the viewer, or on whether they are going. */
   | 'unknown'
 
 export function cardOffer(

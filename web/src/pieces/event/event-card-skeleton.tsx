@@ -1,4 +1,4 @@
-/** The shape of an event's card, without Firebase, which who goes brings along. */
+/** The skeleton of an event's card, without Firebase, which the attendees load. */
 import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { EventCardFrame } from './event-card-frame'

@@ -1,4 +1,4 @@
-/** The faces of those who go, as sharp as the viewer may see them. */
+/** The faces of attendees, as sharp as the viewer is allowed to see. */
 import { Box, Flex } from '@chakra-ui/react'
 import { type Member, useMember } from '../../data/members'
 import { MemberPicture } from '../member/member-picture'

@@ -1,4 +1,4 @@
-/** Events in brief for a member: who goes, and whether they do. */
+/** Events in brief for a member: the attendees, and the member's own registration. */
 import type { Event } from '@club/domain/events/event'
 import { eventEnd, isUpcoming } from '@club/domain/events/event-facts'
 import { limits } from '@club/domain/limits'

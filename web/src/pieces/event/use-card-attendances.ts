@@ -19,7 +19,7 @@ import { type Viewer, viewerOf } from './viewer'
 
 /** The attendance shown on the card of one event. */
 export type CardAttendance = {
-  /** Null until it is known who looks. */
+  /** Null until the viewer is known. */
   readonly viewer: Viewer | null
   /** The viewer's own, null when they do not go; undefined until that is known. */
   readonly registration: EventAttendee | null | undefined
@@ -43,7 +43,7 @@ const quietMs = 1000
 
 /**
  * The first fifty events, and everything else the answer depends on; one request for each change of either.
- * When others register or cancel during a request, it is repeated afterwards.
+ * When others register or cancel, it is repeated once that is over.
  */
 function useMatchesGoing(events: readonly EventRow[], version: string | null) {
   const [known, setKnown] = useState<ReadonlyMap<string, MatchesGoing> | null>(null)

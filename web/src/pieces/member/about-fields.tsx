@@ -16,7 +16,7 @@ type Props = {
     (name: 'age'): Bound<number | null>
   }
   genders: readonly Option[]
-  /** Until when the gender stays as it is; null when it may change. */
+  /** The end of the gender lock; null when it can change. */
   genderLockedUntil: Date | null
   /** Mark place and bio as optional. */
   saysOptional?: boolean

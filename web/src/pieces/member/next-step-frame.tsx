@@ -1,4 +1,7 @@
-/** The member's next step: a title, a few words, one link and a picture, on the page's one band unless something else has that. */
+/**
+ * The member's next step: a title, a short text, one link and a picture, on the page's one band unless
+ * another element uses it.
+ */
 import { Box, Button, Flex, type FlexProps, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import { createContext, type ReactNode, use, useId } from 'react'

@@ -1,4 +1,4 @@
-/** Preferences that only their owner sees and that matching leaves alone: deal breakers and relationship types. */
+/** Preferences that only their owner sees and that matching ignores: deal breakers and relationship types. */
 import { Button, Flex, HStack, Input, Stack, Tag } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { isListFull, relationshipTypes, withDealBreaker } from '@club/domain/members/preferences'

@@ -37,7 +37,7 @@ export type Reactions = {
   readonly reactionTo: (uid: string) => LikeType | null
   /** True when it is stored; a toast reports a failure. */
   readonly react: (uid: string, reaction: LikeType) => Promise<boolean>
-  /** Takes a pass back. */
+  /** Undoes a pass. */
   readonly undo: (uid: string) => Promise<boolean>
 }
 

@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
 type Props = {
-  /** Takes its whole place, cropped at the sides where that is narrower, instead of being a card. */
+  /** Fills its whole space, cropped at the sides where that is narrower, instead of being a card. */
   fills?: boolean
   /** From the top of the sky to the horizon. */
   sky: readonly [string, string, string]

@@ -45,7 +45,7 @@ const HiddenInput = chakra('input', {
   },
 })
 
-/** A checkbox and its words, of which all can be tapped. */
+/** A checkbox and its label, which can be tapped anywhere. */
 const Line = chakra('label', {
   base: {
     display: 'inline-flex',

@@ -1,7 +1,7 @@
 /** Connects a field to its form: its value, its error, and the props of its control. */
 import { useController, useFormContext } from 'react-hook-form'
 
-/** The entry of a form that a field edits, as `field(name)` of `useZodForm` gives it. */
+/** The form entry that a field edits, as returned by `field(name)` of `useZodForm`. */
 export type Bound<Value> = {
   name: string
   /** Never set: the compiler uses it to compare the entry's type with the field's. */

@@ -40,7 +40,7 @@ function whyNot({ verdict, checked_in_at, checked_in_by }: Answer): string {
   return 'They’re no longer on the list.'
 }
 
-/** A verdict in words (section 8). */
+/** The toast for a verdict (section 8). */
 function newsOf(answer: Answer, { name }: DoorEntry, isUndo: boolean): ToastContent {
   if (answer.verdict === 'admitted') {
     return { title: 'Check-in successful', description: `Admit ${answer.people}: ${name}.` }

@@ -14,5 +14,5 @@ export type Entries = {
   readonly seen: number
 }
 
-/** Still there when one comes back to the template. */
+/** Input that is still there when the admin comes back to the template. */
 export const drafts = new Map<EmailTemplateType, Entries>()

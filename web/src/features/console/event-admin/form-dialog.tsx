@@ -36,7 +36,7 @@ export function FormDialog<Entries extends FieldValues, Checked>(props: Props<En
       open
       scrollBehavior="inside"
       placement={{ base: 'bottom', md: 'center' }}
-      // A click beside it loses nothing that was typed.
+      // A click outside must not discard input.
       closeOnInteractOutside={false}
       onOpenChange={({ open }) => !open && !isBusy && leave()}
     >

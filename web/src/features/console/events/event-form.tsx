@@ -51,7 +51,7 @@ type Props = {
   ended?: string | null
   /** The event whose ticket types it has or gets; null for a new one. */
   typesOf: string | null
-  /** It takes the place of another form: the focus goes to its title. */
+  /** It replaces another form: the focus moves to its title. */
   isCopy?: boolean
   /** Reports whether there is unsaved input. */
   onTyped: (isUnsaved: boolean) => void

@@ -200,7 +200,7 @@ type EventActionsProps = Omit<StoredProps, 'onTyped'> & { event: Event; told: nu
 function EventActions({ id, event, told, onOpen, leave, onClose }: EventActionsProps) {
   const navigate = useNavigate()
   const follow = (to: string) => (click: MouseEvent) => {
-    // Another window takes nothing away.
+    // Opening another window discards nothing.
     if (click.ctrlKey || click.metaKey || click.shiftKey) return
     click.preventDefault()
     leave(() => void navigate(to))

@@ -20,7 +20,7 @@ export function namedApart(by_type: Sales['by_type']): Sales['by_type'] {
   )
 }
 
-/** Seats that registrations take are named apart, so that the figures add up. */
+/** Lists seats taken by registrations separately, so that the figures add up. */
 function soldWords({ sold }: Sales, event: Event, status: EventStatus): string {
   const { max, taken, held, left } = seatsOf(event)
   const registered = Math.max(0, taken - sold)

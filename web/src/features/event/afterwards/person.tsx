@@ -6,7 +6,7 @@ import { Face } from '../../../pieces/event/face'
 import { MemberPicture } from '../../../pieces/member/member-picture'
 import type { Person } from './use-person'
 
-/** Picture and name as a card; `mark` lies over the picture. */
+/** Picture and name as a card; `mark` is on top of the picture. */
 export function PersonCard({
   person,
   member,

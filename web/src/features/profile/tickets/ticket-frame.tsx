@@ -13,7 +13,10 @@ const notch = {
   borderColor: 'border',
 } as const
 
-/** Where the perforation runs: on a phone above the code, or beneath it where that comes first; else left of it. */
+/**
+ * The position of the perforation: on a phone above the code, or beneath it where the code comes first; else
+ * left of it.
+ */
 function perforation(isCodeFirst: boolean) {
   const edge = isCodeFirst ? 'bottom' : 'top'
   const across = { base: { [edge]: '-13px' }, md: { bottom: 'auto', top: '-13px' } }

@@ -87,7 +87,7 @@ function isToday({ event }: Held, now: Date): boolean {
   return event.date_time <= now || daysAway(event, now) === 'today'
 }
 
-/** An evening to come: with a ticket, or with a registration alone. */
+/** An upcoming evening: with a ticket, or only a registration. */
 type Evening = { readonly event: Event } & ({ readonly ticket: Held } | { readonly registration: EventRow })
 
 /** Soonest first. */
@@ -199,7 +199,7 @@ function PartFailed({ what, retry }: FailedProps) {
 
 type Props = {
   tickets: Live<OwnTicket[]>
-  /** The evenings to come for which the member is registered without a ticket. */
+  /** The upcoming evenings for which the member is registered without a ticket. */
   registrations: Live<readonly EventRow[]>
   /** Cents, by the id of the order. */
   givenBack: ReadonlyMap<string, number>
