@@ -136,7 +136,8 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      // Only reactfire imports the first three and only Firestore's pipelines the fourth; none of them is used here.
+      // Only reactfire imports the first three and only Firestore's pipelines the fourth; none of them is
+      // used here.
       'firebase/database': stubs,
       'firebase/remote-config': stubs,
       'firebase/storage': stubs,

@@ -22,7 +22,9 @@ export type Chunk = {
 
 const slashed = (id: string) => id.replaceAll('\\', '/')
 
-/** 'module in chunk' for every module of staff that some page of members or visitors loads, at once or later. */
+/**
+ * 'module in chunk' for every module of staff that some page of members or visitors loads, at once or later.
+ */
 export function staffModulesForMembers(chunks: readonly Chunk[]): string[] {
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const isStaffPage = ({ facadeModuleId }: Chunk) =>

@@ -115,8 +115,8 @@ const title = /<title>[^<]*<\/title>/
 const root = '<div id="root"></div>'
 
 /**
- * Hides the prerendered page from members, for whom the app renders it again, and from everyone until its
- * fonts have loaded.
+ * Hides the prerendered page from members, because the app renders it again for them, and from everyone until
+ * its fonts have loaded.
  */
 const unseen = '<style>:is(.anew,.awaits-fonts) #root{visibility:hidden}</style>'
 

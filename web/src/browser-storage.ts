@@ -31,7 +31,10 @@ export const tabStorage = storageThatMayBeRefused(() => sessionStorage)
 
 const withoutDatabaseKey = 'without-database'
 
-/** For a database that does not answer: the page loads again and, like all that follow in this tab, does without. */
+/**
+ * For a database that does not answer: the page loads again and, like all that follow in this tab, does
+ * without.
+ */
 export function reloadWithoutDatabase(reload = () => window.location.reload()) {
   tabStorage.write(withoutDatabaseKey, '1')
   reload()

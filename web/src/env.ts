@@ -1,4 +1,7 @@
-/** The build's environment, parsed once: which Firebase project, and which emulators if any. The front page reads it, so it is parsed by hand. */
+/**
+ * The build's environment, parsed once: which Firebase project, and which emulators if any. The front page
+ * reads it, so it is parsed by hand.
+ */
 import { parsedJson } from '@club/domain/parsed-json'
 
 type Fields = Readonly<Partial<Record<string, unknown>>>

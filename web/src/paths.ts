@@ -84,7 +84,10 @@ export function withNext(to: string, next: string | null): string {
   return `${to}${to.includes('?') ? '&' : '?'}${nextParameter}=${encodeURIComponent(next)}`
 }
 
-/** Where the visitor was going, as a path on this site; null when nothing (or something foreign) was remembered. */
+/**
+ * Where the visitor was going, as a path on this site; null when nothing (or something foreign) was
+ * remembered.
+ */
 export function nextFrom(search: string): string | null {
   return onThisSite(new URLSearchParams(search).get(nextParameter))
 }

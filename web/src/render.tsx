@@ -1,4 +1,6 @@
-/** Draws pages as HTML, outside of a browser: when the app is built, and in the function for pages with data. */
+/**
+ * Draws pages as HTML, outside of a browser: when the app is built, and in the function for pages with data.
+ */
 import type { PublicData } from '@club/domain/public-pages/public-data'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'

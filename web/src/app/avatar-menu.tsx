@@ -137,7 +137,10 @@ export function MemberMenu({
   )
 }
 
-/** Reloads the page afterwards, which clears every cache. No `useAction`, which needs a connection: logging out does not. */
+/**
+ * Reloads the page afterwards, which clears every cache. No `useAction`, which needs a connection: logging
+ * out does not.
+ */
 async function logOutAndReload(): Promise<void> {
   try {
     const { everywhere } = await logOut()

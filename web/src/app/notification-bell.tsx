@@ -1,4 +1,7 @@
-/** The bell in the header: how much is new of people and events, and 'It's a Match!' in the moment it happens. Loaded with Firebase. */
+/**
+ * The bell in the header: how much is new of people and events, and 'It's a Match!' in the moment it happens.
+ * Loaded with Firebase.
+ */
 import type { Event } from '@club/domain/events/event'
 import { lazy, Suspense, useCallback, useEffect, useReducer, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

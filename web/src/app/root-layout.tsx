@@ -73,7 +73,7 @@ export function RootLayout() {
   return (
     <Flex direction="column" minHeight="100dvh">
       <SkipLink />
-      {/* All of a phone is for the door, but for visitors, who are led on to a page with a header. */}
+      {/* The door fills a phone, except for visitors, who are redirected to a page with a header. */}
       {(isVisitor || !isDoor(pathname)) && <Header />}
       <chakra.main id="content" tabIndex={-1} outline="none" flex="1" minHeight="calc(100dvh - 4rem)">
         <PageErrors place={key}>

@@ -63,7 +63,9 @@ function scrollWhenLongEnough(top: number): () => void {
   return giveUp
 }
 
-/** Every page that the browser itself loads has the key 'default': one does not open where another was left. */
+/**
+ * Every page that the browser itself loads has the key 'default': one does not open where another was left.
+ */
 function nameOf({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key
 }

@@ -18,7 +18,10 @@ export function useEventCompany(event_id: string): Live<EventCompany> {
   return useAnswer(event_id, '', companyAt)
 }
 
-/** The last event that the member was asked about and has yet to answer; null when there is none, or while it is unknown. */
+/**
+ * The last event that the member was asked about and has yet to answer; null when there is none, or while it
+ * is unknown.
+ */
 export function useEventToAnswer(uid: string): EventRow | null {
   const [openedAt] = useState(() => new Date())
   const places = useOwnRegistrations(uid)

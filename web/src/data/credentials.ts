@@ -15,7 +15,10 @@ export async function changePassword(current: string, next: string): Promise<voi
   await updatePassword(access, next)
 }
 
-/** Has a link emailed to a new address that makes it the member's; the answer is the same whatever the address is. */
+/**
+ * Has a link emailed to a new address that makes it the member's; the answer is the same whatever the address
+ * is.
+ */
 export async function requestEmailChange(password: string, email: string): Promise<void> {
   await reauthenticate(password)
   await call('requestEmailChange', { email })

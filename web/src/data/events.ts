@@ -37,7 +37,10 @@ export function useActiveLocations(): Live<Row<ServiceLocation>[]> {
   return useUntilAnswered(live, ({ locations }) => locations)
 }
 
-/** One event, live, a past or cancelled one too; null when there is none, an error when it is refused (a draft). */
+/**
+ * One event, live, a past or cancelled one too; null when there is none, an error when it is refused (a
+ * draft).
+ */
 export function useEvent(id: string): Live<Event | null> {
   const live = useLiveDocument(doc(collectionOf('events'), id))
   return useUntilAnswered(live, ({ event }) => (event?.id === id ? event.data : undefined))

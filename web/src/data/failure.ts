@@ -24,7 +24,7 @@ class CodedError extends Error {
   }
 }
 
-/** No answer: there is no connection, or a dead one. A write may have arrived all the same. */
+/** No answer: the connection is missing or dead. A write may have arrived all the same. */
 export class NotConnectedError extends CodedError {
   constructor(options?: ErrorOptions) {
     super(offline, "We couldn't reach the server. Please check your connection and try again.", options)
@@ -72,7 +72,10 @@ export class UnreadableAnswerError extends CodedError {
 /** After this long without an answer, a page reports that there is none. */
 export const answerWithinMs = 10_000
 
-/** Throws NotConnectedError while the browser knows that it is offline, which is sooner than any request would. */
+/**
+ * Throws NotConnectedError while the browser knows that it is offline, which is sooner than any request
+ * would.
+ */
 export function demandConnection() {
   if (!navigator.onLine) throw new NotConnectedError()
 }
@@ -117,7 +120,10 @@ const failureWith = (code: string | null, message: string | null): Failure => ({
 
 /** Firebase's client appends the HTTP status to the server's message: 'Authentication required [401]'. */
 const httpStatus = / \[\d+\]$/
-/** The status of a request that no server answered; the client calls that 'internal', as if a server had failed. */
+/**
+ * The status of a request that no server answered; the client calls that 'internal', as if a server had
+ * failed.
+ */
 const noStatus = ' [0]'
 /** The client's default message when the server sent none. */
 const messageForMachines = /^internal$/i

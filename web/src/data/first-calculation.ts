@@ -53,8 +53,8 @@ async function succeeds(calculate: Calculate): Promise<boolean> {
 }
 
 /**
- * Calculates the matches of `uid` unless that has succeeded before in this browser (section 4). A failure is logged and not remembered,
- * so that the next visit tries again. Never rejects.
+ * Calculates the matches of `uid` unless that has succeeded before in this browser (section 4). A failure is
+ * logged and not remembered, so that the next visit tries again. Never rejects.
  */
 export async function calculateOnce(uid: string, calculate: Calculate): Promise<void> {
   const key = keyOf(uid)

@@ -1,4 +1,6 @@
-/** The member who is introduced first: someone to answer or to meet, else the best match who shows themselves. */
+/**
+ * The member who is introduced first: someone to answer or to meet, else the best match who shows themselves.
+ */
 import { limits } from '@club/domain/limits'
 import { type Match, otherOf } from '@club/domain/matching/club/match'
 import type { Profile } from '@club/domain/members/profile'

@@ -80,7 +80,10 @@ export function useBestMatches(uid: string, count: number): Live<Row<Match>[]> {
 
 const noSuperLikers: Live<Row<Match>[]> = { status: 'ready', data: [] }
 
-/** Matches that have super-liked `uid`, whatever their score. None where they can't be loaded: the other matches are shown all the same. */
+/**
+ * Matches that have super-liked `uid`, whatever their score. None where they can't be loaded: the other
+ * matches are shown all the same.
+ */
 function useSuperLikers(uid: string): Live<Row<Match>[]> {
   const live = useLiveQuery(
     query(

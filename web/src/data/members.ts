@@ -37,7 +37,7 @@ function memberOf(
 }
 
 /**
- * Another member, live; null when there is no profile, an error when it is refused (a block, a suspension).
+ * Another member, live; null without a profile, an error when it is refused (a block, a suspension).
  * `sharp`: whether the viewer has their own photo, without which the rules refuse the sharp pictures and
  * nothing requests them. Loading while `uid` is null.
  */

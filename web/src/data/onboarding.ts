@@ -31,9 +31,9 @@ export type OnboardingWords = {
 }
 
 /**
- * Writes profile and preferences in one commit, so that the interest and its copy never disagree (readings, section 3).
- * Throws when either is refused: then nothing was written. Throws NotConnectedError without an answer: then both may still be written;
- * saving again is safe.
+ * Writes profile and preferences in one commit, so that the interest and its copy never disagree (readings,
+ * section 3). Throws when either is refused: then nothing was written. Throws NotConnectedError without an
+ * answer: then both may still be written; saving again is safe.
  */
 export function saveOnboarding(uid: string, words: OnboardingWords): Promise<void> {
   const { profile, preferences, confirmsAge } = words

@@ -22,8 +22,8 @@ export function useStoredWords(uid: string): Live<StoredWords> {
 }
 
 /**
- * Sets whole preferences, and with them the orientation, which is their copy (readings, section 3): the rules refuse one without the other.
- * `words` are further changes of the profile.
+ * Sets whole preferences, and with them the orientation, which is their copy (readings, section 3): the rules
+ * refuse one without the other. `words` are further changes of the profile.
  */
 export function writePreferences(
   transaction: Transaction,

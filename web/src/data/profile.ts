@@ -25,15 +25,19 @@ export function useOwnSide(uid: string): Live<OwnSide | null> {
 type Words = Omit<ProfileForm, 'orientation'> & { prompts: readonly StoredPrompt[] }
 
 export type ProfileChanges = {
-  /** Without the orientation, which is the copy of the interest. An age that is written, even the same one, is confirmed by that. */
+  /**
+   * Without the orientation, which is the copy of the interest. An age that is written, even the same one, is
+   * confirmed by that.
+   */
   readonly words: { readonly [Name in keyof Words]?: Words[Name] | undefined }
   /** Null when it stays as it is stored. */
   readonly interestedIn: Interest[] | null
 }
 
 /**
- * Writes the changes, the interest together with its copy (readings, section 3). Throws when they are refused: then nothing was written.
- * Throws NotConnectedError without an answer: then they may still be written; saving again is safe.
+ * Writes the changes, the interest together with its copy (readings, section 3). Throws when they are
+ * refused: then nothing was written. Throws NotConnectedError without an answer: then they may still be
+ * written; saving again is safe.
  */
 export async function saveProfile(
   uid: string,

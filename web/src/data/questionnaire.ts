@@ -8,7 +8,10 @@ import { collectionOf } from './firebase/collection-of'
 import { commit } from './firebase/commit'
 import { type Live, useLiveDocument } from './firebase/live'
 
-/** The questionnaire of the member who is signed in; null when none was saved yet, loading while `uid` is null. */
+/**
+ * The questionnaire of the member who is signed in; null when none was saved yet, loading while `uid` is
+ * null.
+ */
 export function useOwnQuestionnaire(uid: string | null): Live<QuestionnaireResults | null> {
   return useLiveDocument(uid === null ? null : doc(collectionOf('questionnaire_results'), uid))
 }
@@ -17,8 +20,8 @@ export function useOwnQuestionnaire(uid: string | null): Live<QuestionnaireResul
 const ownFields = [...answerFields, ...lifestyleFields, 'bio', 'updated_at']
 
 /**
- * Saves the answers and leaves `calculated_*` alone. Throws when they are refused: then nothing was written. Throws NotConnectedError
- * without an answer: then they may still be written; saving again is safe.
+ * Saves the answers and leaves `calculated_*` alone. Throws when they are refused: then nothing was written.
+ * Throws NotConnectedError without an answer: then they may still be written; saving again is safe.
  */
 export function saveQuestionnaire(uid: string, form: QuestionnaireForm): Promise<void> {
   return commit((transaction) => {

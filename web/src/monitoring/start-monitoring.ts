@@ -22,7 +22,10 @@ function isOfRequest(reason: unknown): boolean {
   return reason instanceof TypeError && unanswered.test(reason.message)
 }
 
-/** Requests that a page aborts because it is left are no errors: their failures wait until it is known that it stays. */
+/**
+ * Requests that a page aborts because it is left are no errors: their failures wait until it is known that it
+ * stays.
+ */
 function noteRejections(signal: AbortSignal) {
   const waiting = new Set<ReturnType<typeof setTimeout>>()
   const forget = () => waiting.forEach(clearTimeout)

@@ -25,7 +25,9 @@ function unknownAttributes(): string[] {
   )
 }
 
-/** All tests share the page's modules and its storage, so each leaves them as a visitor's browser has them. */
+/**
+ * All tests share the page's modules and its storage, so each leaves them as a visitor's browser has them.
+ */
 afterEach(() => {
   const unknown = unknownAttributes()
   cleanup()

@@ -1,4 +1,7 @@
-/** The Chakra system: its base, our tokens, and the recipes that are in use (a new component needs its recipe in further-recipes). */
+/**
+ * The Chakra system: its base, our tokens, and the recipes that are in use (a new component needs its recipe
+ * in further-recipes).
+ */
 import {
   createSystem,
   defaultBaseConfig,

@@ -1,4 +1,7 @@
-/** The plain tokens, on a 4 px grid: Chakra's scales without the hues that the club does not use (importing those weighs 7 kB). */
+/**
+ * The plain tokens, on a 4 px grid: Chakra's scales without the hues that the club does not use (importing
+ * those weighs 7 kB).
+ */
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react'
 import { pair } from './colours'
 

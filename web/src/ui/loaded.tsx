@@ -84,7 +84,7 @@ type MessageProps = { drawing: ReactNode; title: string; children: ReactNode; ac
 export function StateMessage({ drawing, title, children, action }: MessageProps) {
   return (
     <Stack align="center" textAlign="center" gap="4" py={{ base: '4', md: '8' }}>
-      {/* Also for a drawing that fills its place. */}
+      {/* Also for a drawing that fills its space. */}
       <Box
         position="relative"
         width="full"

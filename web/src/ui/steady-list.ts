@@ -76,7 +76,9 @@ type Options<Row> = {
   /** The search and filter: another view is another list, in which nothing is held. */
   view: string
   keyOf: (row: Row) => string
-  /** The rows in their own order; `isHeld` is true of those that stay although a filter no longer fits them. */
+  /**
+   * The rows in their own order; `isHeld` is true of those that stay although a filter no longer fits them.
+   */
   find: (isHeld: (key: string) => boolean) => readonly Row[]
   /** The hold ends, in the view in which it started. */
   onRelease?: (acted: ReadonlySet<string>) => void

@@ -1,4 +1,7 @@
-/** The place of toasts on the page; the toaster itself is loaded on the first touch, with the first form or with the first toast. */
+/**
+ * The place of toasts on the page; the toaster itself is loaded on the first touch, with the first form or
+ * with the first toast.
+ */
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { dismissErrors, onFirstToast, takeToastFromBefore, toast } from './toaster'

@@ -54,7 +54,10 @@ function dismiss(tone: Tone) {
   dismissShown?.(tone)
 }
 
-/** Shows a toast after the full reload that the caller is about to make (without an action: functions do not survive). */
+/**
+ * Shows a toast after the full reload that the caller is about to make (without an action: functions do not
+ * survive).
+ */
 export function toastAfterReload({ title, description, tone, stays }: Omit<Toast, 'action'>) {
   tabStorage.write(afterReloadKey, JSON.stringify({ title, description, tone, stays }))
 }

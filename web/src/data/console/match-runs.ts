@@ -1,4 +1,7 @@
-/** Runs over all matches of the club: planned, started, followed live, cancelled; and why a pair has its score. */
+/**
+ * Runs over all matches of the club: planned, started, followed live, cancelled; and why a pair has its
+ * score.
+ */
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { MatchRun } from '@club/domain/matching/run/match-run'
 import { limit, orderBy, query } from 'firebase/firestore'

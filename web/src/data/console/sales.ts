@@ -31,7 +31,7 @@ const pacesMs = { event: 1000, club: 60_000 } as const
 
 /**
  * The whole club's sales for null. Fetched again for each `version`, but no more often than the sum is worth;
- * shows the previous result until then. Loading while there is no version.
+ * shows the previous result until then. Loading until there is a version.
  */
 export function useSales(event_id: string | null, newest: string | null): Live<Sales> {
   const version = useThrottled(newest, event_id === null ? pacesMs.club : pacesMs.event)

@@ -1,5 +1,6 @@
 /**
- * One event's door on this device: it answers from its own list at once where it must, asks the server where it can, and loses no scan.
+ * One event's door on this device: it answers from its own list at once where it must, asks the server where
+ * it can, and loses no scan.
  */
 import { verdictOf } from '@club/domain/door/check-in'
 import { checkCode, type DoorKeys, type DoorVerdict, verdictOnCode } from '@club/domain/door/door-code'

@@ -1,4 +1,7 @@
-/** Asks the server: typed by the contracts, with answers parsed. Firebase is fetched with the first call, not with the page. */
+/**
+ * Asks the server: typed by the contracts, with answers parsed. Firebase is fetched with the first call, not
+ * with the page.
+ */
 import type { InputOf, MemberContractName, OutputOf } from '@club/domain/contracts/index'
 import type { memberContracts } from '@club/domain/contracts/members'
 import type { z } from 'zod'

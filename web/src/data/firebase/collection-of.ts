@@ -1,4 +1,7 @@
-/** A collection by name, typed: documents are parsed by their schema on read, and hold Dates, never Timestamps. */
+/**
+ * A collection by name, typed: documents are parsed by their schema on read, and hold Dates, never
+ * Timestamps.
+ */
 import { type CollectionName, collections, type DocumentOf } from '@club/domain/collections'
 import {
   collection,

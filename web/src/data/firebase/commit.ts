@@ -17,9 +17,9 @@ function answeredWithin(ms: number, written: Promise<void>): Promise<void> {
 }
 
 /**
- * Writes everything that `write` sets or updates, at once or not at all.
- * A transaction, because a plain write made without a connection stays in a queue and never rejects.
- * Throws NotConnectedError, after which it may still be written (saving again is safe), or Firestore's own error when the rules refuse.
+ * Writes everything that `write` sets or updates, at once or not at all. A transaction, because a plain write
+ * made without a connection stays in a queue and never rejects. Throws NotConnectedError, after which it may
+ * still be written (saving again is safe), or Firestore's own error when the rules refuse.
  */
 export async function commit(write: (transaction: Transaction) => void): Promise<void> {
   demandConnection()

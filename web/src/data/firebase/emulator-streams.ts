@@ -40,7 +40,7 @@ export function takeBackTargets() {
     if (!isMessage) return ordinary(input, init)
     const request = input.clone()
     const isOpening = !new URL(input.url).searchParams.has('SID')
-    // A channel that Firestore aborts while it opens is opened all the same; only the answer tells how to end
+    // A channel that Firestore aborts while it opens is opened all the same; only the answer shows how to end
     // it.
     const response = ordinary(isOpening ? new Request(input, { signal: null }) : input)
     let isGivenUp = false

@@ -28,7 +28,10 @@ const watchers = new Set<() => void>()
 /** A new number whenever all listeners are opened again. */
 export const epochNow = () => epoch
 
-/** Opens every listener of this page again, because the member's rights have changed: a refused one never recovers. */
+/**
+ * Opens every listener of this page again, because the member's rights have changed: a refused one never
+ * recovers.
+ */
 export function reopenListeners() {
   epoch += 1
   for (const watcher of watchers) watcher()
@@ -47,7 +50,7 @@ function subscribe(watcher: () => void) {
  */
 export type Listen<T> = (onData: (data: T) => void, onError: (error: Error) => void) => () => void
 
-/** `listen`, which also reports when there is no answer within 10 seconds. */
+/** `listen`, which also reports a missing answer after 10 seconds. */
 function listenPatiently<T>(
   listen: Listen<T>,
   onData: (data: T) => void,

@@ -18,7 +18,9 @@ function parsed(text: string, now: Date): AskedLink | null {
   return { email: value.email, next }
 }
 
-/** Only the newest is remembered. Without storage the link asks for the address, and leads to the front page. */
+/**
+ * Only the newest is remembered. Without storage the link asks for the address, and leads to the front page.
+ */
 export function rememberAskedLink({ email, next }: AskedLink, now: Date) {
   browserStorage.write(key, JSON.stringify({ email, next, asked_at: now.getTime() }))
 }

@@ -187,7 +187,7 @@ export async function resendConfirmation(email: string): Promise<void> {
 
 /**
  * Confirms an address by the code in the email. Throws errors that `failureOf` understands:
- * 'functions/failed-precondition' when the link is no longer valid.
+ * 'functions/failed-precondition' when the link has expired or was used.
  */
 export async function confirmEmail(oobCode: string): Promise<string> {
   return (await call('confirmEmail', { oobCode })).email

@@ -1,4 +1,7 @@
-/** Setting a new password: asking for the link, opening it, and the change itself (sections 2 and 4, Password reset). */
+/**
+ * Setting a new password: asking for the link, opening it, and the change itself (sections 2 and 4, Password
+ * reset).
+ */
 import { isRetryable } from '@club/domain/account/auth-failure'
 import { isRecentSignIn } from '@club/domain/account/password-reset'
 import type { User } from 'firebase/auth'

@@ -11,7 +11,10 @@ export function hasBegun(account: Account | null): boolean {
   return account?.email_verified !== false
 }
 
-/** Null while all is well; `account` is null when there is none (any more); `signedInAt` is auth_time, in whole seconds. */
+/**
+ * Null while all is well; `account` is null when there is none (any more); `signedInAt` is auth_time, in
+ * whole seconds.
+ */
 export function endOf(account: Account | null, signedInAt: Date): SessionEnd | null {
   if (!account) return 'elsewhere'
   if (account.suspended) return 'suspended'

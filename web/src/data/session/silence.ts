@@ -36,7 +36,10 @@ export function useSilence(): Silence | null {
   )
 }
 
-/** False when opening the database brings neither a result nor an error: WebKit can leave it so for ever (firebase-js-sdk 8019, 6167, 2167). */
+/**
+ * False when opening the database brings neither a result nor an error: WebKit can leave it so for ever
+ * (firebase-js-sdk 8019, 6167, 2167).
+ */
 function databaseAnswers(): Promise<boolean> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(false), databaseAnswersWithinMs)

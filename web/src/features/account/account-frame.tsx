@@ -1,4 +1,7 @@
-/** The frame of the account screens: the form on a card, and beside it, where there is room, the seawall at dusk. */
+/**
+ * The frame of the account screens: the form on a card, and beside it, where there is room, the seawall at
+ * dusk.
+ */
 import { Box, Card, Center, Container, Grid, Spinner, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { type ReactNode, useEffect } from 'react'

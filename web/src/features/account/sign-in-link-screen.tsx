@@ -52,7 +52,9 @@ function LinkUsed({ email, next }: { email: string; next: string | null }) {
   )
 }
 
-/** The club refused, or could not be reached; `onRetry` is left out when a second try would be refused too. */
+/**
+ * The club refused, or could not be reached; `onRetry` is left out when a second try would be refused too.
+ */
 function LinkRefused({ notice, onRetry }: { notice: Notice; onRetry: (() => void) | undefined }) {
   return (
     <Stack gap="6">

@@ -1,4 +1,6 @@
-/** Shared by the account screens: the page to return to, requesting a sign-in link, and completing a log-in. */
+/**
+ * Shared by the account screens: the page to return to, requesting a sign-in link, and completing a log-in.
+ */
 import {
   loginNotices,
   signInLinkNotices,
@@ -16,7 +18,9 @@ import { type Action, useAction } from '../../pieces/action/use-action'
 import { toastAfterReload } from '../../ui/toaster'
 import { textIn } from './mailed-link'
 
-/** Text that an earlier page, or an address that was cleaned, left in the history entry; it survives a reload. */
+/**
+ * Text that an earlier page, or an address that was cleaned, left in the history entry; it survives a reload.
+ */
 export function useLeftText(name: string): string | null {
   return textIn(useLocation().state, name)
 }
@@ -27,7 +31,10 @@ export function askedLink(): AskedLink | null {
   return asked && { ...asked, next: onThisSite(asked.next) }
 }
 
-/** The last step of every log-in: a full reload at the goal, which welcomes the member; 'Back' skips the form or link. */
+/**
+ * The last step of every log-in: a full reload at the goal, which welcomes the member; 'Back' skips the form
+ * or link.
+ */
 export function goIn({ firstLogin, stayed }: LoggedIn, goal: string): null {
   const back = stayed ? loginNotices.stayed : loginNotices.welcomeBack
   toastAfterReload({ ...(firstLogin ? signUpNotices.welcome : back), tone: 'success' })

@@ -1,4 +1,7 @@
-/** Shows changes that someone else saved since a form was opened; dismissing it adopts them in every untouched field. */
+/**
+ * Shows changes that someone else saved since a form was opened; dismissing it adopts them in every untouched
+ * field.
+ */
 import { Button, Stack, Text } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'

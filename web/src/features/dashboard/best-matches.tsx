@@ -1,4 +1,7 @@
-/** The best five matches on the dashboard: who it is, how well the two fit, and a line of theirs; each leads to the member. */
+/**
+ * The best five matches on the dashboard: who it is, how well the two fit, and a line of theirs; each leads
+ * to the member.
+ */
 import { Box, Button, chakra, Flex, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { type Match, otherOf } from '@club/domain/matching/club/match'
 import { ownLine } from '@club/domain/members/prompts'

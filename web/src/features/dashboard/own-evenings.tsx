@@ -47,7 +47,10 @@ type EveningProps = { id: string; event: Event; attendance: CardAttendance }
 const namesLines = { base: 3, md: 2 }
 const roomForNames = { base: '4.125rem', md: '2.75rem' }
 
-/** The viewer's matches who are going, with their faces; how many people are going until those are known, or when there are none. */
+/**
+ * The viewer's matches who are going, with their faces; how many people are going until those are known, or
+ * when there are none.
+ */
 function WhoIsGoing({ event, attendance: { matches, hasPhoto } }: Omit<EveningProps, 'id'>) {
   const seen = useVisibleMembers(matches.user_ids, hasPhoto) ?? []
   const names = seen.map(({ profile }) => profile.first_name)

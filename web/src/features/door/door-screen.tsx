@@ -1,4 +1,7 @@
-/** The door of one event: scanning and the list, side by side at a desk and in turn on a phone, with the verdict over both. */
+/**
+ * The door of one event: scanning and the list, side by side at a desk and in turn on a phone, with the
+ * verdict over both.
+ */
 import { Badge, Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { doorStats } from '@club/domain/door/door-list'

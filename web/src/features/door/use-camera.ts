@@ -29,7 +29,10 @@ type Camera = {
  */
 const isOnScreen = (picture: HTMLVideoElement) => picture.getClientRects().length > 0
 
-/** Calls `onCode` with the text of each code that is held up, unless `isPaused` or the picture is not on the screen. */
+/**
+ * Calls `onCode` with the text of each code that is held up, unless `isPaused` or the picture is not on the
+ * screen.
+ */
 export function useCamera(isPaused: boolean, onCode: (text: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('off')

@@ -1,4 +1,7 @@
-/** The page of one event and its states: loading, nothing there, no answer, and the event itself (section 2, Event detail). */
+/**
+ * The page of one event and its states: loading, nothing there, no answer, and the event itself (section 2,
+ * Event detail).
+ */
 import { isAnnounced } from '@club/domain/events/event'
 import { useEvent } from '../../data/events'
 import { isDeniedByRules } from '../../data/failure'

@@ -1,4 +1,7 @@
-/** In the panel of tickets: a payment for them that the member has left open, with the ways back to it and out of it. */
+/**
+ * In the panel of tickets: a payment for them that the member has left open, with the ways back to it and out
+ * of it.
+ */
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { Order } from '@club/domain/payments/order'
 import { Hourglass } from 'lucide-react'

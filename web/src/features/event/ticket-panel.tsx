@@ -1,4 +1,7 @@
-/** The tickets of an event as a member buys them: one type an order, up to six, a discount, and the way to the payment. */
+/**
+ * The tickets of an event as a member buys them: one type an order, up to six, a discount, and the way to the
+ * payment.
+ */
 import { Box, Button, chakra, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { seatsOf } from '@club/domain/events/event-facts'

@@ -1,4 +1,7 @@
-/** The live parts of the events page, loaded together with Firebase: the filtered events, and the locations to choose from. */
+/**
+ * The live parts of the events page, loaded together with Firebase: the filtered events, and the locations to
+ * choose from.
+ */
 import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { byStart, eventEnd, isUpcoming } from '@club/domain/events/event-facts'
 import { fitsFilter } from '@club/domain/events/event-search'

@@ -32,7 +32,7 @@ function HeroActions({ guest }: { guest: Guest }) {
     <Flex gap="3" direction={{ base: 'column', sm: 'row' }} wrap="wrap">
       <Button asChild size="xl" {...(guest !== 'visitor' && { minWidth: memberWidth })}>
         <Link to={to}>
-          {/* Drawn anew with another label, rather than pushed aside by it. */}
+          {/* Rendered again with another label, rather than pushed aside by it. */}
           <Flex as="span" key={label} align="center" gap="2.5">
             {label} <ArrowRight aria-hidden />
           </Flex>

@@ -1,4 +1,7 @@
-/** The frame of the legal pages: title, date, a table of contents at desk width, and sections of a readable width. */
+/**
+ * The frame of the legal pages: title, date, a table of contents at desk width, and sections of a readable
+ * width.
+ */
 import { chakra, Flex, Heading, Stack } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { clubDate } from '@club/domain/club-time'

@@ -1,4 +1,7 @@
-/** One match's place in the grid: listens to its member while near the viewport, and disappears when that is refused. */
+/**
+ * One match's place in the grid: listens to its member while near the viewport, and disappears when that is
+ * refused.
+ */
 import { chakra } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { type Match, otherOf } from '@club/domain/matching/club/match'

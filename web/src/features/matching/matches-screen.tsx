@@ -1,4 +1,6 @@
-/** Everything on /matches: a quiet status line, the first person, the others, and a call to meet in person. */
+/**
+ * Everything on /matches: a quiet status line, the first person, the others, and a call to meet in person.
+ */
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { Link as RouterLink } from 'react-router-dom'

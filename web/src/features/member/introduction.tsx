@@ -1,4 +1,7 @@
-/** Introduces a member on their profile: portrait with name and place, score and reasons, their own words, and more pictures. */
+/**
+ * Introduces a member on their profile: portrait with name and place, score and reasons, their own words, and
+ * more pictures.
+ */
 import { AspectRatio, Badge, Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
 import { explanationParts } from '@club/domain/matching/score/explanation'

@@ -64,7 +64,10 @@ type Seen = {
   buttons: ReactNode
 }
 
-/** At the lower edge of a phone while the profile is read, then at the end of it; at a desk beneath the portrait. */
+/**
+ * At the lower edge of a phone while the profile is read, then at the end of it; at a desk beneath the
+ * portrait.
+ */
 function Docked({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
   useDocked(bar)

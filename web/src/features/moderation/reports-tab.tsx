@@ -1,4 +1,6 @@
-/** Reports from members: open ones, oldest first, and decided ones. 'Text' has those about a bio or an answer. */
+/**
+ * Reports from members: open ones, oldest first, and decided ones. 'Text' has those about a bio or an answer.
+ */
 import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ModeratedReport } from '@club/domain/contracts/moderation'
 import { useState } from 'react'

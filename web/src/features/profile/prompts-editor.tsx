@@ -1,4 +1,7 @@
-/** Up to three openings from the bank, each finished in the member's own words, in the order in which they are shown. */
+/**
+ * Up to three openings from the bank, each finished in the member's own words, in the order in which they are
+ * shown.
+ */
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { promptBank } from '@club/domain/members/prompts'

@@ -1,4 +1,7 @@
-/** The questionnaire: its intro, the wizard with the reveal that follows it, or the results once it is complete. */
+/**
+ * The questionnaire: its intro, the wizard with the reveal that follows it, or the results once it is
+ * complete.
+ */
 import { Button, Card, Center, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { profileCompletion } from '@club/domain/members/profile-completion'
 import { storedWizard, wizardFromDraft } from '@club/domain/questionnaire/draft'

@@ -1,4 +1,7 @@
-/** Reveals the result once it is saved: the member's type and its drawing, then their people, then their love language. */
+/**
+ * Reveals the result once it is saved: the member's type and its drawing, then their people, then their love
+ * language.
+ */
 import { Box, chakra, Flex, Heading, SimpleGrid, Stack, type StackProps, Text } from '@chakra-ui/react'
 import type { LoveLanguages } from '@club/domain/questionnaire/love-languages'
 import type { PersonalityType } from '@club/domain/questionnaire/personality'

@@ -1,4 +1,7 @@
-/** A card that follows the finger or the mouse sideways, and is let go to the left, to the right, or back to its place. */
+/**
+ * A card that follows the finger or the mouse sideways, and is let go to the left, to the right, or back to
+ * its place.
+ */
 import {
   type MouseEvent as ReactMouseEvent,
   type PointerEvent as ReactPointerEvent,

@@ -1,4 +1,6 @@
-/** The head of an event's page: the cover, and over its lower edge an invitation with title, date and place. */
+/**
+ * The head of an event's page: the cover, and over its lower edge an invitation with title, date and place.
+ */
 import { Badge, Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'

@@ -1,4 +1,7 @@
-/** Shows how many seats are left, live: a table seen from above, or a bar where there are many; the text carries the meaning. */
+/**
+ * Shows how many seats are left, live: a table seen from above, or a bar where there are many; the text
+ * carries the meaning.
+ */
 import { Box, Flex, Stack, type StackProps, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { seatsOf } from '@club/domain/events/event-facts'

@@ -1,4 +1,7 @@
-/** Timing of an event relative to now: days until it starts, when to arrive, and whether guests can still come. */
+/**
+ * Timing of an event relative to now: days until it starts, when to arrive, and whether guests can still
+ * come.
+ */
 import { clubDateTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import { isUpcoming } from '@club/domain/events/event-facts'

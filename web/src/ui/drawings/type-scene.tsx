@@ -1,4 +1,7 @@
-/** A drawing for each of the sixteen personality types: its first two letters choose the place by the water, its last two the light. */
+/**
+ * A drawing for each of the sixteen personality types: its first two letters choose the place by the water,
+ * its last two the light.
+ */
 import type { PersonalityType } from '@club/domain/questionnaire/personality'
 import type { ReactNode } from 'react'
 import { Glow, Night, Scene, Stars } from './scene'

@@ -1,4 +1,7 @@
-/** A few choices, all of them in sight: one or several as chips side by side, or several as a list of checkboxes. */
+/**
+ * A few choices, all of them in sight: one or several as chips side by side, or several as a list of
+ * checkboxes.
+ */
 import { chakra, Fieldset, Flex, Stack } from '@chakra-ui/react'
 import type { FieldProps } from './field-frame'
 import type { Option } from './select-field'

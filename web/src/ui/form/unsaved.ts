@@ -1,4 +1,7 @@
-/** Unsaved changes of a form, reported to the dialog around it. Apart from the question itself, which forms of visitors don't load. */
+/**
+ * Unsaved changes of a form, reported to the dialog around it. Apart from the question itself, which forms of
+ * visitors don't load.
+ */
 import { createContext, useContext, useEffect, useId } from 'react'
 
 export type Report = (form: string, isDirty: boolean) => void

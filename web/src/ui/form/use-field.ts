@@ -8,7 +8,10 @@ export type Bound<Value> = {
   holds?: Value
 }
 
-/** Reads the form from the `ZodForm` around the field; with every change, whatever is marked wrong is checked again. */
+/**
+ * Reads the form from the `ZodForm` around the field; with every change, whatever is marked wrong is checked
+ * again.
+ */
 export function useField(name: string) {
   const { getErrors, trigger } = useFormContext()
   const { field, fieldState } = useController({ name })

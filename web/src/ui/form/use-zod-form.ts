@@ -1,4 +1,7 @@
-/** A form checked by a schema, whose fields are bound by name: `<TextField {...form.field('email')} label="Email" />`. */
+/**
+ * A form checked by a schema, whose fields are bound by name: `<TextField {...form.field('email')}
+ * label="Email" />`.
+ */
 import type { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import {

@@ -1,4 +1,6 @@
-/** Consequences of saving an event, shown before saving: the people it notifies and the seats that are left. */
+/**
+ * Consequences of saving an event, shown before saving: the people it notifies and the seats that are left.
+ */
 import type { Event } from '@club/domain/events/event'
 import { seatsOf } from '@club/domain/events/event-facts'
 import { priceLabel } from '@club/domain/price'
@@ -31,7 +33,10 @@ export function tellingOf(event: Event, entries: Entries, told: Live<number>, no
   }
 }
 
-/** The ticket type that saving adds, because there would be a price and no way to pay it; null where it adds none. */
+/**
+ * The ticket type that saving adds, because there would be a price and no way to pay it; null where it adds
+ * none.
+ */
 export function addedTypeOf(
   stored: Event | null,
   { is_published, price: cents, max_attendees }: Pick<Entries, 'is_published' | 'price' | 'max_attendees'>,

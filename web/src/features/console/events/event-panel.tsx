@@ -37,7 +37,10 @@ export type Opened =
 
 type Props = { opened: Opened; onOpen: (opened: Opened) => void; onClose: () => void }
 
-/** One panel throughout: a second one would lose the focus to the row that the first one gives it back to, and close. */
+/**
+ * One panel throughout: a second one would lose the focus to the row that the first one gives it back to, and
+ * close.
+ */
 export function EventPanel({ opened, onOpen, onClose }: Props) {
   const isNew = opened.kind === 'new'
   const isUnsaved = useRef(false)

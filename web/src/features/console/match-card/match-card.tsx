@@ -1,4 +1,7 @@
-/** 'Enhanced Match Calculation': a run over all matches of the club, agreed to before and followed live (section 2). */
+/**
+ * 'Enhanced Match Calculation': a run over all matches of the club, agreed to before and followed live
+ * (section 2).
+ */
 import { Box, Button, Flex, Heading, Progress, Stack, Tag, Text, Wrap } from '@chakra-ui/react'
 import type { MatchRun } from '@club/domain/matching/run/match-run'
 import { costWords } from '@club/domain/matching/run/run-cost'

@@ -66,7 +66,7 @@ const tryAgain = (
   </Button>
 )
 
-/** `kept` is null when this device has no cached tickets. */
+/** Null when this device has no cached tickets. */
 function KeptTicketsList({ kept }: { kept: KeptTickets | null }) {
   return (
     <Stack gap="5">
