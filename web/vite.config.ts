@@ -1,4 +1,4 @@
-/** How the web app is built and served: React, stubs that keep unused Firebase out, chunks by weight. */
+/** Build and dev server of the web app: React, stubs that keep unused Firebase out, chunks by weight. */
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite'
 import { z } from 'zod'
@@ -40,7 +40,10 @@ const missingConfiguration =
 
 let webUrl = ''
 
-/** The picture that messengers show beside a link; most of them want its whole address, which VITE_WEB_URL begins. */
+/**
+ * The picture that messengers show beside a link; most of them need its full URL, which starts with
+ * VITE_WEB_URL.
+ */
 const socialPreview: Plugin = {
   name: 'social-preview',
   configResolved({ mode, envDir }) {
@@ -55,7 +58,7 @@ const socialPreview: Plugin = {
     }).map(([property, content]) => ({ tag: 'meta', attrs: { property, content }, injectTo: 'head' })),
 }
 
-/** Otherwise the build fails where pages are drawn, by the line that reads the first field. */
+/** Otherwise the build fails during prerendering, at the line that reads the first field. */
 const needsConfiguration: Plugin = {
   name: 'needs-configuration',
   apply: 'build',
@@ -65,7 +68,10 @@ const needsConfiguration: Plugin = {
   },
 }
 
-/** What search engines are told, with the whole address of the sitemap; functions are never asked for this file. */
+/**
+ * Instructions for search engines, with the full URL of the sitemap; functions never receive requests for
+ * this file.
+ */
 const robots: Plugin = {
   name: 'robots',
   apply: 'build',
@@ -78,7 +84,10 @@ const robots: Plugin = {
 const firstComponents =
   'aspect-ratio|box|button|center|container|flex|grid|heading|icon|image|link|simple-grid|skeleton|spinner|stack|text'
 
-/** What every page or the front page shows or does first, in one file: each file costs its headers and is compressed alone. */
+/**
+ * Modules that every page or the front page needs first, in one file: each file costs its headers and is
+ * compressed alone.
+ */
 const ofEveryPage = [
   /node_modules\/(@emotion|stylis|@pandacss|hoist-non-react-statics|react-is)\//,
   /@chakra-ui\/react\/dist\/esm\/(styled-system\/(?!create-slot)|utils|hooks|theme\/tokens)/,
@@ -99,7 +108,10 @@ const isOfEveryPage = (id: string) => ofEveryPage.some((part) => part.test(id.re
 
 const loadedAlready = /(look|react|rolldown-runtime)-[^/]*\.js$/
 
-/** Beside the emulators this server leads to the function that Hosting leads to: links in mails begin with the address of the web app. */
+/**
+ * With the emulators, this server proxies to the same function as Hosting does: links in emails start with
+ * the address of the web app.
+ */
 function functionsBehind(paths: readonly string[]): Record<string, ProxyOptions> {
   const { VITE_EMULATORS: emulators, VITE_FIREBASE_CONFIG: config } = process.env
   if (emulators === undefined || config === undefined) return {}
@@ -124,7 +136,8 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      // Only reactfire imports the first three and only Firestore's pipelines the fourth; none of them is used here.
+      // Only reactfire imports the first three and only Firestore's pipelines the fourth; none of them is
+      // used here.
       'firebase/database': stubs,
       'firebase/remote-config': stubs,
       'firebase/storage': stubs,
@@ -136,7 +149,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: {
-      // What every page has loaded already need not be named for each page that comes after it.
+      // Modules already loaded by every page need not be listed for each later page.
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html' ? dependencies : dependencies.filter((file) => !loadedAlready.test(file)),
     },
@@ -156,31 +169,31 @@ export default defineConfig({
               test: /node_modules[\\/](@firebase[\\/](?!storage)|(firebase|reactfire)[\\/])/,
             },
             { name: 'look', test: isOfEveryPage },
-            // Those of tickets alone, with and without a network, go with them.
+            // Modules only for tickets, online and offline, are bundled with them.
             {
               name: 'icons',
               test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!cloud-exclamation|maximize-2)/,
               minShareCount: 2,
             },
-            // The legal pages are words with figures of ours, and need no forms.
+            // The legal pages are text with our figures, and need no forms.
             {
               name: 'limits',
               test: /domain[\\/]src[\\/](limits|emails[\\/]mail-template)\.ts/,
               minShareCount: 2,
             },
-            // What forms of visitors say before anything is checked: without zod, which comes with the schemas.
+            // Error messages of visitors' forms before validation: without zod, which comes with the schemas.
             {
               name: 'words',
               test: /domain[\\/]src[\\/](account[\\/](log-in|password-reset)|members[\\/]gender-options|matching[\\/]score[\\/]interest)\.ts/,
               minShareCount: 2,
             },
-            // Small files that several pages need; the first page would hold each one's name.
+            // Small files that several pages need; the first page would otherwise list each one's name.
             {
               name: 'forms',
               test: /web[\\/]src[\\/](ui[\\/]form[\\/](?!checked-by|picture-)|pieces[\\/]action[\\/])/,
               minShareCount: 2,
             },
-            // Without what it imports, which members' pages would fetch from here.
+            // Without its imports, which members' pages would fetch from here.
             {
               name: 'staff',
               test: /web[\\/]src[\\/]((pieces|data)[\\/]console[\\/]|data[\\/]moderation\.)/,
@@ -188,7 +201,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'domain', test: /domain[\\/]src[\\/](?!contracts)/, minShareCount: 2 },
-            // Many small files of dialogs, menus and tabs, and what lies under all of them.
+            // The many small files of dialogs, menus and tabs, and their shared dependencies.
             {
               name: 'widgets',
               test: /node_modules[\\/](@zag-js[\\/](dom-query|utils|core|presence|dismissable|interact-outside|aria-hidden|focus-trap|remove-scroll)|@ark-ui[\\/]react[\\/]dist[\\/](utils|components[\\/](portal|presence)))[\\/]/,
@@ -197,7 +210,7 @@ export default defineConfig({
             },
             // The names of a widget's parts, which its recipe needs too.
             { name: 'anatomy', test: /@zag-js[\\/][a-z-]+[\\/]dist[\\/][a-z-]+\.anatomy\.mjs/ },
-            // What pages share of what works without Firebase: asking the club, and drawings.
+            // Modules that pages share and that work without Firebase: calling the server, and drawings.
             {
               name: 'asking',
               test: /web[\\/]src[\\/]data[\\/](connection|first-calculation|safety|session[\\/](asked-link|log-in|password-reset)|firebase[\\/]call(-by)?)\.ts/,
@@ -210,7 +223,7 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // What they share of the club's live data, and of what shows it.
+            // Shared modules of the club's live data, and of its display.
             {
               name: 'live',
               test: /web[\\/]src[\\/]data[\\/](?!console|door|firebase[\\/]storage)/,

@@ -1,4 +1,4 @@
-// Inline in the head of every page that arrives as HTML. The page is painted once its fonts are here; the app is started after that, when somebody wants it.
+// Inline in the head of every page that arrives as HTML. Paints the page once its fonts have loaded, then starts the app at the first interaction, or after 10 seconds.
 ;(function (app) {
   var page = document.documentElement
 
@@ -11,7 +11,7 @@
     }
   }
 
-  // What was drawn is for visitors at the bare address: for anybody else the app draws the page anew.
+  // The prerendered page is for visitors at the bare URL: for all others the app renders the page again.
   var isAnew = isKept('signed-in') || location.search !== '' || (history.state && history.state.usr)
   if (isAnew) page.classList.add('anew')
 
@@ -21,7 +21,7 @@
     var button =
       event.type === 'submit' ? event.target.querySelector('[type=submit]') : event.target.closest('button')
     if (!button) return
-    // A form that nobody listens to would put what was typed into the address.
+    // A form without a listener would put its values into the URL.
     event.preventDefault()
     var earlier = document.querySelector('[data-waits]')
     if (earlier) earlier.removeAttribute('data-waits')
@@ -32,7 +32,7 @@
 
   /** Password managers fill in without key events, and screen readers click without a pointer. */
   var touches = ['pointerdown', 'pointermove', 'keydown', 'input', 'click']
-  /** Until then, a slow phone's processor is left to whoever is reading. */
+  /** Until then, leave a slow phone's processor to the reader. */
   var lookedOnMs = 10000
   /** By then the page's own resources have usually arrived. */
   var fetchAfterMs = 2000

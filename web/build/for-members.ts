@@ -1,13 +1,16 @@
-/** Keeps the console's and the moderators' code out of what members' browsers load: a chunk that mixes them fails the build. */
+/**
+ * Prevents members' browsers from loading console or moderation code: a chunk that mixes them fails the
+ * build.
+ */
 import type { Plugin } from 'vite'
 
-/** Pages of staff: what these alone bring may hold staff's modules. */
+/** Staff pages: modules loaded only by these may contain staff code. */
 const staffPages = ['web/src/routes/admin.tsx', 'web/src/routes/moderation.tsx']
 
 const ofStaff =
   /web\/src\/(features\/(console|moderation)|pieces\/console|data\/(console\/|moderation\.))|domain\/src\/contracts\/(console|moderation)\./
 
-/** As much of one of the bundler's chunks as is looked at. */
+/** The parts of a bundler chunk that the check reads. */
 export type Chunk = {
   readonly fileName: string
   readonly isEntry: boolean
@@ -19,7 +22,9 @@ export type Chunk = {
 
 const slashed = (id: string) => id.replaceAll('\\', '/')
 
-/** 'module in chunk' for every module of staff that some page of members or visitors loads, at once or later. */
+/**
+ * 'module in chunk' for every module of staff that some page of members or visitors loads, at once or later.
+ */
 export function staffModulesForMembers(chunks: readonly Chunk[]): string[] {
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const isStaffPage = ({ facadeModuleId }: Chunk) =>

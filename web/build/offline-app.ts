@@ -1,8 +1,14 @@
-/** The project's one service worker: keeps what the door and a member's tickets need of the app, and opens them from there without a network. */
+/**
+ * The project's one service worker: caches the parts of the app that the door and a member's tickets need,
+ * and serves them offline.
+ */
 import type { Plugin, Rolldown } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 
-/** What a page that works offline begins with, beside the first page's own files; what these fetch later belongs to them. */
+/**
+ * Imports that the pages which work offline need in addition to the first page's own files, with everything
+ * these fetch later.
+ */
 const parts = [
   'web/src/routes/door.tsx',
   'web/src/features/profile/tickets/offline-tickets.tsx',
@@ -12,13 +18,13 @@ const parts = [
   'web/src/app/session-endings.tsx',
 ]
 
-/** The same without what it fetches later: other tabs need the network. */
+/** Cached without later imports: other tabs need the network. */
 const partsAlone = ['web/src/routes/profile.tsx']
 
 /** Files of every page that are no chunks. */
 const always = /^((app|offline)\.html|site\.webmanifest|favicon\.svg)$|\.css$|latin-wght-normal[^/]*\.woff2$/
 
-/** Names of the chunks that `roots` need; what a chunk of the first page fetches later is for other pages. */
+/** Names of the chunks that `roots` need; later imports of a first-page chunk are for other pages. */
 function neededChunks(bundle: Rolldown.OutputBundle): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -32,7 +38,7 @@ function neededChunks(bundle: Rolldown.OutputBundle): Set<string> {
   }
   for (const { isEntry, fileName } of chunks) if (isEntry) visit(fileName, false)
   for (const { moduleIds, facadeModuleId, fileName } of chunks) {
-    // What is imported later may be a chunk of its own that only passes on what another one holds.
+    // A dynamic import may point to a chunk that only re-exports another chunk.
     const ids = [...moduleIds, facadeModuleId ?? '']
     const holdsOneOf = (names: readonly string[]) =>
       ids.some((id) => names.some((name) => id.replaceAll('\\', '/').endsWith(name)))
@@ -45,8 +51,9 @@ function neededChunks(bundle: Rolldown.OutputBundle): Set<string> {
 type Route = NonNullable<NonNullable<VitePWAOptions['workbox']>['runtimeCaching']>[number]
 
 /**
- * All other pages are the network's, however slow it is; without one, a page says what still works. Tickets that this device keeps open after
- * four seconds without an answer too. Written into the worker as text: the function can use nothing from outside.
+ * All other pages come from the network, however slow; offline, a fallback page lists what still works.
+ * Cached tickets also open after four seconds without an answer. Written into the worker as text: the
+ * function can't use anything from outside.
  */
 const otherPages: Route = {
   urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
@@ -79,7 +86,7 @@ export function worksOffline(): Plugin[] {
   }
   const worker = VitePWA({
     filename: 'service-worker.js',
-    // The manifest stands in public/; the worker is registered by the pages that work offline.
+    // The manifest is in public/; the pages that work offline register the worker.
     manifest: false,
     injectRegister: null,
     workbox: {
@@ -92,7 +99,7 @@ export function worksOffline(): Plugin[] {
       ],
       inlineWorkboxRuntime: true,
       sourcemap: false,
-      // The next opening has the new version, all of it; a door that is open has fetched what it needs.
+      // The next opening gets the complete new version; an open door has already loaded all it needs.
       skipWaiting: true,
       clientsClaim: true,
       cleanupOutdatedCaches: true,

@@ -1,4 +1,4 @@
-// Inline in the page that the service worker shows without a network: finds what this device keeps, and goes on when the network is back.
+// Inline in the page that the service worker shows offline: finds data stored on this device, and reloads when the network is back.
 ;(function () {
   /** @param {string} key */
   function kept(key) {

@@ -1,4 +1,7 @@
-/** Public pages as HTML, drawn when the app is built; `app.html` is the shell of all others, `404.html` that of no page, and `offline.html` what is shown without a network. */
+/**
+ * Prerenders the public pages as HTML at build time; `app.html` is the shell of all others, `404.html` the
+ * page for unknown addresses, and `offline.html` the offline fallback.
+ */
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -12,10 +15,12 @@ const source = (file: string) => new URL(`../${file}`, import.meta.url).pathname
 /** Its HTML file, and the modules it loads besides the entry; they are prefetched with it. */
 type DrawnPage = { readonly file: string; readonly modules: readonly string[] }
 
-/** What every page with a form loads. */
+/** Modules that every page with a form loads. */
 const formModules = ['theme/further-recipes', 'data/firebase/auth'] as const
 
-/** In this order: the front page is drawn before the recipes of the others are there, as in a browser. */
+/**
+ * The order matters: the front page is rendered before the other pages' recipes are loaded, as in a browser.
+ */
 const drawnPages: Readonly<Record<string, DrawnPage>> = {
   [paths.home]: { file: 'index.html', modules: ['routes/home'] },
   [paths.privacy]: { file: 'privacy.html', modules: ['routes/privacy'] },
@@ -42,10 +47,13 @@ const dataModules = [
   'features/coaching/live-services',
 ]
 
-/** Where the module that draws pages lies: beside what is served, for it is not for browsers. */
+/** Folder of the module that renders pages: outside the served files, because it isn't for browsers. */
 export const renderFolder = (outDir: string) => `${outDir}-render`
 
-/** Of Firebase only a handful of names is needed, and 'use client' has no meaning here. */
+/**
+ * Rollup warnings to ignore: of Firebase only a handful of names is needed, and 'use client' has no meaning
+ * here.
+ */
 const expected = new Set(['SHIMMED_EXPORT', 'MODULE_LEVEL_DIRECTIVE'])
 
 /** Without Firebase, and with all packages inside, so that it runs wherever Node does. */
@@ -76,14 +84,14 @@ async function buildRenderer(outDir: string): Promise<string> {
   return join(renderFolder(outDir), 'render.js')
 }
 
-/** What the function that draws pages with data puts in their place. */
+/** Placeholders that the function that renders pages with data replaces. */
 const placeholders: Drawing = {
   head: '<!--page-head-->',
   styles: '<!--page-styles-->',
   body: '<!--page-body-->',
 }
 
-/** What such a page says of itself. */
+/** The description and social tags in the page template, replaced by the page's own. */
 const defaultTags = /\s*<meta\s+(?:name="(?:description|twitter:[^"]*)"|property="og:[^"]*")[^>]*>/g
 
 const inlineScript = (text: string) => `<script>${text}</script>`
@@ -106,10 +114,16 @@ const styleSheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const title = /<title>[^<]*<\/title>/
 const root = '<div id="root"></div>'
 
-/** What is drawn for visitors is not seen by members, for whom the app draws the page anew; nor by anybody before its fonts are there. */
+/**
+ * Hides the prerendered page from members, because the app renders it again for them, and from everyone until
+ * its fonts have loaded.
+ */
 const unseen = '<style>:is(.anew,.awaits-fonts) #root{visibility:hidden}</style>'
 
-/** Where each part of a page goes in the shell; a replacement by function, for texts may hold `$`. `later`: the files to prefetch. */
+/**
+ * Inserts each part of a page into the shell; replaces by function, because texts may contain `$`. `later`:
+ * the files to prefetch.
+ */
 function pageIn(
   shell: string,
   { head, styles, body }: Drawing,
@@ -124,7 +138,7 @@ function pageIn(
     .replace(root, () => `<div id="root">${body}</div>`)
 }
 
-/** Read by `first-paint.js`. Not links: Vite's preload helper takes a linked file for one that is loaded already. */
+/** Read by `first-paint.js`. Not links: Vite's preload helper treats a linked file as already loaded. */
 function fetchedLater(files: readonly string[]): string {
   return files.length === 0 ? '' : `<meta name="later" content="${files.join(' ')}" />`
 }
@@ -153,7 +167,7 @@ export function publicPages(): Plugin {
     configResolved(resolved) {
       config = resolved
     },
-    // The service worker's list, which is made when the bundle is closed, names what is written here.
+    // The service worker's file list, made when the bundle is closed, includes the files written here.
     writeBundle: {
       sequential: true,
       async handler(_, bundle) {

@@ -1,6 +1,6 @@
-/** The browser's storage, which may be refused or full: then nothing is there, and nothing is kept. */
+/** The browser's storage. When it is blocked or full, reads find nothing and writes are dropped. */
 
-/** False where a page is drawn as HTML outside of a browser. */
+/** False during prerendering, outside a browser. */
 export const isBrowser = typeof window !== 'undefined'
 
 function orElse<T>(attempt: () => T, otherwise: T): T {
@@ -11,7 +11,7 @@ function orElse<T>(attempt: () => T, otherwise: T): T {
   }
 }
 
-/** With site data blocked, to name the storage already throws: `open` names it anew each time. */
+/** With site data blocked, even accessing the storage throws, so `open` accesses it on each call. */
 function storageThatMayBeRefused(open: () => Storage) {
   return {
     read: (key: string): string | null => orElse(() => open().getItem(key), null),
@@ -23,21 +23,24 @@ function storageThatMayBeRefused(open: () => Storage) {
   }
 }
 
-/** Kept in this browser until it is removed. */
+/** Stored in this browser until removed. */
 export const browserStorage = storageThatMayBeRefused(() => localStorage)
 
-/** Kept in this tab until it is closed. */
+/** Stored in this tab until it closes. */
 export const tabStorage = storageThatMayBeRefused(() => sessionStorage)
 
 const withoutDatabaseKey = 'without-database'
 
-/** For a database that does not answer: the page loads again and, like all that follow in this tab, does without. */
+/**
+ * For a database that does not answer: the page loads again and, like all that follow in this tab, does
+ * without.
+ */
 export function reloadWithoutDatabase(reload = () => window.location.reload()) {
   tabStorage.write(withoutDatabaseKey, '1')
   reload()
 }
 
-/** Has all that uses IndexedDB, Firebase included, find it refused instead of waiting for it. */
+/** Makes IndexedDB fail for all its users, Firebase included, instead of hanging. */
 export function refuseSilentDatabase() {
   if (tabStorage.read(withoutDatabaseKey) === null) return
   const open = () => {

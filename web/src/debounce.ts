@@ -1,7 +1,9 @@
 /** Values that change faster than they are worth following: debounced until they rest, or throttled. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-/** A search may cost documents or change the address, which browsers limit: it waits for a pause in typing. */
+/**
+ * A search may cost documents or change the address, which browsers limit: it waits for a pause in typing.
+ */
 export const typingPauseMs = 100
 
 type Debouncing<T> = {
@@ -9,7 +11,10 @@ type Debouncing<T> = {
   readonly subject?: string
 }
 
-/** `value` once it has stayed the same for `ms`; until then as it was, and `initial` at first. At once whenever `subject` changes. */
+/**
+ * `value` once it has stayed the same for `ms`; until then the previous one, and `initial` at first. At once
+ * whenever `subject` changes.
+ */
 export function useDebounced<T>(
   value: T,
   ms: number,
@@ -33,8 +38,8 @@ function onVisibility(changed: () => void) {
 }
 
 /**
- * Changes at most once per `ms`; the first change is followed at once, none while the page is hidden. Null means not known yet: leaving it is not a
- * change.
+ * Changes at most once per `ms`; the first change is followed at once, none while the page is hidden. Null
+ * means not known yet: leaving it is not a change.
  */
 export function useThrottled<T>(value: T, ms: number): T {
   const [followed, setFollowed] = useState(value)

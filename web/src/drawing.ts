@@ -1,8 +1,8 @@
 /** A page as HTML, in the parts that its document is made of. */
 export type Drawing = {
-  /** What React puts into the head: title, links to what is preloaded. */
+  /** React's additions to the head: title and preload links. */
   readonly head: string
-  /** Style elements with the rules of this page, as theme/drawn-styles.ts adopts them in the browser. */
+  /** Style elements with the rules of this page, which theme/drawn-styles.ts adopts in the browser. */
   readonly styles: string
   /** The content of the root element. */
   readonly body: string

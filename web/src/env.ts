@@ -1,9 +1,12 @@
-/** The build's environment, parsed once: which Firebase project, and which emulators if any. The front page reads it, so it is parsed by hand. */
+/**
+ * The build's environment, parsed once: which Firebase project, and which emulators if any. The front page
+ * reads it, so it is parsed by hand.
+ */
 import { parsedJson } from '@club/domain/parsed-json'
 
 type Fields = Readonly<Partial<Record<string, unknown>>>
 
-/** What the variable's JSON says; null when it is not set. */
+/** The fields of the variable's JSON; null when it is not set. */
 function fieldsOf(variable: string, text: unknown): Fields | null {
   if (text === undefined) return null
   const value = typeof text === 'string' ? parsedJson(text) : null

@@ -1,4 +1,4 @@
-/** Starts the app, or takes over the page that arrived as HTML. */
+/** Starts the app, or hydrates the page that arrived as HTML. */
 import './without-eval'
 import { CacheProvider } from '@emotion/react'
 import { startTransition } from 'react'

@@ -34,7 +34,7 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths]
 
-/** Where a member finds whom they block, their data, and the way out. */
+/** The page with a member's blocks, their data, and account deletion. */
 export const privacyAndAccount = `${paths.profile}?tab=profile#privacy-and-account`
 
 /** Where another member is introduced. */
@@ -47,12 +47,12 @@ export function eventPath(id: string): string {
   return `${paths.events}/${encodeURIComponent(id)}`
 }
 
-/** Where those who were at an event say how it was. */
+/** The feedback page for attendees of an event. */
 export function afterwardsPath(id: string): string {
   return `${eventPath(id)}/afterwards`
 }
 
-/** Where people are admitted to an event. */
+/** The page for admitting guests to an event. */
 export function doorPath(eventId: string): string {
   return `/door/${encodeURIComponent(eventId)}`
 }
@@ -62,7 +62,10 @@ export const ownTickets = `${paths.profile}?tab=tickets`
 
 const nextParameter = 'next'
 
-/** What a browser reads as the name of another site; '/.//evil.example' becomes it once its dots are resolved. */
+/**
+ * Paths that a browser reads as another site's address; '/.//evil.example' becomes one once its dots are
+ * resolved.
+ */
 const otherSite = /^[/\\]{2}/
 
 /** The path, if it stays on this site; null for anything that would lead elsewhere. */
@@ -81,7 +84,10 @@ export function withNext(to: string, next: string | null): string {
   return `${to}${to.includes('?') ? '&' : '?'}${nextParameter}=${encodeURIComponent(next)}`
 }
 
-/** Where the visitor was going, as a path on this site; null when nothing (or something foreign) was remembered. */
+/**
+ * Where the visitor was going, as a path on this site; null when nothing (or something foreign) was
+ * remembered.
+ */
 export function nextFrom(search: string): string | null {
   return onThisSite(new URLSearchParams(search).get(nextParameter))
 }

@@ -1,7 +1,10 @@
-/** The addresses of the payment: they hold what is chosen, so that a log-in, a reload and a second tab lead to the same. */
+/**
+ * The payment addresses: they contain the chosen item, so that a log-in, a reload and a second tab lead to
+ * the same.
+ */
 import { paths } from './paths'
 
-/** What is chosen to be paid for. */
+/** The item to pay for. */
 export type Choice =
   | {
       readonly type: 'tickets'
@@ -30,10 +33,10 @@ export function paymentPath(choice: Choice): string {
   }
 }
 
-/** The state of the way from /payment-canceled to the order: whoever goes it is about to pay. */
+/** The navigation state from /payment-canceled to the order: the buyer is about to pay. */
 export const triesAgain = 'tries again'
 
-/** Where an order is followed, and paid for again after it was given up. */
+/** The page that follows an order, and offers payment again after it was released. */
 export function orderPath(orderId: string, eventId: string | null): string {
   const path = eventId === null ? paths.payment : `/payment/${encodeURIComponent(eventId)}`
   return `${path}?order=${encodeURIComponent(orderId)}`

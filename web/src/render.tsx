@@ -1,4 +1,6 @@
-/** Draws pages as HTML, outside of a browser: when the app is built, and in the function for pages with data. */
+/**
+ * Draws pages as HTML, outside of a browser: when the app is built, and in the function for pages with data.
+ */
 import type { PublicData } from '@club/domain/public-pages/public-data'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
@@ -12,7 +14,7 @@ import { Pages } from './app/router'
 import type { Drawing } from './drawing'
 import { drawn } from './theme/drawn-styles'
 
-/** What React moves into the head stands before the page. */
+/** The elements that React moves into the head precede the page. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
 type Cache = ReturnType<typeof createCache>
@@ -39,7 +41,7 @@ async function drawingOf(content: ReactNode): Promise<Drawing> {
     <CacheProvider value={cache}>
       <App>{content}</App>
     </CacheProvider>,
-    // Whatever its size, a part of the page stands where it belongs: no script has to put it there.
+    // Whatever its size, each part of the page is rendered in place: no script has to move it there.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
   )
   const html = await new Response(prelude).text()
@@ -49,7 +51,10 @@ async function drawingOf(content: ReactNode): Promise<Drawing> {
   return { head, styles: stylesOf(cache), body: html.slice(head.length) }
 }
 
-/** `path` without a query. What belongs to a member, or is read from Firestore and not in `data`, is drawn as on its way. */
+/**
+ * Renders `path` without a query. Parts that belong to a member, or are read from Firestore and not in
+ * `data`, are rendered as loading.
+ */
 export async function draw(path: string, data: PublicData | null = null): Promise<Drawing> {
   await loadPage(path)
   return drawingOf(
@@ -61,7 +66,7 @@ export async function draw(path: string, data: PublicData | null = null): Promis
   )
 }
 
-/** What the service worker shows where the network is gone; no part of the app runs on it. */
+/** The page the service worker shows offline; no part of the app runs on it. */
 export async function drawOffline(): Promise<Drawing> {
   const { OfflinePage } = await import('./app/offline-page')
   return drawingOf(<OfflinePage />)

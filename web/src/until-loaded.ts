@@ -1,8 +1,8 @@
-/** Pieces of the frame that are loaded when they are wanted: without the network they are late, not lost. */
+/** Retries a dynamic import until it succeeds: without the network, parts of the frame are late, not lost. */
 
 const retryAfterMs = 3000
 
-/** What `load` resolves to, asked for again until it can be had. */
+/** Resolves like `load`, which is retried until it succeeds. */
 export async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-/** The whole app but for its router: the browser's, or the one that a page is drawn with when the app is built. */
+/** The whole app except its router: the browser's, or the static one used for prerendering. */
 import { ChakraProvider } from '@chakra-ui/react'
 import { type ReactNode, StrictMode } from 'react'
 import { theSystem } from '../theme/system'

@@ -47,14 +47,14 @@ const menuOf = (name: string) => `Account menu for ${name}`
 const openMenu = (name: string) => fireEvent.click(screen.getByRole('button', { name: menuOf(name) }))
 
 describe('the avatar menu', () => {
-  it('shows the name and the e-mail', async () => {
+  it('shows the name and the email', async () => {
     open(profile)
     openMenu('Ana Moreira')
     expect(await screen.findByText('Ana Moreira')).toBeVisible()
     expect(screen.getByText(email)).toBeVisible()
   })
 
-  it('shows the e-mail in the place of a name that is not known', async () => {
+  it('shows the email while the name is unknown', async () => {
     open(null)
     openMenu(`${email} (A)`)
     expect(await screen.findAllByText(email)).toHaveLength(2)

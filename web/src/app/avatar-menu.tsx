@@ -1,4 +1,7 @@
-/** The menu behind the member's picture: their name and e-mail, their own pages, and the way out. Loaded with Firebase. */
+/**
+ * The menu behind the member's picture: their name and email, their own pages, and log-out. Loaded with
+ * Firebase.
+ */
 import { Box, Center, chakra, Image, Menu, Skeleton, Text } from '@chakra-ui/react'
 import type { Role } from '@club/domain/account/role'
 import { initialsOf } from '@club/domain/members/initials'
@@ -20,10 +23,10 @@ const QuestionDialog = lazy(async () => ({
 
 const placeholder = '/placeholder-avatar.svg'
 
-/** Neither letters nor a picture while the profile is loading. */
+/** Shows neither initials nor a picture while the profile is loading. */
 type PictureProps = { initials: string; picture: string | null }
 
-/** The initials stand where there is no picture; a picture lies over them, so that nothing moves when it comes. */
+/** Shows initials until there is a picture, which covers them so that nothing moves when it loads. */
 function Picture({ initials, picture }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (picture === null && initials === '')
@@ -91,10 +94,10 @@ function Rows({ name, email, isNewcomer, role, onLogOut }: RowsProps) {
 }
 
 type MenuProps = {
-  /** Null while nothing is known, or there is no profile: the e-mail stands in for a name. */
+  /** Null while nothing is known, or without a profile: the email then replaces the name. */
   member: Pick<Member, 'profile' | 'photos'> | null
   email: string
-  /** Letters that would be others in a moment are not worth showing. */
+  /** Don't show initials that are about to change. */
   isLoading?: boolean
   isNewcomer?: boolean
   role?: Role
@@ -134,7 +137,10 @@ export function MemberMenu({
   )
 }
 
-/** Reloads the page afterwards, which clears every cache. No `useAction`, which needs a connection: logging out does not. */
+/**
+ * Reloads the page afterwards, which clears every cache. No `useAction`, which needs a connection: logging
+ * out does not.
+ */
 async function logOutAndReload(): Promise<void> {
   try {
     const { everywhere } = await logOut()

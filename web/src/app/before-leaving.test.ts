@@ -1,4 +1,4 @@
-/** What logging out would leave behind. */
+/** The warning about work that logging out would lose. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { noteUnsentScans } from '../data/door/unsent-scans'
 import { clearDrafts, keepDraft } from '../data/drafts'

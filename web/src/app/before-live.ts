@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 /** Set by build/first-paint.js. */
 const pressed = 'data-waits'
 
-/** Has React hear of what the browser already shows: as if the field had been empty and then filled in. */
+/** Notifies React of the browser's current value: as if the field had been empty and then filled in. */
 function tell(field: HTMLInputElement | HTMLTextAreaElement) {
   const isBox = field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
   if (isBox) {
@@ -34,7 +34,7 @@ function takeOver(page: ParentNode) {
   document.documentElement.dataset.live = ''
   const button = page.querySelector<HTMLElement>(`[${pressed}]`)
   button?.removeAttribute(pressed)
-  // Once what was typed is known.
+  // After the typed values have been replayed.
   setTimeout(() => button?.click())
 }
 

@@ -1,4 +1,4 @@
-/** What the first page brought is for that page. */
+/** Embedded data of the first page applies only to that page. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useContext } from 'react'
 import { Link, MemoryRouter } from 'react-router-dom'
@@ -10,7 +10,7 @@ function Shown() {
   return <p>{useContext(PublicDataContext) === null ? 'nothing' : 'brought'}</p>
 }
 
-it('holds for another search on the first page, and no longer once somebody has left it', () => {
+it('uses embedded data for another search on the first page, but not after leaving it', () => {
   render(
     <MemoryRouter initialEntries={['/events']}>
       <BroughtData data={{ read_at: new Date(1) }}>

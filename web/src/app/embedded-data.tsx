@@ -1,10 +1,10 @@
-/** Hands what the first page brought along to the hooks that would otherwise wait for Firestore. */
+/** Passes the first page's embedded data to the hooks that would otherwise wait for Firestore. */
 import type { PublicData } from '@club/domain/public-pages/public-data'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PublicDataContext } from '../data/public-data'
 
-/** Elsewhere it would be older than what somebody has seen meanwhile. */
+/** On other pages the data would be older than what the visitor has already seen. */
 export function BroughtData({ data, children }: { data: PublicData | null; children: ReactNode }) {
   const { pathname } = useLocation()
   const [first] = useState(pathname)

@@ -62,7 +62,7 @@ export function Footer() {
         </Flex>
         <Flex align="center" justify="space-between" mt="10" pt="5" borderTopWidth="1px" borderColor="border">
           <Text color="fg.muted" textStyle="sm">
-            {/* A page may be drawn in one year and read in the next. */}©{' '}
+            {/* A page can be rendered in one year and read in the next. */}©{' '}
             <span suppressHydrationWarning>{now.getFullYear()}</span> {club.name}. All rights reserved.
           </Text>
           <ColourModeButton size="sm" />

@@ -21,7 +21,7 @@ const signedIn = (role: Role, onboarded = true): Session => ({
   role,
 })
 
-/** Opens a page whose row says that it is for `access`. */
+/** Opens a page whose route is restricted to `access`. */
 function open(access: Audience, session: Session) {
   publishSession(session)
   show(
@@ -61,7 +61,7 @@ describe('a page is guarded by its row', () => {
     expect(thePage()).toBeVisible()
   })
 
-  it('one for everybody opens for a visitor, also while a session is being determined', () => {
+  it('opens a public page for a visitor, even while the session is loading', () => {
     open('everybody', { status: 'loading' })
     expect(thePage()).toBeVisible()
   })

@@ -1,4 +1,7 @@
-/** Keeps a page to its audience: visitors go to log in, newcomers to what is left of onboarding, others are told that it is not for them. */
+/**
+ * Restricts a page to its audience: visitors are sent to log in, new members to the rest of onboarding,
+ * others see that the page isn't for them.
+ */
 import { Container, Stack, Text } from '@chakra-ui/react'
 import { type Audience, isFor } from '@club/domain/account/audience'
 import { club } from '@club/domain/club'
@@ -10,7 +13,7 @@ import { LoadingScreen } from '../ui/loading-screen'
 import { PageHeading } from '../ui/page'
 import { lazyPage } from './lazy-page'
 
-/** Loaded with the pages it guards, for it reads documents. */
+/** Loaded with the pages it guards, because it reads documents. */
 const OnboardingGuard = lazyPage(() => import('./onboarding-guard'))
 
 /** `wasIn`: the right to see the page was lost while it was open. */

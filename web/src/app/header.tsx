@@ -13,10 +13,10 @@ import { frameWidth, headerLinks, linksFor, type NavigationLink } from './naviga
 /** Narrower than this, logo, links and buttons need all the room. */
 const withoutName = '@media (max-width: 22.4375rem)'
 
-/** How many links a phone of 390 px has room for beside the logo and the buttons, or the picture of a member. */
+/** Number of links that fit on a phone of 390 px beside the logo and the buttons, or a member's picture. */
 const roomOnPhone = { visitor: 1, member: 2 } as const
 
-/** With bell and menu comes Firebase; a signed-out page needs none of them. */
+/** The bell and the menu load Firebase; a signed-out page needs none of them. */
 const NotificationBell = lazy(async () => ({
   default: (await untilLoaded(() => import('./notification-bell'))).NotificationBell,
 }))
@@ -56,7 +56,7 @@ function Home() {
   )
 }
 
-/** The page one is on, told by shape and also where the system chooses the colours. */
+/** Marks the current page by shape, which also shows where the system chooses the colours. */
 const current = {
   '&[aria-current=page]': {
     color: 'fg',
@@ -72,7 +72,7 @@ function HeaderLinks({ links, hasOwnLine }: LinksProps) {
   const ownLine = {
     order: { base: '1', md: '0' },
     flexBasis: { base: 'full', md: '0' },
-    // The words of the first link are flush with the logo.
+    // Aligns the first link's text with the logo.
     ms: { base: '-3', md: '0' },
     css: { [withoutName]: { ms: '-1' } },
   }
@@ -147,7 +147,7 @@ function Corner({ session }: { session: Session }) {
 
 export function Header() {
   const session = useSession()
-  // A session is only waited for where somebody was signed in: nothing moves when it is known.
+  // Wait for the session only if the browser was signed in, so that nothing moves once it is known.
   const isMember = session.status !== 'signed-out'
   const links = linksFor(headerLinks, isMember)
   return (

@@ -1,4 +1,4 @@
-/** Pages that are loaded when they are first wanted: which are on their way, and which did not arrive. */
+/** Pages loaded on demand: tracks which are loading, and which failed. */
 import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react'
 import { reloadAfterDeploy } from './next-version'
 
@@ -6,7 +6,7 @@ let loadingCount = 0
 const watchers = new Set<() => void>()
 const failed = new Set<() => void>()
 
-/** Watchers hear of it a moment later: a page may begin to load in the middle of a render. */
+/** Notifies watchers a moment later: a page can start to load in the middle of a render. */
 function changeCount(by: number) {
   loadingCount += by
   queueMicrotask(() => {
@@ -38,7 +38,7 @@ export function useIsPageLoading(): boolean {
   )
 }
 
-/** From now on the pages that did not arrive are asked for again. */
+/** Makes pages that failed to load retry from now on. */
 export function tryFailedPagesAgain() {
   for (const forget of failed) forget()
   failed.clear()
@@ -55,7 +55,7 @@ type PageModule = { readonly Component: ComponentType }
 /** Imports a file whose `Component` is the page. */
 export type ImportPage = () => Promise<PageModule>
 
-/** What could not be loaded is asked for again at 'Try Again'. */
+/** A page that fails to load is requested again by 'Try Again'. */
 export function lazyPage(importPage: ImportPage): LazyPage {
   let loading: Promise<PageModule> | null = null
   // React remembers a failure for good, so another attempt is another component.

@@ -1,4 +1,4 @@
-/** What the celebration of a match takes the place of. */
+/** The celebration of a match, and the toast it replaces. */
 import { profileSchema } from '@club/domain/members/profile'
 import { createElement } from 'react'
 import { expect, it, vi } from 'vitest'

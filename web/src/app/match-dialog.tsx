@@ -1,4 +1,7 @@
-/** 'It's a Match!' in the moment it happens, for whoever is meeting people: both pictures, and the ways on. */
+/**
+ * The 'It's a Match!' dialog, shown the moment a match happens on the swipe screen: both pictures and the
+ * next steps.
+ */
 import { Box, Button, Circle, Dialog, Flex, Portal, Theme } from '@chakra-ui/react'
 import { ArrowRight, Heart } from 'lucide-react'
 import { useEffect } from 'react'
@@ -29,7 +32,7 @@ function Picture({ member, side }: { member: Member | null; side: 'left' | 'righ
 }
 
 type Props = {
-  /** Who looks, and whether they have a photo of their own. */
+  /** The viewer, and whether they have a photo. */
   uid: string
   hasPhoto: boolean
   member: Member

@@ -1,4 +1,4 @@
-/** The links of header, menu and footer, as far as their screens exist: a screen adds its row when it comes. */
+/** The links of the header, menu and footer. A screen adds its own row. */
 import type { Role } from '@club/domain/account/role'
 import { type Path, paths } from '../paths'
 
@@ -11,7 +11,10 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Matches', to: paths.matches, membersOnly: true },
 ]
 
-/** For newcomers: the guard of /matches leads them to what is left to do, and to the matches afterwards. */
+/**
+ * For members not yet onboarded: the guard of /matches leads them to the remaining steps, and to the matches
+ * afterwards.
+ */
 export const finishProfile: NavigationLink = {
   label: 'Finish your profile',
   to: paths.matches,
@@ -27,7 +30,7 @@ export const menuLinks: readonly NavigationLink[] = [
 const adminLink: NavigationLink = { label: 'Admin', to: paths.admin, membersOnly: true }
 const moderationLink: NavigationLink = { label: 'Moderation', to: paths.moderation, membersOnly: true }
 
-/** Below Preferences, for those who may open them. */
+/** Below Preferences, for members with the role. */
 export const staffLinks: Readonly<Record<Role, readonly NavigationLink[]>> = {
   user: [],
   moderator: [moderationLink],
@@ -54,12 +57,12 @@ export const footerSections: readonly { title: string; links: readonly Navigatio
   },
 ]
 
-/** What somebody sees of `links`. */
+/** Filters `links` by what the viewer can open. */
 export function linksFor(links: readonly NavigationLink[], isMember: boolean): readonly NavigationLink[] {
   return links.filter(({ membersOnly }) => isMember || !membersOnly)
 }
 
-/** The pages for staff are wider than the others, and so are header and footer there: their edges line up. */
+/** Staff pages are wider than the others, and so are their header and footer, so that the edges line up. */
 export function frameWidth(pathname: string): { readonly maxWidth?: '80rem' } {
   return pathname === paths.admin || pathname === paths.moderation ? { maxWidth: '80rem' } : {}
 }

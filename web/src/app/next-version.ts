@@ -3,7 +3,10 @@ import { tabStorage } from '../browser-storage'
 
 const reloadedKey = 'reloaded-from'
 
-/** The script of every page, by the name that a build gives it: it holds a hash of all that it loads. */
+/**
+ * Matches the script of every page by the name that a build gives it: the name contains a hash of all that it
+ * loads.
+ */
 const entry = /\/assets\/index-[\w-]+\.js/
 
 function ownEntry(): string | null {
@@ -18,7 +21,10 @@ async function deployedEntry(): Promise<string | null> {
   return entry.exec(await answer.text())?.[0] ?? null
 }
 
-/** True when the page is about to be loaded again: once for each version, and only when there is a newer one. Drafts are in the browser's storage. */
+/**
+ * True when the page is about to be loaded again: once for each version, and only when there is a newer one.
+ * Drafts are in the browser's storage.
+ */
 export async function reloadAfterDeploy(reload = () => window.location.reload()): Promise<boolean> {
   const own = ownEntry()
   if (own === null || tabStorage.read(reloadedKey) === own) return false

@@ -1,4 +1,7 @@
-/** The bell in the header: how much is new of people and events, and 'It's a Match!' in the moment it happens. Loaded with Firebase. */
+/**
+ * The bell in the header: how much is new of people and events, and 'It's a Match!' in the moment it happens.
+ * Loaded with Firebase.
+ */
 import type { Event } from '@club/domain/events/event'
 import { lazy, Suspense, useCallback, useEffect, useReducer, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -22,7 +25,7 @@ import {
   wordsOf,
 } from './notification-news'
 
-/** Tells what the server says of one document: null when it is refused. */
+/** Passes on each answer of the server about one document: null when it is refused. */
 function useHeard<T>(id: string, live: Live<T | null>, onKnown: (id: string, data: T | null) => void) {
   useEffect(() => {
     if (live.status === 'ready') onKnown(id, live.data)
@@ -30,7 +33,7 @@ function useHeard<T>(id: string, live: Live<T | null>, onKnown: (id: string, dat
   }, [id, live, onKnown])
 }
 
-/** What was told of each id. */
+/** The latest answer for each id. */
 function useKnown<T>() {
   const [known, setKnown] = useState<ReadonlyMap<string, T | null>>(new Map())
   const know = useCallback(
@@ -42,7 +45,7 @@ function useKnown<T>() {
 
 type PersonProps = { uid: string; hasPhoto: boolean; onKnown: (uid: string, member: Member | null) => void }
 
-/** Reads one person for the bell: null for whoever is hidden. */
+/** Loads one person for the bell: null when they are hidden. */
 function Person({ uid, hasPhoto, onKnown }: PersonProps) {
   const live = useMember(uid, { sharp: hasPhoto })
   useHeard(uid, live, onKnown)
@@ -50,8 +53,8 @@ function Person({ uid, hasPhoto, onKnown }: PersonProps) {
 }
 
 /**
- * A pair that is gone may mean that somebody has left or is suspended, of which the listener to their profile hears nothing: it is
- * opened again, once.
+ * A pair that disappears may mean that the other member has left or is suspended, which the listener to their
+ * profile does not notice: it is reopened once.
  */
 function PairWatch({ uid, other }: { uid: string; other: string }) {
   const pair = useMatchOf(uid, other)
@@ -62,24 +65,24 @@ function PairWatch({ uid, other }: { uid: string; other: string }) {
   return null
 }
 
-/** Reads one event for the bell: null for one that is gone. */
+/** Loads one event for the bell: null when it is gone. */
 function Evening({ id, onKnown }: { id: string; onKnown: (id: string, event: Event | null) => void }) {
   const live = useEvent(id)
   useHeard(id, live, onKnown)
   return null
 }
 
-/** Of which matches this tab has told. */
+/** Matches this tab has already announced. */
 const told = new Set<string>()
 
 function markOne(id: string) {
   markRead([id]).catch((error: unknown) => console.warn('Failed to mark notification as read:', error))
 }
 
-/** Where people are met one at a time, a match is celebrated; anywhere else a dialog would interrupt something. */
+/** The swipe screen celebrates a match in a dialog; anywhere else a dialog would interrupt something. */
 const isMeeting = (pathname: string) => pathname === paths.swipe || /^\/profile\/./.test(pathname)
 
-/** Tells of each match once: in a toast, or, where people are met, by the one that is celebrated until `end`. */
+/** Announces each match once: in a toast, or on the swipe screen by the celebrated match until `end`. */
 function useMatchNews(arrived: readonly NotificationCopy[]) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -119,7 +122,7 @@ const MatchDialog = lazy(async () => ({
   default: (await untilLoaded(() => import('./match-dialog'))).MatchDialog,
 }))
 
-/** Whoever and whatever is hidden, gone or still unknown is left out. */
+/** Leaves out people and things that are hidden, gone or still unknown. */
 export function NotificationBell({ uid }: { uid: string }) {
   const live = useNotifications(uid)
   const { rows, arrived } = live.status === 'ready' ? live.data : { rows: [], arrived: [] }
@@ -140,7 +143,7 @@ export function NotificationBell({ uid }: { uid: string }) {
   const isKnown = ({ data: { about_user_id, event_id } }: (typeof rows)[number]) =>
     (about_user_id === null || people.has(about_user_id)) && (event_id === null || events.has(event_id))
   const whom = new Set(rows.flatMap(({ data }) => data.about_user_id ?? []))
-  /** A ticket may be offered by somebody who is no match. */
+  /** The member who offers a ticket need not be a match. */
   const seen = new Set(
     rows.flatMap(({ data: { kind, about_user_id } }) =>
       kind !== 'ticket_offered' && about_user_id !== null && people.get(about_user_id) ? [about_user_id] : [],

@@ -1,4 +1,7 @@
-/** The bell and what it opens: the news, newest first, with who or what each is about; loading, failed and empty too. */
+/**
+ * The bell and its menu: the notifications, newest first, each with its person or thing; loading, failed and
+ * empty states too.
+ */
 import {
   Box,
   Button,
@@ -47,7 +50,7 @@ function Picture({ about: { member, event } }: { about: About }) {
 
 const { shown: shownMost } = limits.notifications
 
-/** There may be more than are shown, which nobody counts. */
+/** Counts only the notifications shown; there may be more. */
 function bellLabel(unread: number): string {
   if (unread === 0) return 'Notifications'
   if (unread >= shownMost) return `${shownMost} or more new notifications`
@@ -119,7 +122,7 @@ function NothingNew({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** Below the bell and the whole header, of whose links none is to be half covered. */
+/** Places the menu below the bell and the whole header, so that it half covers none of the header's links. */
 function belowHeader(bell: Element | null) {
   if (bell === null) return null
   const getBoundingClientRect = () => {
@@ -150,9 +153,9 @@ function NewsLoading() {
 type Props = {
   /** Newest first. */
   live: Live<readonly NotificationCopy[]>
-  /** What is there only while the menu is open; shows nothing. */
+  /** Rendered only while the menu is open; shows nothing. */
   whileOpen?: ReactNode
-  /** Called with an unread notification whose link is followed. */
+  /** Called when the member follows the link of an unread notification. */
   onOpen: (id: string) => void
   readAll: Pick<Action<[ids: readonly string[]]>, 'run' | 'isBusy'>
 }
@@ -161,7 +164,7 @@ type Props = {
 export function BellMenu({ live, whileOpen, onOpen, readAll }: Props) {
   const bell = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  /** A link that is followed takes the focus to the next page. */
+  /** Following a link moves the focus to the next page. */
   const [isLeaving, setLeaving] = useState(false)
   const news = live.status === 'ready' ? live.data : []
   const unread = news.filter(({ isUnread }) => isUnread).map(({ id }) => id)
@@ -193,7 +196,7 @@ export function BellMenu({ live, whileOpen, onOpen, readAll }: Props) {
             <Circle
               position="absolute"
               top="0.5"
-              // What is wider grows away from the bell.
+              // A wider menu grows away from the bell.
               left="5"
               minWidth="5"
               height="5"

@@ -115,7 +115,7 @@ type Known = {
   readonly events: ReadonlyMap<string, Event | null>
 }
 
-/** Null where something of it is hidden, gone or still unknown. */
+/** Null when a part of it is hidden, gone or still unknown. */
 export function aboutOf(
   { kind, about_user_id, event_id }: Notification,
   { people, events }: Known,

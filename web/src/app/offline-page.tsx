@@ -1,4 +1,7 @@
-/** The page the service worker shows when a page needs the network and there is none: lists what still works on this device. Its script is build/offline-page.js. */
+/**
+ * The page the service worker shows when a page needs the network and is offline: lists the features that
+ * still work on this device. Its script is build/offline-page.js.
+ */
 import { Box, Button, chakra, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { DoorOpen, RotateCw, Ticket } from 'lucide-react'

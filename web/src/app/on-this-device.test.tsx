@@ -6,7 +6,7 @@ import { show } from '../testing/show'
 import { listenToToasts, type Toast } from '../ui/toaster'
 import { UpdateNotice } from './on-this-device'
 
-/** What the page runs, and what the worker that takes over keeps. */
+/** The version the page runs, and the one cached by the worker that takes over. */
 const mine = '/assets/index-mine.js'
 const workers = new EventTarget()
 let said: Toast[]

@@ -19,7 +19,10 @@ function sayNewVersion() {
 
 const isAsking = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
-/** Says so once; where something has been typed or is being asked, on the next page. Never reloads by itself. */
+/**
+ * Shows a notice about a new version once; if the user has typed something or is answering a question, on the
+ * next page instead. Never reloads the page unasked.
+ */
 export function UpdateNotice() {
   const { pathname } = useLocation()
   const [isReady, setReady] = useState(false)

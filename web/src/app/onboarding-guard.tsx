@@ -1,4 +1,6 @@
-/** Onboarded members only: the others go to what is left to do, and the place they wanted is remembered. */
+/**
+ * Admits onboarded members only: others go to their remaining steps, and the requested page is remembered.
+ */
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useOnboardingDocuments } from '../data/onboarding'
 import { useSession } from '../data/session/session'

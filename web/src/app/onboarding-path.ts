@@ -10,7 +10,10 @@ const screenOf = { profile: paths.onboarding, questionnaire: paths.questionnaire
 
 type JudgedDocuments = OnboardingDocuments & { readonly questionnaire: QuestionnaireResults | null }
 
-/** The screen of the next step; null when nothing is left to do and the server has yet to score the answers or to see that. */
+/**
+ * The screen of the next step; null when nothing is left to do and the server has yet to score the answers or
+ * to see that.
+ */
 export function onboardingPath(documents: JudgedDocuments): string | null {
   const step = nextOnboardingStep(documents)
   if (step === 'questionnaire' && isQuestionnaireComplete(documents.questionnaire)) return null

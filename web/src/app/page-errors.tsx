@@ -28,7 +28,7 @@ export function ErrorScreen({ onTryAgain }: { onTryAgain: () => void }) {
 }
 
 type Props = {
-  /** Where we are: an error is over when one goes elsewhere. */
+  /** The current location: an error is cleared when the user navigates. */
   place: string
   children: ReactNode
 }

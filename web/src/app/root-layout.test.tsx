@@ -6,7 +6,7 @@ import { doorPath } from '../paths'
 import { show } from '../testing/show'
 import { RootLayout } from './root-layout'
 
-// The keeper of scroll places asks for what jsdom has not.
+// The scroll store needs APIs that jsdom lacks.
 beforeAll(() => {
   vi.stubGlobal('PerformanceNavigationTiming', vi.fn())
   vi.stubGlobal('scrollTo', vi.fn())

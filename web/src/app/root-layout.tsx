@@ -43,7 +43,10 @@ function ScrollPlaces() {
 
 const sessionParts = () => Promise.all([import('../data/session/source'), import('./session-endings')])
 
-/** Loads Firebase once the session is wanted, keeps it up to date from then on, and leaves the page when it is over; asks again while the network is gone. */
+/**
+ * Loads Firebase once the session is needed, keeps it up to date from then on, and leaves the page when it
+ * ends; retries while the network is gone.
+ */
 function SessionKeeper() {
   const isAwake = useIsAwake()
   const [parts, setParts] = useState<readonly ComponentType[]>([])
@@ -58,7 +61,7 @@ function SessionKeeper() {
   return parts.map((Part, index) => <Part key={index} />)
 }
 
-/** Where nothing invites to leave: what is half told here has one way on. */
+/** Flows that must not invite the user to leave halfway have no footer. */
 const withoutFooter = [paths.onboarding, paths.questionnaire, paths.door]
 
 const isDoor = (pathname: string) => matchPath(paths.door, pathname) !== null
@@ -70,7 +73,7 @@ export function RootLayout() {
   return (
     <Flex direction="column" minHeight="100dvh">
       <SkipLink />
-      {/* All of a phone is for the door, but for visitors, who are led on to a page with a header. */}
+      {/* The door fills a phone, except for visitors, who are redirected to a page with a header. */}
       {(isVisitor || !isDoor(pathname)) && <Header />}
       <chakra.main id="content" tabIndex={-1} outline="none" flex="1" minHeight="calc(100dvh - 4rem)">
         <PageErrors place={key}>

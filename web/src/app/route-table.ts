@@ -1,4 +1,4 @@
-/** The route table of the specification's section 2, row for row, as far as the screens exist. */
+/** The route table of the specification's section 2, row for row. */
 import type { Audience } from '@club/domain/account/audience'
 import { matchPath } from 'react-router-dom'
 import { type Path, paths } from '../paths'
@@ -6,11 +6,11 @@ import { type ImportPage, lazyPage, type LazyPage } from './lazy-page'
 
 export type Row = LazyPage & {
   readonly access: Audience
-  /** Shown with what this browser keeps while it cannot be known who is here. */
+  /** Shown with this browser's cached data while the session can't be determined. */
   readonly worksOffline?: true
 }
 
-/** The look of forms, menus and cards comes with the first page that may have some. */
+/** The styles of forms, menus and cards load with the first page that may use them. */
 function page(access: Audience, importPage: ImportPage): Row {
   const importAll = () => Promise.all([importPage(), import('../theme/further-recipes')])
   return { access, ...lazyPage(async () => (await importAll())[0]) }
@@ -39,7 +39,7 @@ export const table: Record<Path, Row> = {
   [paths.dashboard]: page('onboarded', () => import('../routes/dashboard')),
   [paths.matches]: page('onboarded', () => import('../routes/matches')),
   [paths.swipe]: page('onboarded', () => import('../routes/swipe')),
-  // Tickets, as this device keeps them.
+  // Works offline with the tickets cached on this device.
   [paths.profile]: { ...page('members', () => import('../routes/profile')), worksOffline: true },
   [paths.member]: page('onboarded', () => import('../routes/member')),
   [paths.preferences]: page('onboarded', () => import('../routes/preferences')),
@@ -49,7 +49,7 @@ export const table: Record<Path, Row> = {
   [paths.paymentCanceled]: page('members', () => import('../routes/payment-canceled')),
   [paths.admin]: page('admins', () => import('../routes/admin')),
   [paths.moderation]: page('staff', () => import('../routes/moderation')),
-  // Whom the server lets open it: admins, and those who help there.
+  // The server decides who can open it: admins and the event's door helpers.
   [paths.door]: { ...page('members', () => import('../routes/door')), worksOffline: true },
   [paths.privacy]: { access: 'everybody', ...lazyPage(() => import('../routes/privacy')) },
   [paths.terms]: { access: 'everybody', ...lazyPage(() => import('../routes/terms')) },
@@ -59,7 +59,7 @@ export const table: Record<Path, Row> = {
 /** Any other path. */
 export const notFound = lazyPage(() => import('../routes/not-found'))
 
-/** Settles when the page at this path can be drawn at once; an error is left to the page. */
+/** Settles when the page at this path can render at once; an error is left to the page. */
 export function loadPage(pathname: string): Promise<void> {
   const row = Object.entries(table).find(([path]) => matchPath(path, pathname))
   return (row?.[1] ?? notFound).load()

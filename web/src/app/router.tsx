@@ -1,4 +1,4 @@
-/** Shows the page of an address, kept to its audience. */
+/** Shows the page of an address to the audience it is for. */
 import type { ReactElement } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { Guard } from './guard'
@@ -7,13 +7,13 @@ import { loadPage, notFound, type Row, table } from './route-table'
 
 type GuardedProps = {
   rows: Readonly<Record<string, Pick<Row, 'access' | 'worksOffline' | 'Page'>>>
-  /** What surrounds every page. */
+  /** The layout around every page. */
   layout: ReactElement
-  /** Routes for everybody beside them. */
+  /** Additional routes, open to all. */
   children: ReactElement
 }
 
-/** The pages of `rows`, each kept to its audience. */
+/** The pages of `rows`, each restricted to its audience. */
 export function GuardedPages({ rows, layout, children }: GuardedProps) {
   return (
     <Routes>

@@ -1,4 +1,7 @@
-/** Scroll restoration: a new page opens at its top, one that is come back to where it was left, and another query stays where it is. */
+/**
+ * Scroll restoration: a new page opens at its top, Back and Forward restore the position, and another query
+ * leaves it unchanged.
+ */
 import { parsedJson } from '@club/domain/parsed-json'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
@@ -6,7 +9,7 @@ import { tabStorage } from '../browser-storage'
 
 const storageKey = 'scroll-places'
 
-/** A page that is come back to may still be growing; after this it stays where it is. */
+/** A page opened by Back or Forward may still be growing; after this time its position is final. */
 const patienceMs = 3000
 
 function stored(): Map<string, number> {
@@ -15,7 +18,7 @@ function stored(): Map<string, number> {
   return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
 }
 
-/** How far down each page was when it was left, kept across reloads of this tab. */
+/** Scroll position of each page when the user left it, stored across reloads of this tab. */
 const places = stored()
 
 const placeOf = (page: string): number => places.get(page) ?? 0
@@ -27,7 +30,7 @@ function followScrolling(page: string): () => void {
   return () => window.removeEventListener('scroll', note)
 }
 
-/** Takes the scrolling out of the browser's hands, which would do it before the page is there. */
+/** Takes over scroll restoration from the browser, which would scroll before the page has loaded. */
 function keepPlaces(): () => void {
   history.scrollRestoration = 'manual'
   const keep = () => tabStorage.write(storageKey, JSON.stringify(Object.fromEntries(places)))
@@ -35,7 +38,10 @@ function keepPlaces(): () => void {
   return () => window.removeEventListener('pagehide', keep)
 }
 
-/** Scrolls to `top` as soon as the page is long enough, unless its reader scrolls first; answers how to give up. */
+/**
+ * Scrolls to `top` as soon as the page is long enough, unless the user scrolls first; returns a function that
+ * gives up.
+ */
 function scrollWhenLongEnough(top: number): () => void {
   const tryNow = () => {
     window.scrollTo({ top, behavior: 'instant' })
@@ -57,26 +63,30 @@ function scrollWhenLongEnough(top: number): () => void {
   return giveUp
 }
 
-/** Every page that the browser itself loads has the key 'default': one does not open where another was left. */
+/**
+ * Every page that the browser itself loads has the key 'default': one does not open where another was left.
+ */
 function nameOf({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key
 }
 
 const comesBack = new Set<string>(['reload', 'back_forward'])
 
-/** Whether the browser loaded this document anew, at an address that was chosen and not come back to. */
+/**
+ * True if the browser has freshly loaded this document at a chosen address, rather than by Back or a reload.
+ */
 function isFreshVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation')
   return visit instanceof PerformanceNavigationTiming && !comesBack.has(visit.type)
 }
 
-/** Where `to` is to be scrolled; null when it stays where it is. */
+/** The scroll target of `to`; null to leave the page where it is. */
 function wantedPlace(from: Location | null, to: Location, isComingBack: boolean): number | null {
-  // A page that arrived as HTML may have been scrolled before the app was there: it stays.
+  // A page that arrived as HTML may have been scrolled before the app started: leave it.
   if (from === null) return isFreshVisit() || window.scrollY > 0 ? null : placeOf(nameOf(to))
   const isSamePage = from.pathname === to.pathname
   if (isComingBack) return isSamePage && from.search === to.search ? null : placeOf(nameOf(to))
-  // A step within a page, such as the next page of the questionnaire, scrolls by itself.
+  // A step within a page, such as the next page of the questionnaire, handles its own scrolling.
   return isSamePage && (from.search !== to.search || to.state !== null) ? null : 0
 }
 

@@ -1,4 +1,6 @@
-/** Leaves the page by itself when the session is over: suspended, or logged out elsewhere or in another tab. */
+/**
+ * Leaves the page automatically when the session ends: suspension, or log-out elsewhere or in another tab.
+ */
 import { club } from '@club/domain/club'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -24,7 +26,7 @@ const words: Record<SessionEnd, { title: string; description: string }> = {
   },
 }
 
-/** They show nothing of a member, and what somebody does here (opening a mailed link) must go on. */
+/** Pages that show nothing of a member and whose flows (opening an emailed link) must not be interrupted. */
 const waysIn = new Set<string>([paths.login, paths.signup, paths.forgotPassword, paths.resetPassword])
 
 let isLeaving = false
@@ -67,7 +69,7 @@ const silences: Record<Silence, Omit<Toast, 'tone'>> = {
   },
 }
 
-/** Says that Auth does not answer, and what helps, until it does. */
+/** Shows that Auth does not answer, and how to fix it, until it does. */
 export function AuthSilence() {
   const silence = useSilence()
 

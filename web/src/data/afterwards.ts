@@ -1,4 +1,4 @@
-/** After an event: who was there, and what the member says about it in private. */
+/** The time after an event: the attendees, and the member's private feedback on them. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import { isAnswerDue, afterwardsRefusalReason } from '@club/domain/events/afterwards'
 import { doc } from 'firebase/firestore'
@@ -13,12 +13,15 @@ export type EventCompany = OutputOf<'listEventCompany'>
 
 const companyAt = (event_id: string) => call('listEventCompany', { event_id })
 
-/** Who was at an event besides the member; an error with the code of an `AfterwardsRefusal` when it is refused. */
+/** The other attendees of an event; an error with the code of an `AfterwardsRefusal` when it is refused. */
 export function useEventCompany(event_id: string): Live<EventCompany> {
   return useAnswer(event_id, '', companyAt)
 }
 
-/** The last event that the member was asked about and has yet to answer; null when there is none, or while it is unknown. */
+/**
+ * The last event that the member was asked about and has yet to answer; null when there is none, or while it
+ * is unknown.
+ */
 export function useEventToAnswer(uid: string): EventRow | null {
   const [openedAt] = useState(() => new Date())
   const places = useOwnRegistrations(uid)
@@ -31,7 +34,7 @@ export function useEventToAnswer(uid: string): EventRow | null {
   return afterwardsRefusalReason(event.data, openedAt) === null ? { id, data: event.data } : null
 }
 
-/** Keeps whom the member would meet again, in the place of what they said before. Throws what `failureOf` understands. */
+/** Replaces the member's choice of people to meet again. Throws errors that `failureOf` understands. */
 export async function sayAfterwards(event_id: string, meet_again: readonly string[]): Promise<void> {
   await call('sayAfterwards', { event_id, meet_again: [...meet_again] })
 }

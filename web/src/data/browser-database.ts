@@ -1,4 +1,4 @@
-/** A database of this browser, opened when it is first wanted, and again after another tab has erased it. */
+/** A database of this browser, opened on first use, and again after another tab has erased it. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 export function browserDatabase<Schema extends DBSchema>(

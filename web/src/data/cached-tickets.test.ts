@@ -1,4 +1,7 @@
-/** Tickets on a device: the least of them, of evenings to come, for one member, and gone with the session, the ticket and the evening. */
+/**
+ * Cached tickets: minimal data, of upcoming evenings, for one member, erased with the session, the ticket and
+ * the evening.
+ */
 import { eventSchema, type Event } from '@club/domain/events/event'
 import { ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
 import 'fake-indexeddb/auto'

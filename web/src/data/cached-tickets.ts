@@ -1,4 +1,7 @@
-/** The tickets of evenings to come as this device keeps them, so that their codes open without a network: the least that a door and a way there need. */
+/**
+ * Caches the tickets of upcoming evenings on this device, so that their codes open offline: only the data
+ * needed at the door and on the way there.
+ */
 import { eventEnd, isUpcoming } from '@club/domain/events/event-facts'
 import type { DBSchema } from 'idb'
 import { browserDatabase } from './browser-database'
@@ -6,7 +9,10 @@ import { forgetKept, isKept, keptAfterMs, noteKept } from './forget-kept'
 import { uidNow } from './session/session'
 import type { OwnTicket } from './tickets'
 
-/** Whose they are is said once, in KeptTickets; what was paid, and everything else about the order, is not kept. */
+/**
+ * The owner is stored once, in KeptTickets. The amount paid, and everything else about the order, is not
+ * cached.
+ */
 export type KeptTicket = {
   readonly id: string
   readonly title: string
@@ -21,7 +27,7 @@ export type KeptTicket = {
 
 export type KeptTickets = {
   readonly uid: string
-  /** When the club last said that these are the tickets. */
+  /** When the server last confirmed these tickets. */
   readonly kept_at: Date
   /** By their start. */
   readonly tickets: readonly KeptTicket[]
@@ -33,7 +39,7 @@ const database = browserDatabase<Schema>('tickets', (db) => {
   db.createObjectStore('tickets')
 })
 
-/** Those that may still be held up at a door. */
+/** Tickets that can still be used at a door. */
 function ofEveningsToCome(tickets: readonly OwnTicket[], now: Date): KeptTicket[] {
   return tickets
     .flatMap(({ id, purchase, event }) => {
@@ -45,12 +51,12 @@ function ofEveningsToCome(tickets: readonly OwnTicket[], now: Date): KeptTicket[
     .toSorted((one, other) => one.date_time.getTime() - other.date_time.getTime())
 }
 
-/** Whether this device has been asked to keep tickets, by opening My Tickets on it. */
+/** True if opening My Tickets on this device has enabled the cache. */
 export const keepsTickets = () => isKept('tickets')
 
 /**
- * Keeps what the club has just said of the tickets that `uid` holds, instead of all that was kept before: a ticket that was transferred or
- * refunded is gone with it. Keeps nothing for anybody but the member who is signed in. Rejects when the storage is full.
+ * Caches the tickets the server has just listed for `uid`, replacing all cached ones, so that transferred and
+ * refunded tickets disappear. Caches only for the member who is signed in. Rejects when the storage is full.
  */
 export async function keepTickets(uid: string, tickets: readonly OwnTicket[], now: Date): Promise<void> {
   const held = ofEveningsToCome(tickets, now)
@@ -60,17 +66,17 @@ export async function keepTickets(uid: string, tickets: readonly OwnTicket[], no
     forgetKept('tickets')
     return
   }
-  // First: what is noted is erased, also while it is still being written.
+  // Comes first, so that the noted data is erased even if it is still being written.
   noteKept('tickets', Math.max(...ends) + keptAfterMs)
   await (await database()).put('tickets', { uid, kept_at: now, tickets: held }, 'own')
-  // The session may have ended meanwhile, in another tab too: what was erased then stays so.
+  // The session may have ended during the write, also in another tab; don't restore erased tickets.
   if (uidNow() !== uid || !keepsTickets()) {
     noteKept('tickets', 0)
     forgetKept('tickets')
   }
 }
 
-/** What is kept for `uid` at `now`; null when there is nothing. Somebody else's is erased. */
+/** The tickets cached for `uid` at `now`; null when there are none. Erases those of another member. */
 export async function readKeptTickets(uid: string, now: Date): Promise<KeptTickets | null> {
   if (!keepsTickets()) return null
   const kept = await (await database()).get('tickets', 'own')

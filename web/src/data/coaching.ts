@@ -1,4 +1,4 @@
-/** The coaching services, as everybody may read them. */
+/** The coaching services, which are public. */
 import type { CoachingService } from '@club/domain/coaching/coaching-service'
 import { orderBy, query, where } from 'firebase/firestore'
 import { collectionOf } from './firebase/collection-of'

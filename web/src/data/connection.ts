@@ -1,4 +1,4 @@
-/** Whether the browser has a connection, and whether what is waited for will come. */
+/** The state of the browser's connection, and whether an awaited answer will arrive. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isUnanswered } from './failure'
 import type { Live } from './firebase/live'
@@ -20,10 +20,12 @@ export function useIsOnline(): boolean {
   )
 }
 
-/** How long a connection that leads nowhere is waited for before what is kept is shown instead. */
+/** How long to wait on a dead connection before showing cached data. */
 const patienceMs = 4000
 
-/** True iff what is waited for does not come: the browser is offline, or nobody has answered for some seconds. */
+/**
+ * True if the awaited answer does not arrive: the browser is offline, or nothing has come for some seconds.
+ */
 export function useIsUnreachable(isWaiting: boolean): boolean {
   const isOnline = useIsOnline()
   const [isLate, setLate] = useState(false)

@@ -5,8 +5,8 @@ import { accessBySession, updatePassword } from './session/password-reset'
 import { SignInTooOldError } from './failure'
 
 /**
- * Sets another password and ends every session, this one included; the caller then reloads the page. Throws what `failureOf`
- * understands: 'auth/…' for a wrong password.
+ * Sets another password and ends every session, this one included; the caller then reloads the page. Throws
+ * errors that `failureOf` understands: 'auth/…' for a wrong password.
  */
 export async function changePassword(current: string, next: string): Promise<void> {
   await reauthenticate(current)
@@ -15,7 +15,10 @@ export async function changePassword(current: string, next: string): Promise<voi
   await updatePassword(access, next)
 }
 
-/** Has a link emailed to a new address that makes it the member's; the answer is the same whatever the address is. */
+/**
+ * Has a link emailed to a new address that makes it the member's; the answer is the same whatever the address
+ * is.
+ */
 export async function requestEmailChange(password: string, email: string): Promise<void> {
   await reauthenticate(password)
   await call('requestEmailChange', { email })

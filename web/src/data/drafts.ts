@@ -1,10 +1,13 @@
-/** Unsaved work kept in this browser for 14 days, one draft a form and user, under keys that start with 'draft:'. */
+/**
+ * Unsaved work stored in this browser for 14 days, one draft per form and user, under keys that start with
+ * 'draft:'.
+ */
 import { keptDraft } from '@club/domain/saved-draft'
 import { browserStorage } from '../browser-storage'
 
 const prefix = 'draft:'
 
-/** The forms that keep a draft. */
+/** The forms with a draft. */
 type DraftForm = 'onboarding' | 'questionnaire' | 'profile'
 
 /** One user never sees another's draft. */
@@ -24,12 +27,12 @@ function unexpired(key: string, now: Date): string | null {
   return null
 }
 
-/** Removes the drafts of all users that have expired or cannot be read. */
+/** Removes the drafts of all users that have expired or can't be read. */
 export function removeExpiredDrafts(now: Date) {
   for (const key of draftKeys()) unexpired(key, now)
 }
 
-/** True iff logging out would lose something that was never saved. */
+/** True if logging out would lose unsaved work. */
 export function hasDrafts(now: Date): boolean {
   return draftKeys().some((key) => unexpired(key, now) !== null)
 }
@@ -38,12 +41,12 @@ export function clearDrafts() {
   for (const key of draftKeys()) browserStorage.remove(key)
 }
 
-/** What was kept of a form; null when there is nothing, it has expired, or there is no storage. */
+/** The stored draft of a form; null when there is none, it has expired, or storage is unavailable. */
 export function readDraft(form: DraftForm, uid: string, now: Date): string | null {
   return unexpired(keyOf(form, uid), now)
 }
 
-/** Without storage, or when it is full, the form holds what was typed for as long as the page is open. */
+/** Without storage, or when it is full, the form retains the input only while the page is open. */
 export function keepDraft(form: DraftForm, uid: string, text: string) {
   browserStorage.write(keyOf(form, uid), text)
 }

@@ -1,4 +1,4 @@
-/** The club's events and the parts of town where they are, as everybody may read them. */
+/** The club's events and the parts of town where they are, which are public. */
 import type { Event } from '@club/domain/events/event'
 import { upcomingSince } from '@club/domain/events/event-facts'
 import type { ServiceLocation } from '@club/domain/locations/service-location'
@@ -21,8 +21,8 @@ export function upcomingEvents(now: Date): Query<Event> {
 }
 
 /**
- * Published events that were upcoming when the page was opened, earliest first, live (section 7). One that ends meanwhile is still among them:
- * no query watches the clock.
+ * Published events that were upcoming when the page was opened, earliest first, live (section 7). One that
+ * ends after that stays in the list: no query watches the clock.
  */
 export function useUpcomingEvents(): Live<EventRow[]> {
   const [openedAt] = useState(() => new Date())
@@ -37,7 +37,10 @@ export function useActiveLocations(): Live<Row<ServiceLocation>[]> {
   return useUntilAnswered(live, ({ locations }) => locations)
 }
 
-/** One event, live, a past or cancelled one too; null when there is none, an error when it is refused (a draft). */
+/**
+ * One event, live, a past or cancelled one too; null when there is none, an error when it is refused (a
+ * draft).
+ */
 export function useEvent(id: string): Live<Event | null> {
   const live = useLiveDocument(doc(collectionOf('events'), id))
   return useUntilAnswered(live, ({ event }) => (event?.id === id ? event.data : undefined))

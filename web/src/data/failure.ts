@@ -1,14 +1,16 @@
-/** What went wrong, in one vocabulary, whoever says so: the browser, Firebase Auth, Firestore or one of our functions. */
+/**
+ * Translates every failure (of the browser, Firebase Auth, Firestore or our functions) into one vocabulary.
+ */
 import { emailNotConfirmed, isRetryable, offline, storageBlocked } from '@club/domain/account/auth-failure'
 import { browserStorage } from '../browser-storage'
 import type { Live } from './firebase/live'
 
 export type Failure = {
-  /** 'offline': nobody answered; 'refused': the same request would be refused again; 'failed': anything else. */
+  /** 'offline': no answer; 'refused': the same request would be refused again; 'failed': anything else. */
   readonly kind: 'offline' | 'refused' | 'failed'
   /** 'offline', 'auth/…', 'functions/…', 'firestore/…', or the reason a function gives for its refusal. */
   readonly code: string | null
-  /** The server's words where it has some. */
+  /** The server's message, if any. */
   readonly message: string | null
 }
 
@@ -22,7 +24,7 @@ class CodedError extends Error {
   }
 }
 
-/** Nobody answered: there is no connection, or one that leads nowhere. What was written may have arrived all the same. */
+/** No answer: the connection is missing or dead. A write may have arrived all the same. */
 export class NotConnectedError extends CodedError {
   constructor(options?: ErrorOptions) {
     super(offline, "We couldn't reach the server. Please check your connection and try again.", options)
@@ -50,7 +52,7 @@ export class SignInTooOldError extends CodedError {
   }
 }
 
-/** A function that is no callable answered with this HTTP status, and perhaps with words. */
+/** A non-callable function answered with this HTTP status, and perhaps a message. */
 export class HttpError extends CodedError {
   constructor(status: number, words: string) {
     super(`http/${status}`, words)
@@ -67,10 +69,13 @@ export class UnreadableAnswerError extends CodedError {
   }
 }
 
-/** After so long without an answer a page says that it has none. */
+/** After this long without an answer, a page reports that there is none. */
 export const answerWithinMs = 10_000
 
-/** Throws NotConnectedError while the browser knows that it is offline, which is sooner than any request would. */
+/**
+ * Throws NotConnectedError while the browser knows that it is offline, which is sooner than any request
+ * would.
+ */
 export function demandConnection() {
   if (!navigator.onLine) throw new NotConnectedError()
 }
@@ -79,7 +84,7 @@ export function demandStorage() {
   if (!browserStorage.isAllowed()) throw new StorageBlockedError()
 }
 
-/** What `part` of the app resolves to; NotConnectedError when its code cannot be fetched. */
+/** Resolves like `part` of the app; throws NotConnectedError when its code can't be loaded. */
 export async function fetched<T>(part: Promise<T>): Promise<T> {
   try {
     return await part
@@ -96,7 +101,7 @@ const offlineCodes = new Set([
   'firestore/unavailable',
 ])
 
-/** What the rules answer. */
+/** The refusal by the rules. */
 const deniedByRules = 'firestore/permission-denied'
 
 function kindOf(code: string | null): Failure['kind'] {
@@ -113,14 +118,17 @@ const failureWith = (code: string | null, message: string | null): Failure => ({
   message,
 })
 
-/** Firebase's client puts the HTTP status behind the server's words: 'Authentication required [401]'. */
+/** Firebase's client appends the HTTP status to the server's message: 'Authentication required [401]'. */
 const httpStatus = / \[\d+\]$/
-/** The status of a request that no server answered; the client calls that 'internal', as if a server had failed. */
+/**
+ * The status of a request that no server answered; the client calls that 'internal', as if a server had
+ * failed.
+ */
 const noStatus = ' [0]'
-/** What the client says when the server gave no words of its own. */
+/** The client's default message when the server sent none. */
 const messageForMachines = /^internal$/i
 
-/** What our functions put beside the words of a refusal, for machines. */
+/** The machine-readable reason our functions add to a refusal's message. */
 function reasonIn(error: Error): string | null {
   const details = 'details' in error ? error.details : null
   if (typeof details !== 'object' || details === null || !('reason' in details)) return null
@@ -143,12 +151,12 @@ export function failureOf(error: unknown): Failure {
   return failureWith(isFirestore && code ? `firestore/${code}` : code, error.message)
 }
 
-/** True iff the rules do not let the viewer read, or write, what was asked for. */
+/** True if the rules refused the viewer's read or write. */
 export function isDeniedByRules(error: unknown): boolean {
   return failureOf(error).code === deniedByRules
 }
 
-/** True iff the server has not answered yet, and the first answer ends it. */
+/** True while the server has not answered; the first answer clears it. */
 export function isUnanswered(live: Live<unknown>): boolean {
   return live.status === 'error' && live.error instanceof NotConnectedError
 }

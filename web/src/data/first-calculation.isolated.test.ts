@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** The page as it is after a reload: what it kept in memory is gone, what the browser keeps is not. */
+/** Simulates a reload: the page's memory is lost, the browser's storage is not. */
 async function openPage() {
   vi.resetModules()
   return (await import('./first-calculation')).calculateOnce

@@ -1,4 +1,6 @@
-/** The one calculation that a complete profile sets off by itself: once per member, remembered in this browser. */
+/**
+ * Triggers the one automatic calculation of a complete profile: once per member, remembered in this browser.
+ */
 import { browserStorage } from '../browser-storage'
 
 type Calculate = () => Promise<{ readonly success: boolean }>
@@ -18,7 +20,7 @@ function remember(uid: string) {
   browserStorage.write(keyOf(uid), '1')
 }
 
-/** Runs `work` unless somebody of this page is at it. */
+/** Runs `work` unless this page is already running it. */
 async function aloneInPage(key: string, work: () => Promise<unknown>): Promise<void> {
   if (underWay.has(key)) return
   underWay.add(key)
@@ -27,8 +29,8 @@ async function aloneInPage(key: string, work: () => Promise<unknown>): Promise<v
 }
 
 /**
- * Runs `work` unless another tab is at it, or has succeeded and is still open: what one tab stores the next may read a moment late, so
- * the lock is kept until the page is left.
+ * Runs `work` unless another tab is running it, or has succeeded and is still open: the next tab may read a
+ * stored value a moment late, so the lock is held until the page is left.
  */
 function aloneInBrowser(key: string, work: () => Promise<boolean>): Promise<void> {
   if (!('locks' in navigator)) return work().then(() => undefined)
@@ -51,8 +53,8 @@ async function succeeds(calculate: Calculate): Promise<boolean> {
 }
 
 /**
- * Calculates the matches of `uid` unless that has succeeded before in this browser (section 4). A failure is logged and not remembered,
- * so that the next visit tries again. Never rejects.
+ * Calculates the matches of `uid` unless that has succeeded before in this browser (section 4). A failure is
+ * logged and not remembered, so that the next visit tries again. Never rejects.
  */
 export async function calculateOnce(uid: string, calculate: Calculate): Promise<void> {
   const key = keyOf(uid)

@@ -1,4 +1,7 @@
-/** Erases what this browser keeps for use without a network, a door's list and a member's tickets: at sign-out, when a helper’s right ends, and twelve hours after the event. Every page loads this. */
+/**
+ * Erases this browser's offline data, a door's list and a member's tickets: at log-out, when a helper's right
+ * ends, and twelve hours after the event. Every page loads this.
+ */
 import { browserStorage } from '../browser-storage'
 
 const databases = ['door', 'tickets'] as const
@@ -22,7 +25,7 @@ export function forgetKept(database: KeptDatabase) {
   indexedDB.deleteDatabase(database)
 }
 
-/** What has expired at `now`; all of it without one. */
+/** Erases the data expired at `now`; all of it without `now`. */
 export function forgetAllKept(now?: Date) {
   for (const database of databases) {
     if (!now || Number(browserStorage.read(keyOf(database))) < now.getTime()) forgetKept(database)

@@ -3,7 +3,7 @@ import type { HostApplicationForm } from '@club/domain/hosting/host-application'
 import { limits } from '@club/domain/limits'
 import { call, fetchCall } from './firebase/call'
 
-/** Fetches what the form needs to be sent, while it is being filled in. */
+/** Loads the code for submitting the form while it is being filled in. */
 export function prepareApplication() {
   fetchCall().catch(() => undefined)
 }
@@ -13,8 +13,8 @@ function atLeast(ms: number): Promise<void> {
 }
 
 /**
- * Stores an application, once for each `id`; resolves no sooner than the specification says, and rejects at once with what `failureOf`
- * understands.
+ * Stores an application, once for each `id`; resolves no sooner than the specification requires, and rejects
+ * at once with errors that `failureOf` understands.
  */
 export async function applyToHost(id: string, form: HostApplicationForm): Promise<void> {
   await Promise.all([call('applyToHost', { id, ...form }), atLeast(limits.hosting.confirmedAfterMs)])

@@ -1,4 +1,6 @@
-/** The member who is introduced first: someone to answer or to meet, else the best match who shows themselves. */
+/**
+ * The member who is introduced first: someone to answer or to meet, else the best match who shows themselves.
+ */
 import { limits } from '@club/domain/limits'
 import { type Match, otherOf } from '@club/domain/matching/club/match'
 import type { Profile } from '@club/domain/members/profile'
@@ -19,7 +21,10 @@ function toActOn(rows: Rows, uid: string, likes: Likes): Row<Match> | undefined 
   return rows.find(({ data }) => awaitsAnswer(data, uid, likes)) ?? rows.find(({ data }) => data.mutual)
 }
 
-/** `rows` best first. `hasShown` says whether a member has a photo or a prompt. Null where everyone has been answered. */
+/**
+ * `rows` best first. `hasShown` is true when a member has a photo or a prompt. Null once all have been
+ * answered.
+ */
 export function introduced(
   rows: Rows,
   { uid, likes, hasShown }: { uid: string; likes: Likes; hasShown: (uid: string) => boolean },

@@ -1,4 +1,7 @@
-/** Has the browser keep what tickets and the door need of the app, so that they open without a network: the project's one service worker. */
+/**
+ * Has the browser cache the parts of the app that tickets and the door need, so that they open offline:
+ * registers the project's one service worker.
+ */
 
 const isPossible = () => import.meta.env.PROD && 'serviceWorker' in navigator
 
@@ -10,10 +13,10 @@ export function keepAppOffline() {
     .catch((error: unknown) => console.warn('The app will not open without a network:', error))
 }
 
-/** For browsers that do not tell when they are idle. */
+/** For browsers that can't report when they are idle. */
 const patienceMs = 5000
 
-/** The same once the page has nothing else to do; answers how to give up. */
+/** The same once the page is idle; returns a function that cancels it. */
 export function keepAppOfflineWhenIdle(): () => void {
   if ('requestIdleCallback' in window) {
     const idle = window.requestIdleCallback(keepAppOffline)
@@ -23,17 +26,20 @@ export function keepAppOfflineWhenIdle(): () => void {
   return () => clearTimeout(timer)
 }
 
-/** How often a page that stays open has the browser look for a new version; opening a page does so anyway. */
+/** How often an open page checks for a new version; opening a page does so anyway. */
 const askAgainMs = 60 * 60 * 1000
 
-/** True iff the worker that has taken over keeps another version than this page runs: the script's name holds a hash of all that it loads. */
+/**
+ * True if the worker that has taken over has cached another version than this page runs: the script's name
+ * contains a hash of all that it loads.
+ */
 async function isOutdated(): Promise<boolean> {
   const script = document.querySelector('script[type=module][src]')?.getAttribute('src')
   const shell = await (await fetch('/app.html')).text()
   return typeof script === 'string' && shell.includes('/assets/') && !shell.includes(script)
 }
 
-/** Calls `tell` when a newer version than this page has been installed while it was open. */
+/** Calls `tell` when a version newer than this page's is installed while the page is open. */
 export function onNewVersion(tell: () => void): () => void {
   if (!isPossible()) return () => undefined
   const end = new AbortController()

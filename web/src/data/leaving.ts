@@ -1,4 +1,4 @@
-/** Taking one's data along, and leaving the club; both ask for the password once more. */
+/** Downloading one's data, and deleting the account; both ask for the password again. */
 import { erasedAfterTickets, erasedAt, lastEventAhead } from '@club/domain/account/leaving'
 import type { Event } from '@club/domain/events/event'
 import { eventEnd } from '@club/domain/events/event-facts'
@@ -32,7 +32,7 @@ async function partsOf(
 
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) })
 
-/** Refused like a callable, with words. */
+/** A refusal with a message, like a callable's. */
 async function refusalOf(answer: Response): Promise<HttpError> {
   const body: unknown = await answer.json().catch(() => null)
   return new HttpError(answer.status, refusalSchema.safeParse(body).data?.error.message ?? '')
@@ -50,8 +50,8 @@ async function received(asked: Promise<Response>, onProgress: (bytes: number) =>
 }
 
 /**
- * The member's own data as a zip: one JSON file and the photos. `onProgress` hears how many bytes have arrived. Throws what `failureOf`
- * understands.
+ * The member's own data as a zip: one JSON file and the photos. `onProgress` receives the number of bytes
+ * loaded. Throws errors that `failureOf` understands.
  */
 export async function downloadMyData(password: string, onProgress: (bytes: number) => void): Promise<Blob> {
   const user = await reauthenticate(password)
@@ -61,8 +61,8 @@ export async function downloadMyData(password: string, onProgress: (bytes: numbe
 }
 
 /**
- * The event that erasing would wait for if the member left now: they hold paid tickets for it, and it is over later than their time to change
- * their mind. Null without one. Throws what Firestore throws.
+ * The event that erasure would wait for if the member left now: they hold paid tickets for it, and it ends
+ * after their time to reconsider. Null without one. Throws Firestore's errors.
  */
 export async function eventToWaitFor(): Promise<Event | null> {
   const uid = uidNow()
@@ -84,8 +84,8 @@ export async function eventToWaitFor(): Promise<Event | null> {
 }
 
 /**
- * Hides the member and ends all sessions, this one included; the caller then reloads the page. Resolves to when everything is erased, unless they
- * log in before. Throws what `failureOf` understands.
+ * Hides the member and ends all sessions, this one included; the caller then reloads the page. Resolves to
+ * the time of the erasure, which a log-in before then cancels. Throws errors that `failureOf` understands.
  */
 export function leaveClub(password: string): Promise<Date> {
   return holdingSession(async () => {

@@ -1,4 +1,4 @@
-/** What a member thinks of others, live, and saying so. */
+/** A member's reactions to others, live, and reacting. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import { likeId, type LikeType } from '@club/domain/members/reaction'
 import { doc, query, where } from 'firebase/firestore'
@@ -10,7 +10,7 @@ import { type Live, useLiveDocument, useLiveQuery } from './firebase/live'
 /** Another member's uid → the last reaction to them. */
 export type Likes = ReadonlyMap<string, LikeType>
 
-/** Every reaction of `uid`, which nobody else may read. */
+/** Every reaction of `uid`, which only they can read. */
 export function useOwnLikes(uid: string): Live<Likes> {
   const live = useLiveQuery(query(collectionOf('likes'), where('user_id', '==', uid)))
   return useMemo(() => {
@@ -27,14 +27,17 @@ export function useReactionTo(uid: string, other: string): Live<LikeType | null>
 }
 
 /**
- * The caller's reaction to another member (section 4, swiping). Throws what `failureOf` understands: with code 'no_credits' a super like
- * without a credit, with 'not_found' for somebody who cannot be met any more.
+ * The caller's reaction to another member (section 4, swiping). Throws errors that `failureOf` understands:
+ * with code 'no_credits' a super like without a credit, with 'not_found' for a member they can't meet any
+ * more.
  */
 export function reactToMember(uid: string, like_type: LikeType): Promise<OutputOf<'reactToMember'>> {
   return call('reactToMember', { user_id: uid, like_type, request_id: crypto.randomUUID() })
 }
 
-/** Takes a pass back; does nothing when the last reaction was another. Throws what `failureOf` understands. */
+/**
+ * Undoes a pass; does nothing when the last reaction was another. Throws errors that `failureOf` understands.
+ */
 export async function undoPass(uid: string): Promise<void> {
   await call('undoPass', { user_id: uid, request_id: crypto.randomUUID() })
 }

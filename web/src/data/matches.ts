@@ -1,4 +1,4 @@
-/** A member's matches, live and best first, and having them calculated anew. */
+/** A member's matches, live and best first, and their recalculation. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import type { Match } from '@club/domain/matching/club/match'
@@ -18,7 +18,7 @@ export type MatchList = {
   /** Ids of the pairs that came while the page was open, in the order in which they came. */
   readonly arrived: readonly string[]
   readonly known: ReadonlySet<string>
-  /** The latest `updated_at` among what was there already, in ms. */
+  /** The latest `updated_at` among the matches present at the opening, in ms. */
   readonly newestAtOpening: number
 }
 
@@ -42,8 +42,8 @@ function unlessUnchanged({ matches }: MatchList, row: Row<Match>): Row<Match> {
 }
 
 /**
- * The list after its pages have been heard. Of what comes with the opening nothing counts as arrived. After that, a match that only moved up into
- * a page is older than what was there at the opening; one that came is newer.
+ * The list after new pages have arrived. Rows that load with the opening don't count as new. After that, a
+ * match that only moved up into a page is older than those present at the opening; a new one is newer.
  */
 export function afterHearing(before: MatchList, { rows, hasMore, isOpening }: Pages<Match>): MatchList {
   const matches = rows
@@ -64,7 +64,7 @@ export type Matches = Omit<LivePages<Match>, 'live'> & { readonly live: Live<Mat
 
 type Heard = { readonly pages: Pages<Match> | null; readonly list: MatchList }
 
-/** Pairs whose `user_ids` hold `uid`, best score first (section 7). */
+/** Pairs whose `user_ids` include `uid`, best score first (section 7). */
 function bestFirst(uid: string) {
   return query(
     collectionOf('matches'),
@@ -80,7 +80,10 @@ export function useBestMatches(uid: string, count: number): Live<Row<Match>[]> {
 
 const noSuperLikers: Live<Row<Match>[]> = { status: 'ready', data: [] }
 
-/** Matches that have super-liked `uid`, whatever their score. None where they can't be loaded: the other matches are shown all the same. */
+/**
+ * Matches that have super-liked `uid`, whatever their score. None where they can't be loaded: the other
+ * matches are shown all the same.
+ */
 function useSuperLikers(uid: string): Live<Row<Match>[]> {
   const live = useLiveQuery(
     query(
@@ -93,20 +96,23 @@ function useSuperLikers(uid: string): Live<Row<Match>[]> {
   return live.status === 'error' ? noSuperLikers : live
 }
 
-/** Those who may come next for `uid`: the best, and all that have super-liked them. */
+/** Candidates for the next introduction of `uid`: the best, and all that have super-liked them. */
 export function useMatchesToMeet(uid: string): Live<readonly Row<Match>[]> {
   return joined(useBestMatches(uid, limits.match.nextStepAmong), useSuperLikers(uid), (best, rows) =>
     onceEach([best, rows]),
   )
 }
 
-/** Whether the other has super-liked `uid`, who has yet to answer. A pass is known to `uid` alone: the match is the sender's, too. */
+/**
+ * True if the other member has super-liked `uid`, who has yet to react. Only `uid` can see a pass: the match
+ * is the sender's, too.
+ */
 export function awaitsAnswer({ super_liked_by, user_ids }: Match, uid: string, likes: Likes): boolean {
   const sender = super_liked_by !== uid ? super_liked_by : null
   return sender !== null && user_ids.includes(sender) && !likes.has(sender)
 }
 
-/** Those that await an answer of `uid` before all others, each part in its order. */
+/** Those awaiting a reaction of `uid` before all others, each part in its order. */
 export function superLikesFirst(rows: readonly Row<Match>[], uid: string, likes: Likes): Row<Match>[] {
   const awaits = ({ data }: Row<Match>) => awaitsAnswer(data, uid, likes)
   return [...rows.filter(awaits), ...rows.filter((row) => !awaits(row))]
@@ -136,7 +142,10 @@ export function useMatchOf(uid: string, other: string): Live<Match | null> {
   return useLiveDocument(doc(collectionOf('matches'), pairId(uid, other)))
 }
 
-/** Has the caller's own matches calculated anew; `now` is the request's timestamp. Throws what `failureOf` understands. */
+/**
+ * Recalculates the caller's own matches; `now` is the request's timestamp. Throws errors that `failureOf`
+ * understands.
+ */
 export function calculateMatches(source: string, now: Date): Promise<OutputOf<'calculateMatches'>> {
   return call('calculateMatches', { source, timestamp: now.toISOString() })
 }

@@ -1,4 +1,4 @@
-/** Members one at a time: others as far as they may be seen, and the own documents of whoever is signed in. */
+/** Members one at a time: the visible parts of others, and the signed-in member's own documents. */
 import type { MatchPreferences } from '@club/domain/members/preferences'
 import type { Photo, Profile, ProfilePhotos } from '@club/domain/members/profile'
 import { type ProfileCompletion, profileCompletion } from '@club/domain/members/profile-completion'
@@ -13,7 +13,7 @@ import { useOwnQuestionnaire } from './questionnaire'
 export type Member = {
   readonly uid: string
   readonly profile: Profile
-  /** In the order of the profile's previews; empty for whoever may not see them, null while they are on their way. */
+  /** In the order of the profile's previews; empty if the viewer can't see them, null while they load. */
   readonly photos: readonly Photo[] | null
 }
 
@@ -37,8 +37,9 @@ function memberOf(
 }
 
 /**
- * Another member, live; null when there is no profile, an error when it is refused (a block, a suspension). `sharp`: whether the viewer has
- * a photo of their own, without which the rules refuse the sharp pictures and nothing asks for them. Loading while `uid` is null.
+ * Another member, live; null without a profile, an error when it is refused (a block, a suspension).
+ * `sharp`: whether the viewer has their own photo, without which the rules refuse the sharp pictures and
+ * nothing requests them. Loading while `uid` is null.
  */
 export function useMember(uid: string | null, { sharp }: { sharp: boolean }): Live<Member | null> {
   const profile = useLiveDocument(uid === null ? null : doc(collectionOf('profiles'), uid))
@@ -48,7 +49,10 @@ export function useMember(uid: string | null, { sharp }: { sharp: boolean }): Li
   return useMemo(() => memberOf(uid, profile, shown), [uid, profile, shown])
 }
 
-/** The profiles of several members, live; null for one who is gone or may not be seen. What was known stays when others come. */
+/**
+ * The profiles of several members, live; null for one who is gone or hidden. Loaded profiles stay when others
+ * are added.
+ */
 export function useProfiles(uids: readonly string[]): Live<ReadonlyMap<string, Profile | null>> {
   const source = useMemo(() => ({}), [])
   const asked = uids.join(' ')
@@ -64,7 +68,10 @@ export function useOwnProfile(uid: string | null): Live<Profile | null> {
   return useLiveDocument(uid === null ? null : doc(collectionOf('profiles'), uid))
 }
 
-/** Whom the member would like to meet; null when no preferences were saved yet, loading while `uid` is null. Nobody else may read it. */
+/**
+ * The member's match preferences, which only they can read; null when none are saved yet, loading while `uid`
+ * is null.
+ */
 export function useOwnPreferences(uid: string | null): Live<MatchPreferences | null> {
   return useLiveDocument(uid === null ? null : doc(collectionOf('match_preferences'), uid))
 }
@@ -72,11 +79,11 @@ export function useOwnPreferences(uid: string | null): Live<MatchPreferences | n
 export type OwnProgress = {
   readonly profile: Profile
   readonly completion: ProfileCompletion
-  /** What the assessment still lacks, in the order of the wizard. */
+  /** Missing answers of the assessment, in the order of the wizard. */
   readonly missing: readonly MissingAnswer[]
 }
 
-/** The member's own profile and its three steps (section 4); null while there is no profile. */
+/** The member's own profile and its three steps (section 4); null without a profile. */
 export function useOwnProgress(uid: string): Live<OwnProgress | null> {
   return joined(useOwnProfile(uid), useOwnQuestionnaire(uid), (profile, questionnaire) => {
     if (profile === null) return null

@@ -1,4 +1,4 @@
-/** What moderators look at and decide; its contracts are in their page's files alone. */
+/** Moderators' data and decisions; the contracts are in their page's files only. */
 import { moderationContracts } from '@club/domain/contracts/moderation'
 import type { InputOf, ModerationContractName } from '@club/domain/contracts/index'
 import type { HostApplication } from '@club/domain/hosting/host-application'
@@ -22,7 +22,7 @@ export async function reportPhoto(report_id: string): Promise<string | null> {
   return (await ask('reportPhoto', { report_id })).picture
 }
 
-/** Each throws what `failureOf` understands, with the reason of a refusal as its code. */
+/** Each throws errors that `failureOf` understands, with the reason of a refusal as its code. */
 export const moderationActions = {
   decideReport: (wish: InputOf<'decideReport'>) => ask('decideReport', wish),
   keepPhoto: (review_id: string) => ask('keepPhoto', { review_id }),

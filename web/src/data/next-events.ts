@@ -1,4 +1,6 @@
-/** The next few evenings for the front page, asked for in one plain request: visitors need no Firebase for it. */
+/**
+ * The next few evenings for the front page, fetched in one plain request: visitors need no Firebase for it.
+ */
 import { upcomingSince } from '@club/domain/events/event-facts'
 import { firstLimits } from '@club/domain/first-limits'
 import { useEffect, useState } from 'react'
@@ -6,7 +8,10 @@ import { env } from '../env'
 import { answerWithinMs } from './failure'
 import type { Live } from './firebase/live'
 
-/** What the front page shows of an event; `price` is in dollars, `image_url` null where the cover of its category is shown. */
+/**
+ * An event as shown on the front page; `price` is in dollars, `image_url` null where the cover of its
+ * category is shown.
+ */
 export type NextEvent = {
   readonly id: string
   readonly title: string
@@ -51,8 +56,8 @@ function eventFrom(row: unknown): NextEvent | null {
 }
 
 /**
- * Firestore's REST answer as events, in its order. Read by hand, because the front page does without a schema library; a document without title or
- * start is left out, as everywhere.
+ * Converts Firestore's REST answer to events, in its order. Parsed by hand, because the front page has no
+ * schema library; a document without title or start is left out, as everywhere.
  */
 export function nextEventsFrom(answer: unknown): readonly NextEvent[] {
   if (!Array.isArray(answer)) throw new Error('The answer is no list of events')
@@ -111,7 +116,10 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** Up to three published events, earliest first; read again whenever somebody comes back to the page (section 2, Home). */
+/**
+ * Up to three published events, earliest first; read again whenever the user comes back to the page (section
+ * 2, Home).
+ */
 export function useNextEvents(): Live<readonly NextEvent[]> {
   const [live, setLive] = useState<Live<readonly NextEvent[]>>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -130,7 +138,7 @@ export function useNextEvents(): Live<readonly NextEvent[]> {
         .finally(() => clearTimeout(patience))
         .then(
           (data) => setLive({ status: 'ready', data }),
-          // What is shown already is better than nothing.
+          // Old data is better than none.
           (error: unknown) =>
             setLive((shown) =>
               shown.status === 'ready' || end.signal.aborted

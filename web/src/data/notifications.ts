@@ -1,4 +1,4 @@
-/** What the bell shows: the newest notifications of a member, live, and marking them as read. */
+/** A member's newest notifications, live, and marking them as read. */
 import { limits } from '@club/domain/limits'
 import type { Notification } from '@club/domain/notifications/notification'
 import { doc, limit, orderBy, query, serverTimestamp, where } from 'firebase/firestore'
@@ -21,7 +21,7 @@ export function newestOf(rows: Rows): number {
   return Math.max(0, ...rows.map(({ data }) => data.created_at.getTime()))
 }
 
-/** The unread that are newer than `since` (ms): what only moved up into the list is older. */
+/** The unread ones newer than `since` (ms): one that only moved up into the list is older. */
 export function arrivedSince(rows: Rows, since: number): Rows {
   return rows.filter(({ data }) => data.read_at === null && data.created_at.getTime() > since)
 }
@@ -44,7 +44,7 @@ export function useNotifications(uid: string): Live<Notifications> {
   return { status: 'ready', data: { rows, arrived: arrivedSince(rows, since) } }
 }
 
-/** Marks the member's own notifications as read. Throws what `failureOf` understands. */
+/** Marks the member's own notifications as read. Throws errors that `failureOf` understands. */
 export function markRead(ids: readonly string[]): Promise<void> {
   return commit((transaction) => {
     for (const id of ids) {

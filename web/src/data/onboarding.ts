@@ -11,7 +11,7 @@ import { useOwnQuestionnaire } from './questionnaire'
 
 export type OnboardingDocuments = { profile: Profile | null; questionnaire: QuestionnaireResults | null }
 
-/** What the onboarding guard judges a member by. */
+/** The documents from which the onboarding guard decides. */
 export function useOnboardingDocuments(uid: string): Live<OnboardingDocuments> {
   return joined(useOwnProfile(uid), useOwnQuestionnaire(uid), (profile, questionnaire) => ({
     profile,
@@ -21,19 +21,19 @@ export function useOnboardingDocuments(uid: string): Live<OnboardingDocuments> {
 
 export type OnboardingWords = {
   /**
-   * Without the orientation, which is the copy of `preferences.interested_in`; without the gender when it means what is stored, because for some
-   * it may not change.
+   * Without the orientation, which is the copy of `preferences.interested_in`; without the gender when it
+   * equals the stored one, because some members can't change it.
    */
   profile: Omit<ProfileForm, 'orientation' | 'gender'> & Partial<Pick<ProfileForm, 'gender'>>
   preferences: PreferencesForm
-  /** Whether the age is another one, or due to be confirmed; only then does `age_set_at` move. */
+  /** True if the age has changed, or is due for confirmation; only then does `age_set_at` move. */
   confirmsAge: boolean
 }
 
 /**
- * Writes profile and preferences in one commit, so that the interest and its copy never disagree (readings, section 3).
- * Throws when either is refused: then nothing was written. Throws NotConnectedError without an answer: then both may still be written;
- * saving again is safe.
+ * Writes profile and preferences in one commit, so that the interest and its copy never disagree (readings,
+ * section 3). Throws when either is refused: then nothing was written. Throws NotConnectedError without an
+ * answer: then both may still be written; saving again is safe.
  */
 export function saveOnboarding(uid: string, words: OnboardingWords): Promise<void> {
   const { profile, preferences, confirmsAge } = words

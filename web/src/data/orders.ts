@@ -1,4 +1,4 @@
-/** Orders: opened, followed live, given up, verified. */
+/** Orders: creation, live state, release and verification. */
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import type { Order } from '@club/domain/payments/order'
 import { doc, query, where } from 'firebase/firestore'
@@ -6,7 +6,7 @@ import { collectionOf } from './firebase/collection-of'
 import { call } from './firebase/call'
 import { type Live, type Row, useLiveDocument, useLiveQuery } from './firebase/live'
 
-/** The order; null while there is none of this id, loading while `id` is null. */
+/** The order; null when none has this id, loading while `id` is null. */
 export function useOrder(id: string | null): Live<Order | null> {
   return useLiveDocument(id === null ? null : doc(collectionOf('orders'), id))
 }
@@ -18,7 +18,7 @@ export function useOpenOrders(uid: string): Live<Row<Order>[]> {
   )
 }
 
-/** Cents of each paid order of the member that were given back; empty while they are not known. */
+/** Refunded cents of each paid order of the member; empty while unknown. */
 export function useGivenBack(uid: string): ReadonlyMap<string, number> {
   const paid = useLiveQuery(
     query(collectionOf('orders'), where('user_id', '==', uid), where('status', '==', 'paid')),
@@ -28,26 +28,29 @@ export function useGivenBack(uid: string): ReadonlyMap<string, number> {
 
 export type CheckoutRequest = InputOf<'createCheckout'>
 
-/** Throws what `failureOf` understands, with the reason of the refusal as its code. */
+/** Throws errors that `failureOf` understands, with the reason of the refusal as its code. */
 export function createCheckout(wish: CheckoutRequest): Promise<OutputOf<'createCheckout'>> {
   return call('createCheckout', wish)
 }
 
-/** Ends the order's payment page; answers what became of it. Throws what `failureOf` understands. */
+/**
+ * Closes the order's payment page; returns the order's resulting state. Throws errors that `failureOf`
+ * understands.
+ */
 export async function cancelCheckout(orderId: string): Promise<Order['status']> {
   return (await call('cancelCheckout', { orderId })).status
 }
 
 export type Bought = OutputOf<'verifyPayment'>
 
-/** Throws what `failureOf` understands. */
+/** Throws errors that `failureOf` understands. */
 export function verifyPayment(sessionId: string): Promise<Bought> {
   return call('verifyPayment', { sessionId })
 }
 
 export type DiscountAnswer = OutputOf<'validateDiscountCode'>
 
-/** Throws what `failureOf` understands. */
+/** Throws errors that `failureOf` understands. */
 export function validateDiscountCode(wish: InputOf<'validateDiscountCode'>): Promise<DiscountAnswer> {
   return call('validateDiscountCode', wish)
 }

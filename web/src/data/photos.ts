@@ -1,4 +1,4 @@
-/** A member's own photos, live, and what they do with them. */
+/** A member's own photos, live, and the actions on them. */
 import { type Album, albumOf } from '@club/domain/members/photo-album'
 import {
   photoFileSchema,
@@ -37,14 +37,14 @@ export type UploadStage =
 
 export type Watching = { onStage: (stage: UploadStage) => void; signal: AbortSignal }
 
-/** `photo`: the key of the photo that it became. `late`: it will appear by itself. */
+/** `photo`: the key of the resulting photo. `late`: it will appear automatically. */
 export type UploadOutcome =
   | { readonly status: 'accepted'; readonly photo: string | null }
   | { readonly status: 'late' | 'cancelled' }
 
 /**
- * Checks a file, uploads it and waits until it is a photo. Throws PhotoRefusedError with the specification's text, or what
- * `failureOf` understands.
+ * Checks a file, uploads it and waits until it is a photo. Throws PhotoRefusedError with the specification's
+ * text, or errors that `failureOf` understands.
  */
 export async function uploadPhoto(
   uid: string,
@@ -59,7 +59,7 @@ export async function uploadPhoto(
     const onProgress = (progress: number) => onStage({ stage: 'uploading', progress })
     await leaveFile(path, photo, { onProgress, signal })
   } catch {
-    // The file may have arrived all the same; then it is as good as uploaded.
+    // The file may have arrived all the same; then it counts as uploaded.
     if (await isCancelled(photoId)) {
       if (signal.aborted) return { status: 'cancelled' }
       throw new PhotoRefusedError(photoUploadTexts.notUploaded)
@@ -90,13 +90,13 @@ function typeOf({ type, size }: File, bytes: number) {
   return data.type
 }
 
-/** Without an answer the slot closes by itself. */
+/** Without an answer the slot closes automatically. */
 async function isCancelled(photoId: string): Promise<boolean> {
   const answer = await call('cancelPhotoUpload', { photo_id: photoId }).catch(() => null)
   return answer?.cancelled ?? true
 }
 
-/** What the server makes of the file, as its slot says. */
+/** Waits for the slot to report the outcome of the upload. */
 function outcomeOf(slotId: string): Promise<UploadOutcome> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {

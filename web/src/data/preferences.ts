@@ -1,4 +1,4 @@
-/** Whom the member would like to meet: read with the profile that holds the copy, and written together with it. */
+/** Match preferences: read with the profile that holds a copy of them, and written together with it. */
 import {
   type MatchPreferences,
   orientationFrom,
@@ -13,7 +13,7 @@ import { useOwnPreferences, useOwnProfile } from './members'
 
 export type StoredWords = { profile: Profile | null; preferences: MatchPreferences | null }
 
-/** What the forms of onboarding and of /preferences begin with. */
+/** The initial values of the forms in onboarding and on /preferences. */
 export function useStoredWords(uid: string): Live<StoredWords> {
   return joined(useOwnProfile(uid), useOwnPreferences(uid), (profile, preferences) => ({
     profile,
@@ -22,8 +22,8 @@ export function useStoredWords(uid: string): Live<StoredWords> {
 }
 
 /**
- * Sets whole preferences, and with them the orientation, which is their copy (readings, section 3): the rules refuse one without the other.
- * `words` are further changes of the profile.
+ * Sets whole preferences, and with them the orientation, which is their copy (readings, section 3): the rules
+ * refuse one without the other. `words` are further changes of the profile.
  */
 export function writePreferences(
   transaction: Transaction,

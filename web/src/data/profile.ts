@@ -1,4 +1,4 @@
-/** The member's own side of their profile: what /profile shows, writing only what changes, and which mails they get. */
+/** The member's own profile: the data of /profile, saving only changed fields, and email preferences. */
 import type { SwitchedMailKind } from '@club/domain/emails/mail-switches'
 import { type Interest, type MatchPreferences, preferencesWith } from '@club/domain/members/preferences'
 import type { ProfileForm } from '@club/domain/members/profile'
@@ -13,7 +13,7 @@ import { writePreferences } from './preferences'
 
 export type OwnSide = OwnProgress & { readonly preferences: MatchPreferences | null }
 
-/** What /profile shows and its form begins with; null while there is no profile. */
+/** The data of /profile and the initial values of its form; null without a profile. */
 export function useOwnSide(uid: string): Live<OwnSide | null> {
   return joined(
     useOwnProgress(uid),
@@ -25,15 +25,19 @@ export function useOwnSide(uid: string): Live<OwnSide | null> {
 type Words = Omit<ProfileForm, 'orientation'> & { prompts: readonly StoredPrompt[] }
 
 export type ProfileChanges = {
-  /** Without the orientation, which is the copy of the interest. An age that is written, even the same one, is confirmed by that. */
+  /**
+   * Without the orientation, which is the copy of the interest. An age that is written, even the same one, is
+   * confirmed by that.
+   */
   readonly words: { readonly [Name in keyof Words]?: Words[Name] | undefined }
   /** Null when it stays as it is stored. */
   readonly interestedIn: Interest[] | null
 }
 
 /**
- * Writes the changes, the interest together with its copy (readings, section 3). Throws when they are refused: then nothing was written.
- * Throws NotConnectedError without an answer: then they may still be written; saving again is safe.
+ * Writes the changes, the interest together with its copy (readings, section 3). Throws when they are
+ * refused: then nothing was written. Throws NotConnectedError without an answer: then they may still be
+ * written; saving again is safe.
  */
 export async function saveProfile(
   uid: string,
@@ -51,7 +55,10 @@ export async function saveProfile(
   })
 }
 
-/** Switches mails of one kind on or off; the account follows by itself. Throws what `failureOf` understands. */
+/**
+ * Switches emails of one kind on or off; the account follows automatically. Throws errors that `failureOf`
+ * understands.
+ */
 export async function setMailSwitch(kind: SwitchedMailKind, isOn: boolean): Promise<void> {
   await call('setMailSwitch', { kind, is_on: isOn })
 }

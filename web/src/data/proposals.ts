@@ -1,4 +1,4 @@
-/** What a host proposes, and what became of it. */
+/** A host's proposals and their outcome. */
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import type { EventProposal } from '@club/domain/hosting/event-proposal'
 import { applicationStatusOf, type HostApplicationStatus } from '@club/domain/hosting/host-application'
@@ -8,7 +8,7 @@ import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
 import { type Live, type Row, useLiveQuery } from './firebase/live'
 
-/** Whether the member with this address is a host, live. */
+/** The host status of the member with this address, live. */
 export function useHostStatus(email: string): Live<HostApplicationStatus | 'none'> {
   const live = useLiveQuery(
     query(collectionOf('host_applications'), where('email', '==', email), limit(limits.moderation.listed)),
@@ -17,7 +17,7 @@ export function useHostStatus(email: string): Live<HostApplicationStatus | 'none
   return { status: 'ready', data: applicationStatusOf(live.data.map(({ data }) => data)) }
 }
 
-/** Each throws what `failureOf` understands, with the reason of a refusal as its code. */
+/** Each throws errors that `failureOf` understands, with the reason of a refusal as its code. */
 export const proposalActions = {
   /** Once for each `event_id`. */
   proposeEvent: (wish: InputOf<'proposeEvent'>) => call('proposeEvent', wish),
@@ -27,12 +27,12 @@ export const proposalActions = {
 
 export type OpenedProposal = OutputOf<'openProposal'>
 
-/** What the form of a proposal begins with. Throws what `failureOf` understands. */
+/** The initial values of the proposal form. Throws errors that `failureOf` understands. */
 export function openProposal(event_id: string): Promise<OpenedProposal> {
   return call('openProposal', { event_id })
 }
 
-/** What `uid` has proposed, newest first, live. */
+/** The proposals of `uid`, newest first, live. */
 export function useProposals(uid: string): Live<Row<EventProposal>[]> {
   const live = useLiveQuery(
     query(collectionOf('event_proposals'), where('user_id', '==', uid), limit(limits.moderation.listed)),

@@ -1,4 +1,4 @@
-/** What a page brought along stands for an answer until there is one. */
+/** Data embedded in a page counts as the answer until there is one. */
 import { publicDataId, publicDataJson } from '@club/domain/public-pages/public-data'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'

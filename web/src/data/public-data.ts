@@ -1,10 +1,10 @@
-/** What a page brought along in its HTML: shown until Firestore itself answers. */
+/** Data embedded in a page's HTML: shown until Firestore answers. */
 import { type PublicData, publicDataFrom, publicDataId } from '@club/domain/public-pages/public-data'
 import { createContext, useContext, useMemo } from 'react'
 import type { Live } from './firebase/live'
 import { isUnanswered } from './failure'
 
-/** Null where a page brought nothing, and once somebody has gone on to another one. */
+/** Null when the page had no embedded data, and once the user has left that page. */
 export const PublicDataContext = createContext<PublicData | null>(null)
 
 /** Null for a page that brought none, or none that can be read. */
@@ -18,7 +18,10 @@ export function publicDataIn(page: Document): PublicData | null {
   }
 }
 
-/** `live`, or as long as nobody has answered what `pick` finds in what the page brought: undefined when there is nothing. */
+/**
+ * `live`, or until it has answered the part of the embedded data that `pick` selects: undefined when there is
+ * none.
+ */
 export function useUntilAnswered<T>(live: Live<T>, pick: (brought: PublicData) => T | undefined): Live<T> {
   const brought = useContext(PublicDataContext)
   const isAnswered = live.status !== 'loading' && !isUnanswered(live)

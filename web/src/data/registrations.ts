@@ -1,4 +1,4 @@
-/** Where a member goes, live, saying so, and who else goes. */
+/** A member's registrations, live, registering, and the other attendees. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
@@ -13,7 +13,7 @@ import { useDebounced } from '../debounce'
 /** An event's id → the member's place there; past events are among them. */
 export type Registrations = ReadonlyMap<string, EventAttendee>
 
-/** All places of `uid`, which nobody else may list; loading while `uid` is null. */
+/** All seats of `uid`, which only they can list; loading while `uid` is null. */
 export function useOwnRegistrations(uid: string | null): Live<Registrations> {
   const live = useLiveQuery(
     uid === null ? null : query(collectionOf('event_attendees'), where('user_id', '==', uid)),
@@ -24,7 +24,7 @@ export function useOwnRegistrations(uid: string | null): Live<Registrations> {
   }, [live])
 }
 
-/** Those of `events` that the member goes to; known at once for a member who goes nowhere. */
+/** The `events` the member is going to; known at once for a member without any. */
 export function ownEvenings(
   events: Live<readonly EventRow[]>,
   registrations: Live<Registrations>,
@@ -33,7 +33,7 @@ export function ownEvenings(
   return joined(events, registrations, (rows, own) => rows.filter(({ id }) => own.has(id)))
 }
 
-/** The evenings to come for which `uid` is registered without a ticket, soonest first, live. */
+/** The upcoming evenings for which `uid` is registered without a ticket, soonest first, live. */
 export function useRegisteredEvenings(uid: string): Live<readonly EventRow[]> {
   return joined(useUpcomingEvents(), useOwnRegistrations(uid), (events, own) =>
     events.filter(({ id }) => own.get(id)?.has_ticket === false),
@@ -41,8 +41,9 @@ export function useRegisteredEvenings(uid: string): Live<readonly EventRow[]> {
 }
 
 /**
- * The place of `uid` at one event; null when they do not go, loading while `uid` is null. A query, because the emulator may report a new document as
- * missing with a later time than its own, after which a listener to that document hears nothing more.
+ * The registration of `uid` for one event; null without one, loading while `uid` is null. A query, because
+ * the emulator may report a new document as missing with a later time than its own, after which a listener to
+ * that document receives nothing more.
  */
 export function useOwnRegistration(uid: string | null, eventId: string): Live<EventAttendee | null> {
   const own = where('user_id', '==', uid)
@@ -52,26 +53,35 @@ export function useOwnRegistration(uid: string | null, eventId: string): Live<Ev
   return live.status === 'ready' ? { status: 'ready', data: live.data[0]?.data ?? null } : live
 }
 
-/** Takes a place, once however often it is asked. Throws what `failureOf` understands, with the code of a `RegistrationRefusal`. */
+/**
+ * Registers the caller; idempotent. Throws errors that `failureOf` understands, with the code of a
+ * `RegistrationRefusal`.
+ */
 export async function registerForEvent(event_id: string): Promise<void> {
   await call('registerForEvent', { event_id })
 }
 
-/** Gives the caller's place back. Throws what `failureOf` understands, with the code of a `RegistrationRefusal`. */
+/**
+ * Cancels the caller's registration. Throws errors that `failureOf` understands, with the code of a
+ * `RegistrationRefusal`.
+ */
 export async function cancelRegistration(event_id: string): Promise<void> {
   await call('cancelRegistration', { event_id })
 }
 
 export type Attendees = OutputOf<'listAttendees'>
 
-/** Who goes, as the caller may see it. Throws what `failureOf` understands. */
+/** The attendees the caller can see. Throws errors that `failureOf` understands. */
 export function listAttendees(event_id: string): Promise<Attendees> {
   return call('listAttendees', { event_id })
 }
 
 export type MatchesGoing = OutputOf<'matchesGoing'>['events'][number]
 
-/** An event's id → the caller's matches who go there; for the first fifty of `ids`. Throws what `failureOf` understands. */
+/**
+ * Maps an event's id to the caller's matches who are going; for the first fifty of `ids`. Throws errors that
+ * `failureOf` understands.
+ */
 export async function matchesGoing(ids: readonly string[]): Promise<ReadonlyMap<string, MatchesGoing>> {
   const event_ids = ids.slice(0, limits.events.matchesGoingMax)
   if (event_ids.length === 0) return new Map()
@@ -79,7 +89,7 @@ export async function matchesGoing(ids: readonly string[]): Promise<ReadonlyMap<
   return new Map(events.map((going) => [going.event_id, going]))
 }
 
-/** Who goes to one event, and which of them are the caller's matches, best first. */
+/** The attendees of one event, and which of them are the caller's matches, best first. */
 export type Going = Attendees & { readonly matches: Pick<MatchesGoing, 'user_ids' | 'total'> }
 
 async function goingTo(eventId: string): Promise<Going> {
@@ -87,12 +97,12 @@ async function goingTo(eventId: string): Promise<Going> {
   return { ...attendees, matches: matches.get(eventId) ?? { user_ids: [], total: 0 } }
 }
 
-/** While many register at once, those who look on ask when it is quiet again. */
+/** While many register at once, viewers refetch only once it is quiet again. */
 const quietMs = 400
 
 /**
- * Who goes to an event, asked for again with each `version` of what the answer depends on, and meanwhile as it was; loading while
- * `eventId` is null.
+ * The attendees of an event, fetched again for each `version` of what the answer depends on, showing the
+ * previous answer until then; loading while `eventId` is null.
  */
 export function useGoing(eventId: string | null, version: string): Live<Going> {
   return useAnswer(eventId, useDebounced(version, quietMs), goingTo)

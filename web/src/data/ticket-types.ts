@@ -1,4 +1,4 @@
-/** The tickets of an event, as everybody may read them. */
+/** The ticket types of an event, which are public. */
 import { byPrice, type TicketType } from '@club/domain/tickets/ticket-type'
 import { query, where } from 'firebase/firestore'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-/** What a member has paid for, tickets and coaching, and tickets that move between members. */
+/** A member's purchases, tickets and coaching, and tickets transferred between members. */
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { type Event, isAnnounced } from '@club/domain/events/event'
@@ -17,7 +17,9 @@ import {
   useLiveQuery,
 } from './firebase/live'
 
-/** An order of tickets that the member holds; `event` as it is now, null where it cannot be read any more. */
+/**
+ * A ticket order that the member holds; `event` is its current state, null when it can't be read any more.
+ */
 export type OwnTicket = {
   readonly id: string
   readonly purchase: TicketPurchase
@@ -30,7 +32,10 @@ function newestFirst(one: Created, other: Created): number {
   return other.data.created_at.getTime() - one.data.created_at.getTime()
 }
 
-/** The events with these ids, live, past and cancelled ones too; what was known stays when further ids come. */
+/**
+ * The events with these ids, live, including past and cancelled ones; loaded events stay when further ids are
+ * added.
+ */
 function useEventsOf(uid: string, ids: readonly string[] | null): Live<ReadonlyMap<string, Event | null>> {
   const isKnown = ids !== null
   const source = useMemo(() => (isKnown ? { uid } : null), [uid, isKnown])
@@ -42,7 +47,10 @@ function useEventsOf(uid: string, ids: readonly string[] | null): Live<ReadonlyM
   return useListener(source, listen)
 }
 
-/** The paid tickets of `uid`, newest first, live, with their events (section 7). One whose event is still on its way is left out. */
+/**
+ * The paid tickets of `uid`, newest first, live, with their events (section 7). Leaves out those whose event
+ * is still loading.
+ */
 export function useOwnTickets(uid: string): Live<OwnTicket[]> {
   const purchases = useLiveQuery(
     query(collectionOf('ticket_purchases'), where('user_id', '==', uid), where('status', '==', 'paid')),
@@ -56,7 +64,7 @@ export function useOwnTickets(uid: string): Live<OwnTicket[]> {
     rows.toSorted(newestFirst).flatMap(({ id, data }) => {
       const event = known.get(data.event_id)
       if (event === undefined) return []
-      // Nobody but an admin reads a draft, and to them too it is no event of the club.
+      // Only admins can read a draft, and even they must not see it as an event of the club.
       return [{ id, purchase: data, event: event && !isAnnounced(event) ? null : event }]
     }),
   )
@@ -85,30 +93,33 @@ export type Transfers = OutputOf<'listTransfers'>
 
 const listTransfers = () => call('listTransfers', {})
 
-/** Tickets offered to the caller and by them, asked for again with each `version`, and meanwhile as they were. */
+/**
+ * Tickets offered to the caller and by them, fetched again for each `version`; shows the previous ones until
+ * then.
+ */
 export function useTransfers(uid: string, version: string): Live<Transfers> {
   return useAnswer(uid, version, listTransfers)
 }
 
-/** Mails the tickets of an order to their holder, the caller. Throws what `failureOf` understands. */
+/** Emails the tickets of an order to their holder, the caller. Throws errors that `failureOf` understands. */
 export async function resendTickets(orderId: string): Promise<void> {
   await call('resendTickets', { orderId })
 }
 
 /**
- * Offers the tickets to whoever has that address; the same answer whoever that is. Throws what `failureOf` understands, with the code of
- * a `TransferRefusal`.
+ * Offers the tickets to the member with that address; the answer does not reveal whether there is one. Throws
+ * errors that `failureOf` understands, with the code of a `TransferRefusal`.
  */
 export async function transferTicket(offer: InputOf<'transferTicket'>): Promise<void> {
   await call('transferTicket', offer)
 }
 
-/** Returns tickets of a moved event for a refund. Throws what `failureOf` understands. */
+/** Returns tickets of a moved event for a refund. Throws errors that `failureOf` understands. */
 export async function requestRefund(orderId: string): Promise<void> {
   await call('requestRefund', { orderId })
 }
 
-/** Takes tickets that are offered to the caller, or ends an offer. Throws what `failureOf` understands. */
+/** Accepts tickets offered to the caller, or ends an offer. Throws errors that `failureOf` understands. */
 export async function answerTransfer(orderId: string, accept: boolean): Promise<void> {
   await call('answerTransfer', { orderId, accept })
 }

@@ -1,4 +1,4 @@
-/** The tickets that this device keeps, for whoever is signed in on it as far as it knows without asking the club. */
+/** The tickets cached on this device for its signed-in member, readable without asking the server. */
 import { useEffect, useState } from 'react'
 import { getAuthInstance } from './firebase/app'
 import type { Live } from './firebase/live'
@@ -11,7 +11,7 @@ async function readOwn(): Promise<KeptTickets | null> {
   return auth.currentUser ? readKeptTickets(auth.currentUser.uid, new Date()) : null
 }
 
-/** Null when there are none; asks nobody. */
+/** Null when there are none; needs no network. */
 export function useKeptTickets(): Live<KeptTickets | null> {
   const [live, setLive] = useState<Live<KeptTickets | null>>({ status: 'loading' })
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useKeptTickets(): Live<KeptTickets | null> {
   return live
 }
 
-/** Has this device keep `tickets` whenever the club says what they are. */
+/** Caches `tickets` on this device whenever the server reports them. */
 export function useKeepTickets(uid: string, tickets: Live<OwnTicket[]>) {
   useEffect(() => {
     if (tickets.status !== 'ready' || !navigator.onLine) return
@@ -38,7 +38,7 @@ export function useKeepTickets(uid: string, tickets: Live<OwnTicket[]>) {
   }, [uid, tickets])
 }
 
-/** Keeps them as they are now while the app is open anywhere: for a device that keeps some. */
+/** Updates the cache while the app is open on any page, on devices that cache tickets. */
 export function KeepsTickets({ uid }: { uid: string }) {
   useKeepTickets(uid, useOwnTickets(uid))
   return null

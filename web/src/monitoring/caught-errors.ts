@@ -1,4 +1,4 @@
-/** The errors of this page that wait to be reported; none are kept while nobody will report them. */
+/** The queue of this page's errors to report; empty while reporting is off. */
 import { firstLimits } from '@club/domain/first-limits'
 
 const { queueMax, queueKept } = firstLimits.errorQueue
@@ -15,13 +15,13 @@ export type CaughtError = {
 let waiting: readonly CaughtError[] | null = null
 let heard: (() => void) | null = null
 
-/** Keeps errors from now on, or forgets them. */
+/** Starts recording errors, or stops and discards them. */
 export function keepErrors(isKept: boolean) {
   waiting = isKept ? [] : null
   heard = null
 }
 
-/** Notes an error; `context` says where it was caught. Over 50 the last 25 are kept (section 9). */
+/** Records an error; `context` names where it was caught. Above 50, only the last 25 remain (section 9). */
 export function noteError(error: unknown, context: string) {
   if (waiting === null) return
   const queue = [...waiting, { error, context, at: new Date(), href: window.location.href }]

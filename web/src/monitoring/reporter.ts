@@ -9,7 +9,7 @@ import { type CaughtError, firstError, forgetError, onError } from './caught-err
 
 const { text } = limits.monitoring
 
-/** Tells the visits apart; kept nowhere. */
+/** Distinguishes visits; stored nowhere. */
 const sessionId = crypto.randomUUID()
 
 function words(value: string, max: number): string {
@@ -59,7 +59,7 @@ function performanceReport(): PerformanceReport | null {
   }
 }
 
-/** True iff the server answered, whatever it said: what it refuses once it would refuse again. */
+/** True if the server answered at all: a report that it refuses once, it would refuse again. */
 async function post(name: string, report: object): Promise<boolean> {
   const url = `https://${region}-${env.firebaseConfig.projectId}.cloudfunctions.net/${name}`
   const headers = { 'content-type': 'application/json' }
@@ -77,7 +77,7 @@ async function post(name: string, report: object): Promise<boolean> {
   }
 }
 
-/** Reports until `signal`; what could not be sent is sent when the network is back, or with the next error. */
+/** Reports until `signal`; unsent reports are retried when the network is back, or with the next error. */
 export function startReporter(buildVersion: string, signal: AbortSignal) {
   let isSending = false
   const send = async () => {

@@ -1,4 +1,4 @@
-/** Reports of errors and loading times: what is sent, and that nothing is sent outside production. */
+/** Reports of errors and loading times: their content, and that nothing is sent outside production. */
 import { accountSchema } from '@club/domain/account/account'
 import { limits } from '@club/domain/limits'
 import { errorReportSchema, performanceReportSchema } from '@club/domain/monitoring/reports'
@@ -31,7 +31,7 @@ const sent = (name: string): unknown[] =>
       ? [parsedJson(init.body)]
       : [],
   )
-/** jsdom reports no error by itself that a listener throws. */
+/** jsdom does not report the errors that a listener throws. */
 const happen = (error: Error) =>
   window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
 

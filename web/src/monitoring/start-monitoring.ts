@@ -1,14 +1,20 @@
-/** Has errors and loading times of this page reported, in production alone; the reporter is fetched when the page has loaded. */
+/**
+ * Starts reporting errors and loading times of this page, in production only; the reporter is loaded after
+ * the page.
+ */
 import { environmentOf } from '@club/domain/monitoring/environment'
 import { untilLoaded } from '../until-loaded'
 import { keepErrors, noteError } from './caught-errors'
 
 const importReporter = () => import('./reporter')
 
-/** Longer than a page that is being left goes on; Firefox aborts its requests while the next one is still on its way. */
+/**
+ * Longer than a page lives while it is being left; Firefox aborts its requests while the next one is still
+ * loading.
+ */
 const leavesWithinMs = 10_000
 
-/** What browsers call a request that no server answered, or that was aborted. */
+/** Browsers' messages for a request that no server answered, or that was aborted. */
 const unanswered = /^(Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed)/
 
 function isOfRequest(reason: unknown): boolean {
@@ -16,7 +22,10 @@ function isOfRequest(reason: unknown): boolean {
   return reason instanceof TypeError && unanswered.test(reason.message)
 }
 
-/** Requests that a page aborts because it is left are no errors: their failures wait until it is known that it stays. */
+/**
+ * Requests that a page aborts because it is left are no errors: their failures wait until it is known that it
+ * stays.
+ */
 function noteRejections(signal: AbortSignal) {
   const waiting = new Set<ReturnType<typeof setTimeout>>()
   const forget = () => waiting.forEach(clearTimeout)
@@ -29,7 +38,10 @@ function noteRejections(signal: AbortSignal) {
   signal.addEventListener('abort', forget)
 }
 
-/** `buildVersion` names the build; the answer stops it again. Nothing is listened to, kept or sent in development and staging. */
+/**
+ * `buildVersion` names the build; the returned function stops monitoring. In development and staging, records
+ * and sends nothing.
+ */
 export function startMonitoring(
   buildVersion: string,
   { hostname = window.location.hostname, load = importReporter } = {},

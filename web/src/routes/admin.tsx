@@ -1,10 +1,10 @@
-/** /admin: the console, for admins alone; rules and functions keep it, this page only shows it. */
+/** /admin: the console, for admins only; rules and functions enforce it, this page only renders it. */
 import { lazy, Suspense } from 'react'
 import { useSession } from '../data/session/session'
 import { LoadingScreen } from '../ui/loading-screen'
 import { untilLoaded } from '../until-loaded'
 
-/** By itself, so that members' first page does not hold the names of its files. */
+/** Imported lazily, so that members' first page does not contain the names of its files. */
 const Console = lazy(async () => ({
   default: await untilLoaded(async () => (await import('../features/console/console-screen')).ConsoleScreen),
 }))

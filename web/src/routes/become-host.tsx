@@ -1,4 +1,4 @@
-/** /become-host: who may apply, what hosting is, and the form; for everybody. */
+/** /become-host: the requirements, a description of hosting, and the form; public. */
 import { BecomeHostScreen } from '../features/hosting/become-host-screen'
 import { Page } from '../ui/page'
 

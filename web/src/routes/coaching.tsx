@@ -1,4 +1,4 @@
-/** /coaching: what coaching the club offers, for everybody. */
+/** /coaching: the club's coaching services; public. */
 import { CoachingScreen } from '../features/coaching/coaching-screen'
 import { WhyCoaching } from '../features/coaching/why-coaching'
 import { Page } from '../ui/page'

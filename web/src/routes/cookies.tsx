@@ -1,2 +1,2 @@
-/** /cookies, for everybody. */
+/** /cookies; public. */
 export { CookiesPage as Component } from '../features/legal/cookies'

@@ -1,4 +1,6 @@
-/** /door/{eventId}: admitting people to one event; the server says who may. Works on without a network once it has been opened. */
+/**
+ * /door/{eventId}: admits guests to one event; the server decides who can open it. Works offline once opened.
+ */
 import { idSchema } from '@club/domain/ids'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
@@ -14,7 +16,7 @@ function Door({ eventId }: { eventId: string }) {
   useEffect(() => {
     keepAppOffline()
     prepareToaster()
-    // Not to be wanted for the first time when the network is gone.
+    // Load it now: the network may be gone at first use.
     pictureReader().catch(() => undefined)
   }, [])
   return <DoorScreen eventId={eventId} {...useDoorDevice(eventId)} />

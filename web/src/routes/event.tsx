@@ -1,4 +1,4 @@
-/** /events/{id}: one event, for everybody. */
+/** /events/{id}: one event; public. */
 import { idSchema } from '@club/domain/ids'
 import { useParams } from 'react-router-dom'
 import { EventNotFound } from '../features/event/event-not-found'

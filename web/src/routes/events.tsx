@@ -1,4 +1,4 @@
-/** /events: the evenings that are coming up, for everybody. */
+/** /events: upcoming evenings; public. */
 import { club } from '@club/domain/club'
 import { EventsScreen } from '../features/events/events-screen'
 import { Page } from '../ui/page'

@@ -1,4 +1,4 @@
-/** /: the front page, or the confirmation of an address by a mailed link. */
+/** /: the front page, or the confirmation of an address by an emailed link. */
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { confirmationCodeFrom } from '../features/account/mailed-link'

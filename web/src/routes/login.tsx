@@ -1,4 +1,4 @@
-/** /login: the log-in form, or the log-in by a mailed link, whose code leaves the address at once. */
+/** /login: the log-in form, or the log-in by an emailed link, whose code is removed from the URL at once. */
 import { Navigate, useLocation } from 'react-router-dom'
 import { LogInScreen } from '../features/account/log-in-screen'
 import { signInCodeFrom } from '../features/account/mailed-link'

@@ -1,4 +1,4 @@
-/** /matches: the people one may meet, best first, live. */
+/** /matches: the member's matches, best first, live. */
 import { useOwnProgress } from '../data/members'
 import { useMatches } from '../data/matches'
 import { useSession } from '../data/session/session'

@@ -1,4 +1,4 @@
-/** /profile/{userId}: another member, to read; oneself is led to the own profile. */
+/** /profile/{userId}: another member's profile; redirects to /profile for the member's own. */
 import { idSchema } from '@club/domain/ids'
 import { Navigate, useParams } from 'react-router-dom'
 import { useSession } from '../data/session/session'

@@ -1,10 +1,10 @@
-/** /moderation: for moderators and admins; functions keep it, this page only shows it. */
+/** /moderation: for moderators and admins; functions enforce it, this page only renders it. */
 import { lazy, Suspense } from 'react'
 import { useSession } from '../data/session/session'
 import { LoadingScreen } from '../ui/loading-screen'
 import { untilLoaded } from '../until-loaded'
 
-/** By itself, so that members' first page does not hold the names of its files. */
+/** Imported lazily, so that members' first page does not contain the names of its files. */
 const Moderation = lazy(async () => ({
   default: await untilLoaded(
     async () => (await import('../features/moderation/moderation-screen')).ModerationScreen,

@@ -1,4 +1,4 @@
-/** /payment-canceled: where Stripe leads to when somebody turns back. */
+/** /payment-canceled: the page Stripe redirects to when the buyer cancels. */
 import { useSearchParams } from 'react-router-dom'
 import { Canceled, CanceledScreen } from '../features/payment/canceled-screen'
 import { paths } from '../paths'

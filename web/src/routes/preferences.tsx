@@ -1,4 +1,4 @@
-/** /preferences: whom the member would like to meet. */
+/** /preferences: the people the member would like to meet. */
 import { Box, Button } from '@chakra-ui/react'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback } from 'react'

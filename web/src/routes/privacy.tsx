@@ -1,2 +1,2 @@
-/** /privacy, for everybody. */
+/** /privacy; public. */
 export { PrivacyPage as Component } from '../features/legal/privacy'

@@ -1,4 +1,4 @@
-/** /profile: the member's own side, to write and look after. Its tickets open without a network, as this device keeps them. */
+/** /profile: the member's own profile and account. Its tickets open offline from this device's cache. */
 import { Link } from '@chakra-ui/react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { useIsUnreachable } from '../data/connection'

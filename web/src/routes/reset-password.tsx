@@ -1,4 +1,4 @@
-/** /reset-password: whatever a mailed link carries leaves the address at once. */
+/** /reset-password: removes an emailed link's parameters from the URL at once. */
 import { Navigate, useLocation } from 'react-router-dom'
 import { resetLinkFrom } from '../features/account/mailed-link'
 import { ResetPasswordScreen } from '../features/account/reset-password-screen'

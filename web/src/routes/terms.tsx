@@ -1,2 +1,2 @@
-/** /terms, for everybody. */
+/** /terms; public. */
 export { TermsPage as Component } from '../features/legal/terms'

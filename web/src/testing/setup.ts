@@ -1,11 +1,11 @@
-/** What every component test has: the DOM matchers, and a clean browser afterwards. */
+/** The setup of every component test: the DOM matchers, and a clean browser afterwards. */
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { publishSession } from '../data/session/session'
 import { listenToToasts } from '../ui/toaster'
 
-/** The attributes of HTML that pages may carry, besides `aria-*` and `data-*`. */
+/** The HTML attributes that pages can have, besides `aria-*` and `data-*`. */
 const knownAttributes = new Set(
   `accept accept-charset action alt autocapitalize autocomplete autocorrect autofocus capture checked class cols colspan
   contenteditable controls crossorigin datetime decoding dir disabled download draggable enctype enterkeyhint fetchpriority
@@ -16,7 +16,7 @@ const knownAttributes = new Set(
 )
 const isKnown = (name: string) => knownAttributes.has(name) || /^(aria|data)-/.test(name)
 
-/** Attributes that HTML does not know: a piece has passed a property of its own on to the page. */
+/** Attributes unknown to HTML: a component has leaked one of its props to the page. */
 function unknownAttributes(): string[] {
   return [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) =>
     element instanceof HTMLElement
@@ -25,7 +25,9 @@ function unknownAttributes(): string[] {
   )
 }
 
-/** All tests share the page's modules and its storage, so each leaves them as a visitor's browser has them. */
+/**
+ * All tests share the page's modules and its storage, so each leaves them as a visitor's browser has them.
+ */
 afterEach(() => {
   const unknown = unknownAttributes()
   cleanup()
@@ -36,7 +38,7 @@ afterEach(() => {
   expect(unknown, 'attributes unknown to HTML').toEqual([])
 })
 
-/** What a page has begun to fetch must not arrive in the next file, where the modules are the same. */
+/** Imports that a page has started must not arrive in the next file, where the modules are the same. */
 afterAll(() => vi.dynamicImportSettled())
 
 /** The names of a project that exists nowhere: pieces that could ask it render, and no test does ask. */

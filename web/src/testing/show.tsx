@@ -1,4 +1,4 @@
-/** Renders a piece of the app as it stands in the page: with the theme, and with a router for its links. */
+/** Renders a component as in the page: with the theme, and with a router for its links. */
 import { ChakraProvider } from '@chakra-ui/react'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'

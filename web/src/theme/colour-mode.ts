@@ -1,4 +1,4 @@
-/** Light or dark: the system's preference until somebody chooses; a class on the page's root carries it. */
+/** Light or dark: the system's preference until the user chooses; applied as a class on the page's root. */
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '../browser-storage'
 
@@ -30,7 +30,7 @@ function subscribe(onChange: () => void) {
   return () => observer.disconnect()
 }
 
-/** Follows the system while nobody has chosen, and choices made in other tabs. */
+/** Follows the system until the user chooses, and choices made in other tabs. */
 export function followSystem() {
   const dark = window.matchMedia('(prefers-color-scheme: dark)')
   const follow = () => {
@@ -44,7 +44,7 @@ export function followSystem() {
   })
 }
 
-/** 'light' where a page is drawn outside of a browser. */
+/** 'light' during prerendering, outside a browser. */
 export function useColourMode(): ColourMode {
   return useSyncExternalStore(subscribe, currentMode, () => 'light')
 }

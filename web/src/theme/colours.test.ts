@@ -1,4 +1,4 @@
-/** Text has a contrast of 4.5:1 and a control 3:1 on every ground it stands on, in both modes. */
+/** Text has a contrast of 4.5:1 and a control 3:1 on every background it is used on, in both modes. */
 import { describe, expect, it } from 'vitest'
 import { theSystem } from './system'
 
@@ -25,7 +25,7 @@ const palettes = ['evergreen', 'tide', 'coral', 'amber', 'brick'] as const
 const grounds = ['bg', 'bg.subtle', 'bg.panel'] as const
 const tones = ['error', 'warning', 'success', 'info'] as const
 
-/** What is read, and the grounds it stands on. */
+/** Text colours, and the backgrounds they are used on. */
 const texts: readonly (readonly [string, readonly string[]])[] = [
   ['fg', [...grounds, 'bg.muted', 'bg.emphasized', 'evergreen.subtle', 'coral.emphasized']],
   ['fg.muted', [...grounds, 'bg.muted', 'evergreen.subtle']],

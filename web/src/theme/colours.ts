@@ -1,4 +1,4 @@
-/** Colours, light and dark: five palettes, and what each colour is for; AA in both modes. */
+/** Colours, light and dark: five palettes, and the purpose of each colour; AA in both modes. */
 import { defineSemanticTokens } from '@chakra-ui/react'
 
 /** A colour in light and in dark mode. */

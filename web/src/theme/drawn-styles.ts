@@ -1,6 +1,7 @@
 /**
- * Rules that came with a page drawn as HTML, each style element marked by `drawn`. Emotion's own way of adopting them (`data-emotion`) moves the
- * elements, and a browser then styles and lays out the whole page anew, twice.
+ * Adopts the styles of a page rendered as HTML, each style element marked by `drawn`. Emotion's own way of
+ * adopting them (`data-emotion`) moves the elements, and a browser then styles and lays out the whole page
+ * again, twice.
  */
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { isBrowser } from '../browser-storage'
@@ -16,6 +17,6 @@ export function cacheOfPage(): EmotionCache {
   return cache
 }
 
-/** Whether this page came with the global rules. */
+/** True if this page arrived with the global rules. */
 export const hasGlobalRules = (): boolean =>
   isBrowser && document.querySelector(`style[${drawn}=""]`) !== null

@@ -1,4 +1,7 @@
-/** The recipes that the front page does without: whoever loads another page, or a part with such a component, imports this first. */
+/**
+ * Recipes that the front page does not need: other pages, and parts that contain such a component, import
+ * this first.
+ */
 import { defineConfig } from '@chakra-ui/react'
 import {
   cardAnatomy,
@@ -59,10 +62,13 @@ const slotRecipes = {
   toast: toastSlotRecipe,
 }
 
-/** A control's edge has 3:1 against what is around it. */
+/** A control's edge has a contrast of 3:1 with its surroundings. */
 const control = { bg: 'bg.panel', borderColor: 'border.emphasized' }
 
-/** A toast stands on the panel; its tone shows in the icon and the edge, so that the words keep their contrast. */
+/**
+ * A toast has the background of the panel; its tone shows in the icon and the edge, so that the text retains
+ * its contrast.
+ */
 const toastTone = (palette: string) => ({
   bg: 'bg.panel',
   color: 'fg',
@@ -70,7 +76,7 @@ const toastTone = (palette: string) => ({
   '--tone': `colors.${palette}.solid`,
 })
 
-/** What the club changes in them: generous radii, borders that can be seen, our colours for success and failure. */
+/** The club's changes to them: generous radii, visible borders, our colours for success and failure. */
 const furtherShape = defineConfig({
   theme: {
     recipes: {

@@ -1,11 +1,17 @@
-/** Fonts that are late: a page shows their stand-ins to its end, because nothing moves then, and the next one has its own letters. */
+/**
+ * Handles late fonts: a page uses the fallbacks until it is left, so that nothing moves, and the next one
+ * uses the real fonts.
+ */
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** With it `fonts.css` shows the stand-ins, whatever arrives meanwhile. */
+/** With this class `fonts.css` uses the fallbacks, even after the fonts arrive. */
 const late = 'late-fonts'
 
-/** How long the first paint waits for the fonts, which are on their way before any script runs; while developing, a page is made of a thousand files. */
+/**
+ * How long the first paint waits for the fonts, which start loading before any script runs; in development, a
+ * page consists of a thousand files.
+ */
 const fontsWithinMs = import.meta.env.DEV ? 4000 : 500
 
 /** Settles when the page can be painted. */

@@ -1,4 +1,7 @@
-/** The recipes that the front page needs, and with it every page; those of all other components come later, in further-recipes. */
+/**
+ * The recipes that the front page, and thus every page, needs; those of all other components load later, in
+ * further-recipes.
+ */
 import { defineConfig } from '@chakra-ui/react'
 import {
   buttonRecipe,
@@ -18,7 +21,7 @@ export const recipes = {
   spinner: spinnerRecipe,
 }
 
-/** What the club changes in them: pills, edges that can be seen, headlines that sit close. */
+/** The club's changes to them: pills, visible edges, tight headlines. */
 export const shape = defineConfig({
   theme: {
     recipes: {
@@ -26,7 +29,7 @@ export const shape = defineConfig({
         base: {
           borderRadius: 'full',
           fontWeight: 'semibold',
-          // With large letters on a phone the words take a second line.
+          // With large text on a phone the label takes a second line.
           maxWidth: 'full',
           whiteSpace: { base: 'normal', md: 'nowrap' },
           _active: { transform: 'translateY(1px)' },
@@ -43,7 +46,7 @@ export const shape = defineConfig({
       },
       container: { base: { maxWidth: '73.5rem', px: { base: '5', md: '8' } } },
       heading: {
-        // Without a line height, which would come before the text style's and lose to it.
+        // Without a line height, which would precede the text style's and lose to it.
         base: { fontWeight: '550', letterSpacing: '-0.012em', textWrap: 'balance' },
         variants: {
           size: {

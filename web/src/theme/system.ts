@@ -1,4 +1,7 @@
-/** The Chakra system: its base, our tokens, and the recipes that are in use (a new component needs its recipe in further-recipes). */
+/**
+ * The Chakra system: its base, our tokens, and the recipes that are in use (a new component needs its recipe
+ * in further-recipes).
+ */
 import {
   createSystem,
   defaultBaseConfig,
@@ -47,7 +50,8 @@ const config = defineConfig({
     // Night falls in our drawings, not in people's photographs.
     'html.dark img[src$=".svg"]': { filter: 'brightness(0.82) saturate(0.95)' },
     '*::selection': { bg: 'coral.emphasized', color: 'fg' },
-    // Chakra's reset has every element break words its own way, so that a link in a title would not break where the title does.
+    // Chakra's reset makes every element break words its own way, so that a link in a title would not break
+    // where the title does.
     ':where(html *)': { overflowWrap: 'inherit' },
     // Titles, names and quotations. Other texts that members write set it where they are shown.
     'h1, h2, h3, h4, dd, blockquote': { overflowWrap: 'anywhere' },
@@ -55,7 +59,7 @@ const config = defineConfig({
     // Weighs nothing, so that every recipe can have its own.
     ':where(:focus-visible)': { outline: '2px solid', outlineColor: 'tide.focusRing', outlineOffset: '2px' },
     'input[type=radio]': { borderRadius: 'full' },
-    // At night browsers fill what is not chosen with a grey of their own.
+    // In dark mode browsers fill unchosen controls with their own grey.
     'input:is([type=radio], [type=checkbox]):not(:checked)': {
       appearance: 'none',
       bg: 'bg.panel',
@@ -66,7 +70,7 @@ const config = defineConfig({
       _motionReduce: {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        // Any length at all would set everything in motion that changes: 'all' is what a transition is of.
+        // Any duration at all would animate every change: 'all' is the default transition property.
         transition: 'none !important',
         scrollBehavior: 'auto !important',
       },
@@ -103,7 +107,10 @@ function newSystem(): SystemContext {
   return { ...created, _global: [], _config: { ...created._config, disableLayers: true } }
 }
 
-/** The one system there is, created on first use: it is the slowest step of the start, and main.tsx gives it a task of its own. */
+/**
+ * The only instance, created on first use: this is the slowest step of the start, and main.tsx runs it in a
+ * separate task.
+ */
 export function theSystem(): SystemContext {
   return (system ??= newSystem())
 }
@@ -122,7 +129,7 @@ function add({ _config: { theme } }: SystemContext, configs: readonly SystemConf
   }
 }
 
-/** Adds recipes to the system, which looks each up when its component is first drawn. */
+/** Adds recipes to the system, which looks each up when its component first renders. */
 export function addRecipes(...configs: SystemConfig[]) {
   if (system === null) early.push(...configs)
   else add(system, configs)

@@ -1,4 +1,7 @@
-/** The plain tokens, on a 4 px grid: Chakra's scales without the hues that the club does not use (importing those weighs 7 kB). */
+/**
+ * The plain tokens, on a 4 px grid: Chakra's scales without the hues that the club does not use (importing
+ * those weighs 7 kB).
+ */
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react'
 import { pair } from './colours'
 
@@ -141,14 +144,14 @@ export const tokens = defineTokens({
   }),
 })
 
-/** What Chakra's recipes use: l1 for small things, l2 for controls, l3 for panels. */
+/** The radii that Chakra's recipes use: l1 for small things, l2 for controls, l3 for panels. */
 export const radii = defineSemanticTokens.radii({
   l1: { value: '0.375rem' },
   l2: { value: '0.625rem' },
   l3: { value: '1rem' },
 })
 
-/** In dark mode, lamplight on the upper edge of what lies above the page. */
+/** In dark mode, lamplight on the upper edge of elements above the page. */
 const litEdge = 'inset 0 1px 0 rgb(255 240 214 / 8%)'
 
 export const shadows = defineSemanticTokens.shadows({

@@ -6,8 +6,8 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>
 type Change<Name extends string> = (part: Partial<Texts<Name>>, how?: { isStep: boolean }) => void
 
 /**
- * The parameters `names` of the address, '' for each that is not there, and how to change some of them; all else stays. A change replaces the
- * history entry, unless it is a step that Back takes back.
+ * The URL parameters `names`, '' for each that is missing, and a function to change some of them; all others
+ * stay. A change replaces the history entry, unless it is a step that Back undoes.
  */
 export function useAddressTexts<Name extends string>(
   names: readonly Name[],

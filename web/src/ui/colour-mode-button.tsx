@@ -13,7 +13,7 @@ export function ColourModeButton(props: IconButtonProps) {
       onClick={() => chooseColourMode(isDark ? 'light' : 'dark')}
       {...props}
     >
-      {/* Which one is shown is known before the first paint, and before this script. */}
+      {/* The shown one is decided before the first paint, and before this script. */}
       <Sun aria-hidden className="by-night" />
       <Moon aria-hidden className="by-day" />
     </IconButton>

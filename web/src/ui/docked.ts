@@ -1,9 +1,12 @@
-/** Bars docked at the foot of the page reserve their height, so that toasts and whatever takes the focus stay above them. */
+/**
+ * Bars docked at the bottom of the page reserve their height, so that toasts and focused elements stay above
+ * them.
+ */
 import { type RefObject, useEffect } from 'react'
 
 const reserved = '--docked'
 
-/** The height that the docked bars of the page take up, for CSS. */
+/** The height of the page's docked bars, for CSS. */
 export const dockedHeight = `var(${reserved}, 0px)`
 
 /** Reserves the height of `bar`, as it wraps and grows, while it is docked. */

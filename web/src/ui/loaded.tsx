@@ -3,7 +3,7 @@ import { Box, Button, Heading, Spinner, Stack, Text } from '@chakra-ui/react'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What a live hook returns. */
+/** The result of a live hook. */
 type Loadable<T> =
   | { status: 'loading' }
   | { status: 'error'; error: Error; retry?: () => void }
@@ -11,15 +11,15 @@ type Loadable<T> =
 
 type Props<T> = {
   live: Loadable<T>
-  /** The shape of what comes; a spinner when left out. */
+  /** The skeleton of the content; a spinner when left out. */
   loading?: ReactNode
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
   /** Instead of the listener's own retry. */
   onRetry?: () => void
-  /** Says what could not be loaded. */
+  /** Names the content that failed to load. */
   errorTitle?: string
-  /** Above what an error says. */
+  /** Above the text of an error. */
   errorDrawing?: ReactNode
   children: (data: T) => ReactNode
 }
@@ -80,11 +80,11 @@ export function Loaded<T>({
 
 type MessageProps = { drawing: ReactNode; title: string; children: ReactNode; action?: ReactNode }
 
-/** Where there is nothing to show: a drawing, one sentence, and an action where there is something to do. */
+/** An empty state: a drawing, one sentence, and an action where there is something to do. */
 export function StateMessage({ drawing, title, children, action }: MessageProps) {
   return (
     <Stack align="center" textAlign="center" gap="4" py={{ base: '4', md: '8' }}>
-      {/* Also for a drawing that fills its place. */}
+      {/* Also for a drawing that fills its space. */}
       <Box
         position="relative"
         width="full"

@@ -1,8 +1,8 @@
-/** Shown while a page or the first session is being determined; says so when that takes long. */
+/** Shown while a page or the first session loads; adds a message when that takes long. */
 import { Center, Spinner, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 
-/** A spinner alone is enough for so long. */
+/** How long a spinner alone is enough. */
 const patienceMs = 10_000
 
 function useIsLate(): boolean {
@@ -14,7 +14,7 @@ function useIsLate(): boolean {
   return isLate
 }
 
-/** The wait for the server's work, which `text` tells of, is not cut short by a remark on the connection. */
+/** While `text` describes work of the server, a remark on the connection does not interrupt it. */
 export function LoadingScreen({ text }: { text?: string }) {
   const isLate = useIsLate()
   const words = isLate

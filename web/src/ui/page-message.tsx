@@ -1,4 +1,4 @@
-/** A page that says what has happened instead of what was asked for, and the ways on. */
+/** A page that replaces the requested content with a message and next steps. */
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { RotateCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -8,7 +8,7 @@ import { Page, PageHeading } from './page'
 type Props = {
   title: string
   back: { readonly to: string; readonly label: string }
-  /** Where asking again may help. */
+  /** Set when a retry may help. */
   retry?: (() => void) | undefined
   children: string
 }
@@ -37,7 +37,7 @@ export function PageMessage({ title, back, retry, children }: Props) {
   )
 }
 
-/** Nobody answered, or not with what was asked for. */
+/** There was no answer, or not the requested one. */
 export function PageLoadError(props: Omit<Props, 'children'>) {
   return <PageMessage {...props}>Nothing is lost. Please check your connection and try again.</PageMessage>
 }

@@ -5,7 +5,7 @@ import { show } from '../testing/show'
 import { Page } from './page'
 
 describe('the heading of a page', () => {
-  it('is focused for somebody who followed a link before any page had a heading', () => {
+  it('is focused after a link was followed before any page had a heading', () => {
     show(
       <>
         <Link to="/events">Events</Link>

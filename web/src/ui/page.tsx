@@ -11,7 +11,7 @@ type Props = Omit<ContainerProps, 'title'> & {
   withoutHeading?: boolean
 }
 
-/** Whether the app has yet to show a heading: the browser itself announces the page on which it opens. */
+/** True until the app has shown a heading: the browser itself announces the page on which it opens. */
 let isOpening = true
 
 export function PageHeading(props: HeadingProps) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Props = BoxProps & {
   picture: ReactNode
-  /** Lies over the picture. */
+  /** Rendered on top of the picture. */
   corner?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Tells whether the user prefers reduced motion. */
+/** True if the user prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,21 +1,21 @@
-/** Asks before something is lost for good, or before something large is begun. */
+/** Asks for confirmation before something is lost for good, or something large is started. */
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react'
 import type { ReactNode, RefObject } from 'react'
 
 type Props = {
   title: string
-  /** What would be lost. */
+  /** The consequence to confirm. */
   text: string
   /** The button that loses nothing. */
   stayLabel: string
   leaveLabel: string
   onStay: () => void
   onLeave: () => void
-  /** Going on takes nothing from anybody. */
+  /** Continuing is harmless. */
   losesNothing?: boolean
-  /** What else there is to know or to choose. */
+  /** Further information or choices. */
   children?: ReactNode
-  /** Gets the focus afterwards, where what opened the dialog is gone with its menu. */
+  /** Gets the focus afterwards, when the element that opened the dialog is gone with its menu. */
   opener?: RefObject<HTMLElement | null>
 }
 

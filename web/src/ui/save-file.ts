@@ -1,4 +1,4 @@
-/** Hands a file to the browser's own downloads. */
+/** Saves a file to the browser's downloads. */
 
 const keptMs = 60_000
 

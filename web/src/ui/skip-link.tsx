@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: skips the header and goes to the element with the id 'content'. */
+/** The first tab stop: skips the header and moves to the element with the id 'content'. */
 import { chakra } from '@chakra-ui/react'
 
 export function SkipLink() {

@@ -61,7 +61,7 @@ describe('a list of rows with buttons', () => {
     const { rerender } = show(<Guests />)
     change = (props) => rerender(<Guests {...props} />)
   })
-  /** The list hears of its rows in a microtask. */
+  /** The list learns of its rows in a microtask. */
   const arrives = (...guests: string[]) => {
     change({ guests })
     return pass(0)

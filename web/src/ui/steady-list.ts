@@ -1,4 +1,7 @@
-/** Keeps lists that re-sort live still under a thumb: an acted-on row holds its place, and a tap too soon after a move is ignored. */
+/**
+ * Steadies live lists that re-sort under a thumb: an acted-on row holds its place, and a tap too soon after a
+ * move is ignored.
+ */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** After a tap, or a move of its rows, a list ignores pointers for this long. */
@@ -10,8 +13,8 @@ export const holdMs = 2000
 const movesRows = ({ nextSibling }: MutationRecord) => nextSibling !== null
 
 /**
- * A `ref` for the element whose children are the rows. Once a control in it is tapped no other answers to a pointer, nor the same one to
- * anything: by then it may undo. A keyboard cannot slip to another row.
+ * A `ref` for the element whose children are the rows. Once a control in it is tapped, no other responds to a
+ * pointer, nor does the same one to anything: by then it may undo. A keyboard can't slip to another row.
  */
 export function guardTaps(list: HTMLElement | null): (() => void) | undefined {
   if (list === null) return undefined
@@ -70,10 +73,12 @@ type Held = {
 }
 
 type Options<Row> = {
-  /** What is searched and filtered for: another view is another list, in which nothing is held. */
+  /** The search and filter: another view is another list, in which nothing is held. */
   view: string
   keyOf: (row: Row) => string
-  /** The rows in their own order; `isHeld` is true of those that stay although a filter no longer fits them. */
+  /**
+   * The rows in their own order; `isHeld` is true of those that stay although a filter no longer fits them.
+   */
   find: (isHeld: (key: string) => boolean) => readonly Row[]
   /** The hold ends, in the view in which it started. */
   onRelease?: (acted: ReadonlySet<string>) => void

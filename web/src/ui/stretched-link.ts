@@ -1,2 +1,5 @@
-/** Makes the whole card of a link press it: for `css` of the link; what else can be pressed lies above, with a `zIndex`. */
+/**
+ * Makes the whole card activate its link: for `css` of the link; other clickable elements lie above, with a
+ * `zIndex`.
+ */
 export const stretchedLink = { '&::after': { content: '""', position: 'absolute', inset: '0' } } as const

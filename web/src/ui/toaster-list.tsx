@@ -1,4 +1,4 @@
-/** Toasts as they are shown: an icon and words for each tone, an action if there is one, and a way to close it. */
+/** The rendered toasts: an icon and text for each tone, an action if there is one, and a close button. */
 import { createToaster, Stack, Toast as ChakraToast, Toaster } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,7 +8,7 @@ import '../theme/further-recipes'
 
 const shownForMs: Record<Tone, number> = { success: 6000, info: 8000, error: 10_000 }
 
-/** From this width on a toast stands in a corner, in px. */
+/** From this width on a toast is in a corner, in px. */
 const deskWidth = 768
 /** Below the header; on a phone above it, where it hides nothing that is being looked at. */
 const distanceToTop = window.innerWidth < deskWidth ? '0.5rem' : '4.5rem'
@@ -21,16 +21,16 @@ const toasters = {
 }
 type Place = keyof typeof toasters
 
-/** What a toast and its distance to the edge take up, in px; on a phone it is as wide as the page. */
+/** The space a toast and its distance to the edge take up, in px; on a phone it is as wide as the page. */
 const toastHeight = 160
 const toastWidthAtDesk = 400
 
-/** A button that stands out by its colour. */
+/** A button with a solid colour. */
 function isPrimary(button: Element): boolean {
   return !/^(transparent|rgba\(.*, 0\))?$/.test(getComputedStyle(button).backgroundColor)
 }
 
-/** Where buttons may be primary: on the page, and in dialogs, which lie outside `main`. */
+/** Where buttons can be primary: on the page, and in dialogs, which are outside `main`. */
 const buttons = ['main', '[role=dialog]', '[role=alertdialog]']
   .map((place) => `${place} .chakra-button`)
   .join()
@@ -65,7 +65,7 @@ function dismissAll(which: (toast: { type?: string | undefined; duration?: numbe
 }
 
 function show({ title, description, tone, action, subject = title, stays }: Message, place: Place) {
-  // One list is on the page at a time; what the other one held would come back with it.
+  // One list is on the page at a time; toasts left in the other one would come back with it.
   toasters[place === 'top' ? 'bottom' : 'top'].remove()
   dismissAll(({ type, duration }) => type === 'error' || duration === Infinity)
   dismissSubject(subject)
@@ -80,7 +80,7 @@ function show({ title, description, tone, action, subject = title, stays }: Mess
   shown.set(subject, { place, id })
 }
 
-/** A toast is announced as a whole; a name of its own would say the same words a second time. */
+/** A toast is announced as a whole; a label would repeat the same text. */
 const withoutName = { 'aria-labelledby': '', 'aria-describedby': '' }
 
 export function ToasterList() {
@@ -92,7 +92,7 @@ export function ToasterList() {
       flushSync(() => setPlace(free))
       show(message, free)
     }
-    // Later than the current render, in which the toaster may not yet be listening itself.
+    // After the current render, in which the toaster itself may not be listening yet.
     return listenToToasts(
       (message) => queueMicrotask(() => showWhereFree(message)),
       (tone) => queueMicrotask(() => dismissAll(({ type }) => type === tone)),

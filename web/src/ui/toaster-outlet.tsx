@@ -1,17 +1,20 @@
-/** The place of toasts on the page; the toaster itself is loaded on the first touch, with the first form or with the first toast. */
+/**
+ * The place of toasts on the page; the toaster itself is loaded on the first touch, with the first form or
+ * with the first toast.
+ */
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { dismissErrors, onFirstToast, takeToastFromBefore, toast } from './toaster'
 
-/** Whoever does something is soon told something, perhaps that the network is gone: too late to load the toaster then. */
+/** An action soon leads to a message, perhaps that the network is gone: too late to load the toaster then. */
 const touches = ['pointerdown', 'keydown'] as const
 
-/** Errors stay behind with their page; a redirect keeps the one that says why. */
+/** Errors disappear with their page; a redirect preserves the one that explains it. */
 function useErrorsOfPage() {
   const { pathname } = useLocation()
   const isRedirect = useNavigationType() === NavigationType.Replace
   const last = useRef(pathname)
-  // Before the effects of the page that comes, which may have an error of its own.
+  // Before the effects of the next page, which may add its own error.
   useLayoutEffect(() => {
     if (last.current !== pathname && !isRedirect) dismissErrors()
     last.current = pathname

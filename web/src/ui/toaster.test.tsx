@@ -32,7 +32,7 @@ function Bar({ position }: { position: 'sticky' | 'static' }) {
   return <div ref={bar} style={{ position }} />
 }
 
-/** Says so and leads on. */
+/** Shows a toast and redirects. */
 function NothingPaid() {
   useEffect(() => toast({ title: 'No payment session found', tone: 'error' }), [])
   return <Navigate to="/" replace />

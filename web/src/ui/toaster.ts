@@ -1,4 +1,4 @@
-/** Says something briefly, announced to screen readers; also across a full reload. */
+/** Shows brief messages, announced to screen readers; also across a full reload. */
 import { parsedJson } from '@club/domain/parsed-json'
 import { tabStorage } from '../browser-storage'
 
@@ -9,9 +9,9 @@ export type Toast = {
   description?: string
   tone: Tone
   action?: ToastAction
-  /** What it is about: a newer toast about the same replaces it. The title when left out. */
+  /** Its subject: a newer toast on the same subject replaces it. Defaults to the title. */
   subject?: string
-  /** Until it is closed or another one comes, for what may happen while nobody looks. */
+  /** Until it is closed or replaced, for events the user may not be watching for. */
   stays?: true
 }
 
@@ -24,7 +24,7 @@ let dismissShown: ((tone: Tone) => void) | null = null
 let onFirst: (() => void) | null = null
 let isWanted = false
 
-/** Shows a toast; one that comes before the toaster is on the page waits for it. */
+/** Shows a toast; it waits if the toaster is not on the page yet. */
 export function toast(message: Toast) {
   if (listener) listener(message)
   else {
@@ -33,18 +33,18 @@ export function toast(message: Toast) {
   }
 }
 
-/** Has the toaster fetched before there is anything to say, perhaps that the connection is gone. */
+/** Preloads the toaster before the first message, which may be that the connection is gone. */
 export function prepareToaster() {
   isWanted = true
   onFirst?.()
 }
 
-/** Takes errors off the page: what they asked for has been done. */
+/** Removes error toasts once the action they asked for is done. */
 export function dismissErrors() {
   dismiss('error')
 }
 
-/** Takes off the page what went well: something larger says so. */
+/** Removes success toasts when something larger reports the success. */
 export function dismissSuccesses() {
   dismiss('success')
 }
@@ -54,7 +54,10 @@ function dismiss(tone: Tone) {
   dismissShown?.(tone)
 }
 
-/** Shows a toast after the full reload that the caller is about to make (without an action: functions do not survive). */
+/**
+ * Shows a toast after the full reload that the caller is about to make (without an action: functions do not
+ * survive).
+ */
 export function toastAfterReload({ title, description, tone, stays }: Omit<Toast, 'action'>) {
   tabStorage.write(afterReloadKey, JSON.stringify({ title, description, tone, stays }))
 }
@@ -85,7 +88,10 @@ export function takeToastFromBefore(): Toast | null {
   return parseToast(text)
 }
 
-/** The toaster on the page: gets what waited, and everything from now on; `dismissTone` takes those of one tone off the page. */
+/**
+ * Connects the toaster on the page: it receives waiting toasts and all later ones; `dismissTone` removes
+ * those of one tone.
+ */
 export function listenToToasts(
   next: Listener,
   dismissTone: ((tone: Tone) => void) | null = null,
@@ -99,7 +105,7 @@ export function listenToToasts(
   }
 }
 
-/** Calls `wake` when the first toast comes, or is prepared for, while no toaster is on the page. */
+/** Calls `wake` when the first toast arrives, or is prepared for, while no toaster is on the page. */
 export function onFirstToast(wake: () => void): () => void {
   onFirst = wake
   if (waiting.length > 0 || isWanted) wake()

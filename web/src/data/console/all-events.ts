@@ -13,8 +13,8 @@ export const spans = ['upcoming', 'past'] as const
 export type Span = (typeof spans)[number] | 'proposed'
 
 /**
- * Upcoming ones, or those that hosts propose, earliest first, or past ones, latest first, that the search may mean, live, in pages; those taken
- * out of the console are among them.
+ * Upcoming events, or hosts' proposals, earliest first, or past ones, latest first, that may match the
+ * search, live, in pages; includes those removed from the console.
  */
 export function useAllEvents(span: Span, search: string): LivePages<Event> {
   const [since] = useState(() => upcomingSince(new Date()))
@@ -27,7 +27,10 @@ export function useAllEvents(span: Span, search: string): LivePages<Event> {
   return useLivePages(queries[span], limits.console.page)
 }
 
-/** Events of any time that the search may mean, latest first, live: two pages at most. Loading for a search without words. */
+/**
+ * Events of any time that may match the search, latest first, live: two pages at most. Loading for a search
+ * without words.
+ */
 export function useFoundEvents(search: string): Live<Row<Event>[]> {
   const meant = searchConstraints(search)
   const latestFirst = [orderBy('date_time', 'desc'), limit(2 * limits.console.page)] as const

@@ -1,4 +1,4 @@
-/** What staff have done, as admins look it up. */
+/** The log of staff actions, as admins search it. */
 import type { AuditRow } from '@club/domain/account/audit-log'
 import { limits } from '@club/domain/limits'
 import { limit, orderBy, query, type QueryConstraint, where } from 'firebase/firestore'
@@ -7,9 +7,9 @@ import { type Live, type Row, useLiveQuery } from '../firebase/live'
 import { type LivePages, useLivePages } from '../firebase/live-pages'
 
 export type AuditFilter = {
-  /** A uid; null for everybody. */
+  /** A uid; null for all members. */
   readonly who: string | null
-  /** Documents as `collection/id`, thirty at the most; null for all. */
+  /** Documents as `collection/id`, up to thirty; null for all. */
   readonly targets: readonly string[] | null
   /** From this moment on, and before that one; null without end. */
   readonly from: Date | null
@@ -18,7 +18,10 @@ export type AuditFilter = {
 
 const { page, roleChangesMax } = limits.console
 
-/** The newest role changes, live: whoever was once staff is the target of one. Members who accept a ticket transfer act too, and are not among them. */
+/**
+ * The newest role changes, live: every former staff member is the target of one. Members who accept a ticket
+ * transfer are actors too, but not among them.
+ */
 export function useRoleChanges(): Live<Row<AuditRow>[]> {
   return useLiveQuery(
     query(

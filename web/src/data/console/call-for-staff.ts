@@ -1,4 +1,4 @@
-/** Asks the server what only the console asks. */
+/** Calls the functions that only the console uses. */
 import { consoleContracts } from '@club/domain/contracts/console'
 import type { ConsoleContractName } from '@club/domain/contracts/index'
 import { callBy } from '../firebase/call-by'

@@ -1,4 +1,4 @@
-/** The coaching services with those that are not offered, what was booked, and what admins do with them. */
+/** The coaching services, including those not on offer, the bookings, and admins' actions on them. */
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import type { CoachingService } from '@club/domain/coaching/coaching-service'
 import type { InputOf } from '@club/domain/contracts/index'
@@ -14,7 +14,7 @@ export function useAllServices(): Live<Row<CoachingService>[]> {
   return useLiveQuery(query(collectionOf('coaching_services'), orderBy('display_order')))
 }
 
-/** What was booked, newest first, live, in pages. */
+/** The bookings, newest first, live, in pages. */
 export function useBookings(): LivePages<CoachingPurchase> {
   return useLivePages(
     query(collectionOf('coaching_purchases'), orderBy('created_at', 'desc')),
@@ -22,7 +22,7 @@ export function useBookings(): LivePages<CoachingPurchase> {
   )
 }
 
-/** Throws what `failureOf` understands, with the reason of a refusal as its code. */
+/** Throws errors that `failureOf` understands, with the reason of a refusal as its code. */
 export async function saveService(wish: InputOf<'saveCoachingService'>): Promise<void> {
   await callForStaff('saveCoachingService', wish)
 }

@@ -11,7 +11,10 @@ export type Door = OutputOf<'listDoor'>
 
 const doorOf = (event_id: string) => callForStaff('listDoor', { event_id })
 
-/** Everybody who may come, asked for again with each scan at the event, made long ago or now, and each `version`, and meanwhile as it was. */
+/**
+ * All who can attend, fetched again after each scan at the event, even a late one, and for each `version`;
+ * shows the previous list until then.
+ */
 export function useDoor(event_id: string, version: string): Live<Door> {
   const scans = useLiveQuery(
     query(
@@ -26,7 +29,7 @@ export function useDoor(event_id: string, version: string): Live<Door> {
   return useAnswer(newest === 'loading' ? null : event_id, `${newest} ${version}`, doorOf)
 }
 
-/** Throws what `failureOf` understands; a verdict is no failure. */
+/** Throws errors that `failureOf` understands; a negative verdict does not throw. */
 export function checkIn(scan: InputOf<'checkIn'>): Promise<OutputOf<'checkIn'>> {
   return callForStaff('checkIn', scan)
 }
@@ -36,17 +39,17 @@ export type Helper = OutputOf<'previewDoorPass'>
 
 const passesOf = async (event_id: string) => (await callAtDoor('listDoorPasses', { event_id })).passes
 
-/** Who helps at an event's door. */
+/** The door helpers of an event. */
 export function useDoorPasses(event_id: string, version: string): Live<DoorPasses> {
   return useAnswer(event_id, version, passesOf)
 }
 
-/** Which pairs among those who come are blocked, by one or both. */
+/** The pairs of attendees with a block, by one or both. */
 export function useBlockedPairs(event_id: string, version: string): Live<BlockedPairs> {
   return useAnswer(event_id, version, listBlockedPairs)
 }
 
-/** Who a pass would be for, and whom of those who come they block or are blocked by. */
+/** The holder of a pass before it is granted, and the guests they block or are blocked by. */
 export const previewDoorPass = (input: InputOf<'previewDoorPass'>) => callAtDoor('previewDoorPass', input)
 export const grantDoorPass = (input: InputOf<'grantDoorPass'>) => callAtDoor('grantDoorPass', input)
 export const withdrawDoorPass = (input: InputOf<'withdrawDoorPass'>) => callAtDoor('withdrawDoorPass', input)

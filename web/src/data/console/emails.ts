@@ -1,4 +1,4 @@
-/** The mail templates that admins edit. */
+/** The email templates that admins edit. */
 import type { InputOf } from '@club/domain/contracts/index'
 import type { EmailTemplate } from '@club/domain/emails/email-template'
 import { orderBy, query } from 'firebase/firestore'
@@ -11,7 +11,10 @@ export function useEmailTemplates(): Live<Row<EmailTemplate>[]> {
   return useLiveQuery(query(collectionOf('email_templates'), orderBy('template_type')))
 }
 
-/** Answers when it was saved, in milliseconds. Throws what `failureOf` understands, with the reason of a refusal as its code. */
+/**
+ * Returns the time of the save, in milliseconds. Throws errors that `failureOf` understands, with the reason
+ * of a refusal as its code.
+ */
 export async function saveEmailTemplate(wish: InputOf<'saveEmailTemplate'>): Promise<number> {
   return (await callForStaff('saveEmailTemplate', wish)).updated_at
 }

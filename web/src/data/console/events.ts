@@ -6,7 +6,7 @@ import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
 import { type Live, useAnswer } from '../firebase/live'
 
-/** Throws what `failureOf` understands, with the reason of a refusal as its code. */
+/** Throws errors that `failureOf` understands, with the reason of a refusal as its code. */
 export function saveEvent(request: InputOf<'saveEvent'>): Promise<OutputOf<'saveEvent'>> {
   return callForStaff('saveEvent', request)
 }
@@ -15,12 +15,12 @@ export async function cancelEvent(event_id: string): Promise<void> {
   await callForStaff('cancelEvent', { event_id })
 }
 
-/** Throws what `failureOf` understands. */
+/** Throws errors that `failureOf` understands. */
 export async function declineProposal(event_id: string, reason: string): Promise<void> {
   await callForStaff('declineProposal', { event_id, reason })
 }
 
-/** Throws what `failureOf` understands. */
+/** Throws errors that `failureOf` understands. */
 export async function askForProposalChange(event_id: string, reason: string): Promise<void> {
   await callForStaff('askForProposalChange', { event_id, reason })
 }
@@ -65,8 +65,8 @@ async function countTold(eventId: string): Promise<number> {
 }
 
 /**
- * How many are told of another date or place, or of a cancellation: everybody who is registered or holds tickets. Counted
- * again with each `version`, and meanwhile as it was.
+ * The number of members notified of a change of date or place, or of a cancellation: all who are registered
+ * or hold tickets. Counted again for each `version`; shows the previous count until then.
  */
 export function useNotifiedCount(eventId: string, version: string): Live<number> {
   return useAnswer(eventId, version, countTold)

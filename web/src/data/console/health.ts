@@ -1,4 +1,4 @@
-/** Whether the club is well, and its last day by the hour. */
+/** The club's technical health, and its last day by the hour. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { MonitoringHour } from '@club/domain/monitoring/reports'
 import { limit, orderBy, query } from 'firebase/firestore'
@@ -21,22 +21,22 @@ function reportsIn(hours: Live<Row<MonitoringHour>[]>): string | null {
 }
 
 /**
- * Asked for again with each `version`, and with each report of a page in the newest hour, though not more often than every 10 seconds; meanwhile as
- * it was. Loading while the hours are.
+ * Fetched again for each `version` and each report of a page in the newest hour, but at most every 10
+ * seconds; shows the previous result until then. Loading while the hours are.
  */
 export function useClubHealth(hours: Live<Row<MonitoringHour>[]>, version: number): Live<Health> {
   const reports = useThrottled(reportsIn(hours), paceMs)
   return useAnswer(reports === null ? null : 'the club', `${version} ${reports}`, healthOfClub)
 }
 
-/** Puts given-up emails back in the queue. */
+/** Requeues failed emails. */
 export function retryEmails(): Promise<OutputOf<'retryEmails'>> {
   return callForStaff('retryEmails', {})
 }
 
 const hours = 24
 
-/** The newest hours with reports, newest first, live: 24 at the most. */
+/** The newest hours with reports, newest first, live, up to 24. */
 export function useMonitoringHours(): Live<Row<MonitoringHour>[]> {
   return useLiveQuery(query(collectionOf('monitoring_hours'), orderBy('hour', 'desc'), limit(hours)))
 }

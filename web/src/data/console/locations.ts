@@ -1,4 +1,4 @@
-/** The service locations, and what admins do with them. */
+/** The service locations, and admins' actions on them. */
 import type { InputOf } from '@club/domain/contracts/index'
 import type { ServiceLocation } from '@club/domain/locations/service-location'
 import { orderBy, query } from 'firebase/firestore'
@@ -11,7 +11,10 @@ export function useAllLocations(): Live<Row<ServiceLocation>[]> {
   return useLiveQuery(query(collectionOf('service_locations'), orderBy('display_order')))
 }
 
-/** Adds one, or changes the one of this id. Throws what `failureOf` understands, with the reason of a refusal as its code. */
+/**
+ * Adds one, or changes the one of this id. Throws errors that `failureOf` understands, with the reason of a
+ * refusal as its code.
+ */
 export async function saveLocation(wish: InputOf<'saveLocation'>): Promise<void> {
   await callForStaff('saveLocation', wish)
 }

@@ -1,4 +1,7 @@
-/** Runs over all matches of the club: planned, started, followed live, cancelled; and why a pair has its score. */
+/**
+ * Runs over all matches of the club: planned, started, followed live, cancelled; and why a pair has its
+ * score.
+ */
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { MatchRun } from '@club/domain/matching/run/match-run'
 import { limit, orderBy, query } from 'firebase/firestore'
@@ -13,12 +16,12 @@ export function useNewestRun(): Live<Row<MatchRun>[]> {
 
 export type RunPlan = OutputOf<'planMatchRun'>
 
-/** Throws what `failureOf` understands. */
+/** Throws errors that `failureOf` understands. */
 export function planRun(): Promise<RunPlan> {
   return callForStaff('planMatchRun', {})
 }
 
-/** Starts what was planned. */
+/** Starts the planned run. */
 export async function startRun({ estimate }: RunPlan): Promise<void> {
   const { reads, writes } = estimate.most
   await callForStaff('startMatchRun', { agreed: { reads, writes } })

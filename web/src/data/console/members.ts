@@ -1,4 +1,4 @@
-/** Members as admins see them: found, with their accounts, credits and orders, and what can be done for them or to them. */
+/** Members for admins: search, accounts, credits and orders, and the actions on them. */
 import type { Account } from '@club/domain/account/account'
 import type { Role } from '@club/domain/account/role'
 import type { InputOf } from '@club/domain/contracts/index'
@@ -32,7 +32,8 @@ import {
 import { type LivePages, useLivePages } from '../firebase/live-pages'
 
 /**
- * The accounts that a search may mean, newest first, live, in pages: of its words the database compares one, `fitsSearch` the others.
+ * The accounts that may match a search, newest first, live, in pages: the database compares one of its words,
+ * `fitsSearch` the others.
  */
 export function useAccounts(search: string): LivePages<Account> {
   return useLivePages(
@@ -51,7 +52,10 @@ export function useAccount(uid: string): Live<Account | null> {
   return useLiveDocument(doc(collectionOf('accounts'), uid))
 }
 
-/** The profiles of these members, live, by uid; null for whoever has none. What was known stays when further members come. */
+/**
+ * The profiles of these members, live, by uid; null for members without one. Loaded profiles stay when
+ * further members are added.
+ */
 export function useProfilesOf(uids: readonly string[]): Live<ReadonlyMap<string, Profile | null>> {
   const source = useMemo(() => ({}), [])
   const [open] = useState(() =>
@@ -68,7 +72,7 @@ export function useProfilesOf(uids: readonly string[]): Live<ReadonlyMap<string,
   return useListener(source, listen)
 }
 
-/** Whole credits; 0 for whoever never had any. */
+/** Whole credits; 0 for members who never had any. */
 export function useBalance(uid: string): Live<number> {
   const live = useLiveDocument(doc(collectionOf('user_credits'), uid))
   return live.status === 'ready' ? { status: 'ready', data: live.data?.credits ?? 0 } : live
@@ -82,17 +86,17 @@ export function useOrdersOf(uid: string): LivePages<Order> {
   )
 }
 
-/** Throws what `failureOf` understands, with reason 'last_admin' as its code. */
+/** Throws errors that `failureOf` understands, with reason 'last_admin' as its code. */
 export async function setRole(change: InputOf<'setRole'>): Promise<void> {
   await callForStaff('setRole', change)
 }
 
-/** Throws what `failureOf` understands, with reason 'last_admin' or 'not_found' as its code. */
+/** Throws errors that `failureOf` understands, with reason 'last_admin' or 'not_found' as its code. */
 export async function setSuspended(change: InputOf<'setSuspended'>): Promise<void> {
   await callForStaff('setSuspended', change)
 }
 
-/** Throws what `failureOf` understands. */
+/** Throws errors that `failureOf` understands. */
 export async function grantCredits(grant: InputOf<'grantCredits'>): Promise<void> {
   await callForStaff('grantCredits', grant)
 }

@@ -1,4 +1,4 @@
-/** What was sold, of an event or of the whole club, and the orders behind it. */
+/** The sales of an event or of the whole club, and the orders behind them. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { Sales } from '@club/domain/payments/sales-overview'
 import { limit, orderBy, query, where } from 'firebase/firestore'
@@ -8,8 +8,8 @@ import { useThrottled } from '../../debounce'
 import { type Live, useAnswer, useLiveQuery } from '../firebase/live'
 
 /**
- * Another text after each change of the orders of an event, or for null of those of the whole club that were paid, one that is only given back
- * in part included; null until it is known. It is the newest order alone that is listened to.
+ * Returns a new text after each change to the orders of an event, or, for null, to the paid (or partly
+ * refunded) orders of the whole club; null until it is known. Listens only to the newest order.
  */
 export function useOrdersVersion(event_id: string | null): string | null {
   const wanted =
@@ -30,15 +30,15 @@ const salesOf = (about: string) =>
 const pacesMs = { event: 1000, club: 60_000 } as const
 
 /**
- * Of the whole club for null; asked for again with each `version`, though not more often than the sum is worth, and meanwhile as it was. Loading
- * while there is no version.
+ * The whole club's sales for null. Fetched again for each `version`, but no more often than the sum is worth;
+ * shows the previous result until then. Loading until there is a version.
  */
 export function useSales(event_id: string | null, newest: string | null): Live<Sales> {
   const version = useThrottled(newest, event_id === null ? pacesMs.club : pacesMs.event)
   return useAnswer(version === null ? null : (event_id ?? wholeClub), version ?? '', salesOf)
 }
 
-/** Oldest first. Throws what `failureOf` understands. */
+/** Oldest first. Throws errors that `failureOf` understands. */
 export function exportOrders(event_id: string | null): Promise<OutputOf<'exportOrders'>> {
   return callForStaff('exportOrders', { event_id })
 }

@@ -1,8 +1,11 @@
-/** How accounts and events are searched. */
+/** Query constraints for searching accounts and events. */
 import { searchedPrefix } from '@club/domain/account/search-prefixes'
 import { type QueryConstraint, where } from 'firebase/firestore'
 
-/** Of the words of a search the database compares the longest; `fitsSearch` compares the others. None for a search without words. */
+/**
+ * The database compares only the longest word of a search; `fitsSearch` compares the others. Empty for a
+ * search without words.
+ */
 export function searchConstraints(search: string): QueryConstraint[] {
   const prefix = searchedPrefix(search)
   return prefix === null ? [] : [where('search_prefixes', 'array-contains', prefix)]

@@ -37,27 +37,27 @@ export function useDiscountCodes(eventId: string): Live<Row<DiscountCode>[]> {
 
 type Version = OutputOf<'saveTicketType'>
 
-/** Throws what `failureOf` understands, with a `TicketTypeRefusal` as its code. */
+/** Throws errors that `failureOf` understands, with a `TicketTypeRefusal` as its code. */
 export function saveTicketType(type: InputOf<'saveTicketType'>): Promise<Version> {
   return callForStaff('saveTicketType', type)
 }
 
-/** Throws what `failureOf` understands. */
+/** Throws errors that `failureOf` understands. */
 export function setTicketPrice(change: InputOf<'setTicketPrice'>): Promise<Version> {
   return callForStaff('setTicketPrice', change)
 }
 
-/** Throws what `failureOf` understands. */
+/** Throws errors that `failureOf` understands. */
 export function setSoldOut(change: InputOf<'setSoldOut'>): Promise<Version> {
   return callForStaff('setSoldOut', change)
 }
 
-/** Throws what `failureOf` understands, with reason 'taken' as its code. */
+/** Throws errors that `failureOf` understands, with reason 'taken' as its code. */
 export async function deleteTicketType(type_id: string): Promise<void> {
   await callForStaff('deleteTicketType', { type_id })
 }
 
-/** Throws what `failureOf` understands, with a `DiscountCodeRefusal` as its code. */
+/** Throws errors that `failureOf` understands, with a `DiscountCodeRefusal` as its code. */
 export function saveDiscountCode(change: InputOf<'saveDiscountCode'>): Promise<Version> {
   return callForStaff('saveDiscountCode', change)
 }

@@ -1,4 +1,4 @@
-/** What a door keeps in this browser: one event's list and the club's public keys. */
+/** The door's data in this browser: one event's list and the club's public keys. */
 import { type DoorRow, doorRowId } from '@club/domain/door/door-row'
 import { limits } from '@club/domain/limits'
 import type { DoorKey } from '@club/domain/tickets/ticket-code'
@@ -6,7 +6,7 @@ import type { DBSchema } from 'idb'
 import { browserDatabase } from '../browser-database'
 import { isKept, noteKept } from '../forget-kept'
 
-/** A door that was opened with the network, so that it can go on without. */
+/** A door opened online, stored so that it can continue offline. */
 export type KeptDoor = {
   readonly uid: string
   readonly session_id: string
@@ -26,12 +26,15 @@ export type KeptDoor = {
   readonly keys: readonly { readonly kid: string; readonly public_key: DoorKey['public_key'] }[]
   /** When the list was made, by the club's clock. */
   readonly opened_at: number
-  /** What is added to this device's clock. */
+  /** The correction added to this device's clock. */
   readonly clock_offset: number
   readonly is_partial: boolean
 }
 
-/** Until when its list may be kept: for a helper as long as they may open the door, else for twelve hours after the event. */
+/**
+ * When its list must be deleted: for a helper when their right to the door ends, otherwise twelve hours after
+ * the event.
+ */
 export function keptUntil({ right_ends_at, event }: KeptDoor): number {
   return right_ends_at ?? event.ends_at + limits.door.deviceKeepsMs
 }
@@ -46,9 +49,9 @@ const database = browserDatabase<Schema>('door', (db) => {
   db.createObjectStore('rows')
 })
 
-/** Keeps a door that has just been opened, instead of whichever was kept before. Rejects when the storage is full. */
+/** Stores a door that was just opened, replacing the stored one. Rejects when the storage is full. */
 export async function keepDoor(door: KeptDoor, rows: readonly DoorRow[]): Promise<void> {
-  // First: what is noted is erased, also while it is still being written.
+  // Comes first, so that the noted data is erased even if it is still being written.
   noteKept('door', keptUntil(door))
   const tx = (await database()).transaction(['door', 'rows'], 'readwrite')
   const written = [
@@ -59,7 +62,10 @@ export async function keepDoor(door: KeptDoor, rows: readonly DoorRow[]): Promis
   await Promise.all([...written, tx.done])
 }
 
-/** Keeps what has changed in the list, unless the list has been erased in the meantime, possibly by another tab. Rejects when the storage is full. */
+/**
+ * Stores the changed rows of the list, unless the list has been erased since, possibly by another tab.
+ * Rejects when the storage is full.
+ */
 export async function keepRows(changed: readonly DoorRow[], gone: readonly string[]): Promise<void> {
   if (!isKept('door')) return
   const tx = (await database()).transaction('rows', 'readwrite')
@@ -70,7 +76,7 @@ export async function keepRows(changed: readonly DoorRow[], gone: readonly strin
   await Promise.all([...written, tx.done])
 }
 
-/** The door kept for an event; null when there is none. */
+/** The door stored for an event; null when there is none. */
 export async function readDoor(
   eventId: string,
 ): Promise<{ door: KeptDoor; rows: readonly DoorRow[] } | null> {

@@ -1,4 +1,4 @@
-/** Asks the server what only the door asks. */
+/** Calls the functions that only the door uses. */
 import { doorContracts } from '@club/domain/contracts/door'
 import type { DoorContractName } from '@club/domain/contracts/index'
 import { callBy } from '../firebase/call-by'

@@ -57,7 +57,7 @@ function rowOf(id: string, changes: Partial<DoorRow> = {}): DoorRow {
   }
 }
 
-/** The club, as far as a door sees it, and the device's surroundings. */
+/** Fakes of the server, as the door sees it, and of the device's surroundings. */
 let isOnline: boolean
 let clubAhead: number
 let deviceNow: number
@@ -106,7 +106,7 @@ const ports: Ports = {
   eraseDoor: () => forgetKept('door'),
   now: () => deviceNow,
   isOnline: () => isOnline,
-  // Nothing that is waited for ever comes.
+  // Every wait is endless.
   wait: () => new Promise(() => undefined),
 }
 
@@ -434,7 +434,7 @@ it('What was erased stays so, whatever the list still brings', async () => {
   database.close()
 })
 
-it('Whoever loses the right has nothing left on the device', async () => {
+it('A helper who loses the right has nothing left on the device', async () => {
   const device = await opened()
   isRefused = true
   await device.retry()
@@ -480,7 +480,7 @@ it.each([
   expect(sent.flat()).toMatchObject([{ entry_id: 'one', was_offline: true }])
 })
 
-it('A door that the club does not know is opened anew, and what was scanned at it is sent from there', async () => {
+it('A door unknown to the server is reopened, and its scans are sent in the new session', async () => {
   const known: string[] = []
   const open: Ports['open'] = async (id) => {
     const answer = await ports.open(id)
@@ -577,7 +577,7 @@ it('What was scanned before the right ended is sent when the network is back, by
   await vi.waitFor(async () => expect(await readOutbox()).toEqual([]))
 })
 
-it('A door that was opened more than a day ago lets nobody in whom the club would not count, and is opened anew', async () => {
+it('A door opened more than a day ago admits no one offline, and is reopened online', async () => {
   const device = await opened()
   const { session_id } = device.state().door ?? {}
   isOnline = false

@@ -1,5 +1,6 @@
 /**
- * One event's door on this device: it answers from its own list at once where it must, asks the server where it can, and loses no scan.
+ * One event's door on this device: it answers from its own list at once where it must, asks the server where
+ * it can, and loses no scan.
  */
 import { verdictOf } from '@club/domain/door/check-in'
 import { checkCode, type DoorKeys, type DoorVerdict, verdictOnCode } from '@club/domain/door/door-code'
@@ -13,12 +14,12 @@ import { type KeptDoor, keptUntil } from './cached-door'
 import type { OwnScan } from './outbox'
 import { verifySignature } from './verify'
 
-/** How long a scan waits for the server before the device answers by itself. */
+/** How long a scan waits for the server before the device decides alone. */
 const confirmWithinMs = 1500
 const retryAfterMs = 5000
-/** A timer stands still while the device sleeps, and cannot wait for more than 24 days. */
+/** Timers pause while the device sleeps, and can't wait for more than 24 days. */
 const lookAtClockMs = 60_000
-/** The server refuses whoever asks; any other refusal says nothing about the right to this door. */
+/** Refusals of the caller; any other refusal does not concern the right to this door. */
 const turnedAwayCodes: ReadonlySet<string | null> = new Set(['not_allowed', 'functions/permission-denied'])
 /** The server has no such session of theirs. */
 const unknownDoor = 'unknown_door'
@@ -33,7 +34,7 @@ type Wish = {
   readonly is_unlisted: boolean
 }
 
-/** What the server found otherwise than the door had answered; a conflict stands in the list at both doors. */
+/** Reports where the server's verdict differs from the door's answer; a conflict is listed at both doors. */
 function correctionOf(
   rows: DoorState['rows'],
   { kind, entry_id, is_undo }: OwnScan,
@@ -53,7 +54,10 @@ function refusal(verdict: DoorVerdict, row: DoorRow | null): Outcome {
 
 const isTurnedAway = (error: unknown) => turnedAwayCodes.has(failureOf(error).code)
 
-/** The server answered, and sending the same again now would change nothing; a token that could not be refreshed is no answer. */
+/**
+ * The server answered, and sending the same request again would change nothing; a failed token refresh does
+ * not count as an answer.
+ */
 function isRefusal(error: unknown): boolean {
   const { kind, code } = failureOf(error)
   return kind === 'refused' && code !== 'functions/unauthenticated'
@@ -67,7 +71,7 @@ export type DoorDevice = ReturnType<typeof createDoorDevice>
 export function createDoorDevice(eventId: string, ports: Ports) {
   const watchers = new Set<() => void>()
   let keys: DoorKeys = new Map()
-  /** As the server says them. */
+  /** The rows as the server reports them. */
   let list: ReadonlyMap<string, DoorRow> = new Map()
   let state: DoorState = {
     status: 'opening',
@@ -114,7 +118,9 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     void watchClock()
   }
 
-  /** What time alone ends: a helper's right, the keeping of a list, and a session, which is begun anew. */
+  /**
+   * Handles what expires with time: a helper's right, a stored list, and a session, which is then renewed.
+   */
   async function expireIfDue(): Promise<void> {
     const { door } = state
     if (door === null || isStopped) return
@@ -122,7 +128,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     const isRightOver = door.right_ends_at !== null && now >= door.right_ends_at
     if (isRightOver) revoke()
     else if (now >= keptUntil(door)) ports.eraseDoor()
-    // The event may have been moved, too.
+    // The event may also have been moved.
     if (isRightOver || now >= door.expires_at) await reopen()
   }
 
@@ -137,7 +143,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     isClockWatched = false
   }
 
-  /** A row that cannot be kept is still on the screen; the next opening with the network has it. */
+  /** A row that can't be stored is still on the screen; the next online opening brings it back. */
   function keep(work: Promise<void>) {
     work.catch((error: unknown) => console.warn('Failed to save the door on this device:', error))
   }
@@ -153,7 +159,10 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     void settle()
   }
 
-  /** The right may be gone, which opening the door again tells; a list that is refused to somebody who may open it is not asked for for ever. */
+  /**
+   * The right may be gone, which reopening the door finds out; a list refused to a user who can open the door
+   * is not retried forever.
+   */
   function hearRefusal() {
     closeListener = null
     if (isListRefused) set({ isConnected: false })
@@ -181,7 +190,10 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     closeListener = ports.listen(eventId, onRows, hearRefusal)
   }
 
-  /** With the network and a session: opens the door anew. What is kept goes on when that fails for want of an answer. */
+  /**
+   * Online and with a session: reopens the door. The stored door stays in use when the server does not
+   * answer.
+   */
   function reopen(): Promise<void> {
     if (uid === null || isStopped) return Promise.resolve()
     opening ??= openOrGoOn(uid).finally(() => (opening = null))
@@ -196,7 +208,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       const { kind } = failureOf(error)
       if (isTurnedAway(error)) {
         revoke()
-        // What was scanned while the right was there still counts.
+        // Scans made while the right was valid still count.
         await settle()
       } else if (state.status === 'ready' || state.status === 'refused') scheduleReconnect()
       else set({ status: kind === 'offline' ? 'needs-network' : 'failed' })
@@ -224,7 +236,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     set({ waiting, isStorageFull: unkept.size > 0 })
   }
 
-  /** What the server says stands, until the live list says it too. */
+  /** The server's verdict applies until the live list contains it too. */
   function apply(scan: OwnScan, { verdict, checked_in_at, checked_in_by, conflict }: SentScan) {
     if (scan.event_id !== eventId || verdict === 'not_allowed') return
     const key = doorRowId({ kind: scan.kind, id: scan.entry_id })
@@ -267,7 +279,9 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     }
   }
 
-  /** Sends what waits, in order of time, and what is added meanwhile; what cannot be delivered now stays. */
+  /**
+   * Sends the waiting scans in order of time, and those added during the sending; undeliverable ones stay.
+   */
   async function settleNow(): Promise<void> {
     const tried = new Set<string>()
     const untried = ({ uid: by, scan_id }: OwnScan) =>
@@ -299,7 +313,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     return true
   }
 
-  /** The server did not answer although the browser may report a connection: keeps asking until it does. */
+  /** The server did not answer although the browser may report a connection: retries until it does. */
   function scheduleReconnect() {
     set({ isConnected: false })
     if (!isRetryPlanned) void retryLater()
@@ -331,7 +345,10 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     set({ isStorageFull: unkept.size > 0 })
   }
 
-  /** The server's answer if it comes in time, `not_allowed` included; otherwise null, with the scan under a new id as the device's own decision. */
+  /**
+   * The server's answer if it arrives in time, `not_allowed` included; otherwise null, with the scan under a
+   * new id as the device's own decision.
+   */
   async function confirmed(scan: OwnScan): Promise<{ result: ScanAnswer | null; kept: OwnScan }> {
     if (!state.isConnected || !ports.isOnline()) {
       inFlight.delete(scan.scan_id)
@@ -344,7 +361,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       .catch((error: unknown) => {
         if (failureOf(error).code === unknownDoor) askAgain = () => void reopen()
         if (!isTurnedAway(error)) return null
-        // It can never be delivered, so nobody is let in by it.
+        // It can never be delivered, so it admits no one.
         finish([scan])
         return notAllowed
       })
@@ -357,7 +374,8 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       inFlight.delete(scan.scan_id)
       return { result, kept: scan }
     }
-    // The server may record the first scan as 'already', which lets nobody in. The device does let them in, so its own scan must become a conflict.
+    // The server may record the first scan as 'already', which admits no one. The device does let them in, so
+    // its own scan must become a conflict.
     const own = { ...scan, scan_id: crypto.randomUUID() }
     await keepScan(own)
     // If the new one could not be stored, the stored first one must survive a reload.
@@ -395,7 +413,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       clock_offset: door.clock_offset,
       scanned_at: clubNow(),
     }
-    // Nobody else sends it before it is known how it is to be sent.
+    // Reserve the scan, so that nothing else sends it before its method is known.
     inFlight.add(scan.scan_id)
     await keepScan(scan)
     const { result, kept } = await confirmed(scan)
@@ -414,7 +432,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     },
     state: () => state,
 
-    /** Shows what is kept at once, and opens the door anew when `identify` says who is here. */
+    /** Shows the stored door at once, and reopens it when `identify` reports the user. */
     start: async () => {
       isStopped = false
       await readKept()
@@ -426,7 +444,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       closeListener?.()
       closeListener = null
     },
-    /** Who is signed in, once that is known; somebody else's list is erased. */
+    /** Sets the signed-in user once known; erases another user's list. */
     identify: async (nowUid: string) => {
       if (uid === nowUid) return
       uid = nowUid
@@ -437,7 +455,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       }
       await reopen()
     },
-    /** The browser says that the network has come or gone. */
+    /** Called when the browser goes online or offline. */
     connectionChanged: async () => {
       if (!ports.isOnline()) set({ isConnected: false })
       else if (closeListener === null || !state.isConnected) await reopen()
@@ -457,7 +475,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       const wished = row ?? unlistedRow({ id, quantity, version })
       return submit({ row: wished, code_version: version, is_undo: false, is_unlisted })
     },
-    /** Somebody chosen from the list. */
+    /** Admits a guest chosen from the list. */
     admit: (row: DoorRow): Promise<Outcome> => {
       const verdict = verdictOf(
         { event_id: eventId, ...row },

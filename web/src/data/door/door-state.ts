@@ -1,4 +1,4 @@
-/** What a door's device is made of and says: its surroundings, its state, and what becomes of a scan. */
+/** Types of the door on a device: its dependencies, its state, and the outcome of a scan. */
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import type { DoorVerdict } from '@club/domain/door/door-code'
 import type { DoorRow } from '@club/domain/door/door-row'
@@ -12,7 +12,10 @@ export type SentScan = SendScans['results'][number]
 export type Ports = {
   readonly open: (eventId: string) => Promise<OutputOf<'openDoor'>>
   readonly send: (input: InputOf<'sendScans'>) => Promise<SendScans>
-  /** Calls `onRows` with the whole list as the club has it, whenever it changes, and `onRefused` when the right to it is gone. */
+  /**
+   * Calls `onRows` with the server's whole list whenever it changes, and `onRefused` when the right to it is
+   * gone.
+   */
   readonly listen: (
     eventId: string,
     onRows: (rows: readonly DoorRow[]) => void,
@@ -35,13 +38,13 @@ export type Ports = {
 export type DoorStatus =
   | 'opening'
   | 'ready'
-  /** Never opened here, and there is no network to open it with. */
+  /** Never opened here, and offline. */
   | 'needs-network'
   | 'failed'
   /** No right to it, or no longer. */
   | 'refused'
 
-/** What the server found otherwise than this door had answered. */
+/** A server verdict that differs from this door's answer. */
 export type Correction = { readonly name: string; readonly verdict: SentScan['verdict'] }
 
 export type DoorState = {
@@ -51,7 +54,7 @@ export type DoorState = {
   readonly rows: ReadonlyMap<string, DoorRow>
   readonly waiting: readonly OwnScan[]
   readonly isConnected: boolean
-  /** Some of the waiting scans are in this page's memory alone. */
+  /** Some of the waiting scans are only in this page's memory. */
   readonly isStorageFull: boolean
   readonly corrections: readonly Correction[]
 }
@@ -59,12 +62,12 @@ export type DoorState = {
 export type Outcome = {
   readonly verdict: DoorVerdict
   readonly row: DoorRow | null
-  /** What stood before, or stands now. */
+  /** The earlier or current check-in. */
   readonly checked_in_at: number | null
   readonly checked_in_by: string | null
   readonly isUndo: boolean
-  /** Answered by the device alone. */
+  /** Decided by the device alone. */
   readonly isWaiting: boolean
-  /** False when the storage is full: the scan is in this page's memory alone. */
+  /** False when the storage is full: the scan is only in this page's memory. */
   readonly isKept: boolean
 }

@@ -1,4 +1,6 @@
-/** The door as its page uses it: which part of a long list it hears, and until when, and an admin who is one no more. */
+/**
+ * The door as its page uses it: the part of a long list it listens to, when it stops, and a demoted admin.
+ */
 import 'fake-indexeddb/auto'
 import type { CheckInKind } from '@club/domain/door/check-in'
 import type { DoorRow } from '@club/domain/door/door-row'
@@ -90,7 +92,7 @@ it('After a loss of the connection nothing is joined with what the other kind wa
   expect(state().rows.size).toBe(6)
 })
 
-it('Whoever leaves the page hears neither kind any more', async () => {
+it('Leaving the page closes both listeners', async () => {
   const { leave } = await theDoor()
   leave()
   expect(club.closed).toBe(2)

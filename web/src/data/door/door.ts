@@ -29,7 +29,7 @@ function deviceId(): string {
   return fresh
 }
 
-/** By kind, so that of a list that is too long the same part is heard as `openDoor` answers. */
+/** By kind, so that of a list that is too long the same part arrives as in the answer of `openDoor`. */
 const listen: Ports['listen'] = (eventId, onRows, onRefused) => {
   const heard: Record<CheckInKind, DoorRow[] | null> = { ticket: null, rsvp: null }
   const close = () => closes.forEach((each) => each())
@@ -42,7 +42,8 @@ const listen: Ports['listen'] = (eventId, onRows, onRefused) => {
       query(doorEntriesOf(eventId), where('kind', '==', kind), limit(limits.console.doorMax)),
       { includeMetadataChanges: true },
       (snapshot) => {
-        // The cache may be older than what the server has answered to scans in the meantime; and once the connection is lost, what one kind was is not to be joined with what the other becomes.
+        // The cache may be older than the server's answers to scans since; and once the connection is lost,
+        // the old rows of one kind must not be combined with the new rows of the other.
         heard[kind] = snapshot.metadata.fromCache
           ? null
           : parsedRows(snapshot.docs).map(({ data }) => doorRowSchema.parse(data))
@@ -76,7 +77,8 @@ export function useDoorDevice(eventId: string): { device: DoorDevice; state: Doo
   const state = useSyncExternalStore(device.subscribe, device.state)
   const session = useSession()
   const uid = session.status === 'signed-in' ? session.uid : null
-  // The list's own listener is judged when it opens; that the right has gone is told by the helper's pass, or by the role of an admin, who has no pass.
+  // The list's own listener is authorized only when it opens. A lost right shows in the helper's pass, or in
+  // the role of an admin, who has no pass.
   const pass = useOwnDoorPass(uid, eventId)
   const isWithdrawn = pass.status === 'ready' && (pass.data?.withdrawn_at ?? null) !== null
 
@@ -103,7 +105,7 @@ export function useDoorDevice(eventId: string): { device: DoorDevice; state: Doo
   return { device, state }
 }
 
-/** By e-mail; needs the network. Throws what `failureOf` understands. */
+/** Searches by email; needs the network. Throws errors that `failureOf` understands. */
 export function searchDoor(input: InputOf<'searchDoor'>): Promise<OutputOf<'searchDoor'>> {
   return callAtDoor('searchDoor', input)
 }

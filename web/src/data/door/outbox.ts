@@ -1,17 +1,20 @@
-/** Scans that are still to be sent. They name no person, and outlast the list: what was scanned is not lost with a sign-out. */
+/** The queue of unsent scans. They name no person, and outlast the list, so that a log-out loses none. */
 import type { WaitingScan } from '@club/domain/door/waiting-scans'
 import type { DBSchema } from 'idb'
 import { browserDatabase } from '../browser-database'
 import { noteUnsentScans } from './unsent-scans'
 
 export type OwnScan = WaitingScan & {
-  /** Who scanned: the server takes scans from nobody else. */
+  /** The member who scanned; the server accepts a scan from no one else. */
   readonly uid: string
   readonly scan_id: string
   readonly session_id: string
   readonly event_id: string
   readonly was_offline: boolean
-  /** What was added to this device's clock when it was made: where the door has been erased meanwhile, nothing else tells. */
+  /**
+   * The correction of this device's clock at the time of the scan, stored here because the door's own record
+   * may have been erased.
+   */
   readonly clock_offset: number
 }
 
@@ -21,7 +24,7 @@ const database = browserDatabase<Schema>('door-outbox', (db) => {
   db.createObjectStore('scans', { keyPath: 'scan_id' })
 })
 
-/** Rejects when the storage is full: none of them is kept then. */
+/** Rejects when the storage is full; none of the scans is then stored. */
 export async function addToOutbox(scans: readonly OwnScan[]): Promise<void> {
   const tx = (await database()).transaction('scans', 'readwrite')
   const put = scans.map((scan) => tx.store.put(scan))

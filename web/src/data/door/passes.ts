@@ -4,7 +4,7 @@ import { doc, query, where } from 'firebase/firestore'
 import { collectionOf } from '../firebase/collection-of'
 import { type Live, type Row, useLiveDocument, useLiveQuery } from '../firebase/live'
 
-/** The member's pass for one event; null while nobody is signed in. An error where there is none that may be read. */
+/** The member's pass for one event; null while signed out. An error when they have none they can read. */
 export function useOwnDoorPass(uid: string | null, eventId: string): Live<DoorPass | null> {
   return useLiveDocument(uid === null ? null : doc(collectionOf('door_passes'), doorPassId(eventId, uid)))
 }

@@ -1,4 +1,7 @@
-/** How many scans of this browser wait to be sent: noted beside the outbox, so that logging out can ask first without opening it. */
+/**
+ * The number of this browser's unsent scans: noted beside the outbox, so that logging out can ask first
+ * without opening it.
+ */
 import { browserStorage } from '../../browser-storage'
 
 const key = 'door-unsent'

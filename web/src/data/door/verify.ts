@@ -1,4 +1,4 @@
-/** Whether the club has signed a code, found out in the browser alone. */
+/** Verifies the club's signature of a code, in the browser alone. */
 import type { VerifySignature } from '@club/domain/door/door-code'
 import type { DoorKey } from '@club/domain/tickets/ticket-code'
 

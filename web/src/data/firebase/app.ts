@@ -25,8 +25,9 @@ export function once<T extends object>(make: () => T): () => T {
 export const getAppInstance = once((): FirebaseApp => initializeApp(env.firebaseConfig))
 
 /**
- * WebKit can leave the opening of Auth's database unanswered for ever (firebase-js-sdk 8019, 6167, 2167), so sessions are in localStorage. The
- * database is opened only by a member whose session an earlier version stored there: Auth then moves it.
+ * WebKit can leave the opening of Auth's database unanswered for ever (firebase-js-sdk 8019, 6167, 2167), so
+ * sessions are in localStorage. The database is opened only by a member whose session an earlier version
+ * stored there: Auth then moves it.
  */
 function persistence() {
   const isInDatabase = isHinted() && !isSessionStored()
@@ -60,7 +61,7 @@ const getFunctionsInstance = once((): Functions => {
 /** The deployed function `name`, as Firebase calls it. */
 export const callableOf = (name: string) => httpsCallable(getFunctionsInstance(), name)
 
-/** Where a function that is no callable listens. */
+/** The URL of a function that isn't callable. */
 export function functionUrl(name: string): string {
   const { projectId } = env.firebaseConfig
   return emulators

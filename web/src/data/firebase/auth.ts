@@ -1,4 +1,4 @@
-/** Firebase Auth as far as the club uses it; fetched with the first verb that needs it. */
+/** The parts of Firebase Auth that the club uses; fetched with the first action that needs it. */
 export {
   confirmPasswordReset,
   EmailAuthProvider,

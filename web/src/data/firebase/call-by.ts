@@ -1,4 +1,4 @@
-/** Asks the server what some pages alone ask: their contracts are in those pages' files, and in no other's. */
+/** Calls functions used by few pages: their contracts are in those pages' files only. */
 import type { ContractName, InputOf, OutputOf } from '@club/domain/contracts/index'
 import type { z } from 'zod'
 import { demandConnection } from '../failure'
@@ -8,7 +8,10 @@ type Contracts<Names extends ContractName> = {
   readonly [Name in Names]: { readonly output: z.ZodType<OutputOf<Name>> }
 }
 
-/** A function that calls one of `contracts` by name with its input; it throws what `failureOf` understands when it is refused or fails. */
+/**
+ * Returns a function that calls one of `contracts` by name with its input; it throws errors that `failureOf`
+ * understands when it is refused or fails.
+ */
 export function callBy<Names extends ContractName>(contracts: Contracts<Names>) {
   return async <Name extends Names>(name: Name, input: InputOf<Name>): Promise<OutputOf<Name>> => {
     demandConnection()

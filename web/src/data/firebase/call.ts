@@ -1,13 +1,19 @@
-/** Asks the server: typed by the contracts, with answers parsed. Firebase is fetched with the first call, not with the page. */
+/**
+ * Asks the server: typed by the contracts, with answers parsed. Firebase is fetched with the first call, not
+ * with the page.
+ */
 import type { InputOf, MemberContractName, OutputOf } from '@club/domain/contracts/index'
 import type { memberContracts } from '@club/domain/contracts/members'
 import type { z } from 'zod'
 import { demandConnection, fetched, UnreadableAnswerError } from '../failure'
 
-/** The contracts as what they answer, so that a name and its answer stay tied together. */
+/** The contracts by their output, so that a name and its answer stay tied together. */
 type Answers = { readonly [Name in MemberContractName]: { output: z.ZodType<OutputOf<Name>> } }
 
-/** Fetches what a call needs, ahead of it where a form is on the screen; throws NotConnectedError when it cannot be had. */
+/**
+ * Loads the code a call needs, ahead of it when a form is on the screen; throws NotConnectedError when that
+ * fails.
+ */
 export async function fetchCall() {
   const [{ callableOf }, contractsModule] = await fetched(
     Promise.all([import('./app'), import('@club/domain/contracts/members')]),
@@ -16,7 +22,7 @@ export async function fetchCall() {
   return { callableOf, answers }
 }
 
-/** Calls `name` with `input`; throws what `failureOf` understands when it is refused or fails. */
+/** Calls `name` with `input`; throws errors that `failureOf` understands when it is refused or fails. */
 export async function call<Name extends MemberContractName>(
   name: Name,
   input: InputOf<Name>,

@@ -1,4 +1,7 @@
-/** A collection by name, typed: documents are parsed by their schema on read, and hold Dates, never Timestamps. */
+/**
+ * A collection by name, typed: documents are parsed by their schema on read, and hold Dates, never
+ * Timestamps.
+ */
 import { type CollectionName, collections, type DocumentOf } from '@club/domain/collections'
 import {
   collection,
@@ -46,7 +49,7 @@ export function collectionOf<Name extends CollectionName>(name: Name): Collectio
 type DoorEntries = CollectionReference<DocumentOf<'door_entries'>>
 const madeEntries = new Map<string, DoorEntries>()
 
-/** The list at the door of one event: `door_entries` has a collection of its own for each. */
+/** The guest list of one event: each event has a separate collection of `door_entries`. */
 export function doorEntriesOf(eventId: string): DoorEntries {
   const known = madeEntries.get(eventId)
   if (known) return known

@@ -1,4 +1,7 @@
-/** A write that gets an answer: written when it resolves; when it rejects, nothing is to be relied on, and writing again is safe. */
+/**
+ * A confirmed write: stored once it resolves. When it rejects, the outcome is unknown and writing again is
+ * safe.
+ */
 import { runTransaction, type Transaction } from 'firebase/firestore'
 import { demandConnection, NotConnectedError } from '../failure'
 import { getFirestoreInstance } from './app'
@@ -14,9 +17,9 @@ function answeredWithin(ms: number, written: Promise<void>): Promise<void> {
 }
 
 /**
- * Writes everything that `write` sets or updates, at once or not at all.
- * A transaction, because a plain write made without a connection stays in a queue and never rejects.
- * Throws NotConnectedError, after which it may still be written (saving again is safe), or Firestore's own error when the rules refuse.
+ * Writes everything that `write` sets or updates, at once or not at all. A transaction, because a plain write
+ * made without a connection stays in a queue and never rejects. Throws NotConnectedError, after which it may
+ * still be written (saving again is safe), or Firestore's own error when the rules refuse.
  */
 export async function commit(write: (transaction: Transaction) => void): Promise<void> {
   demandConnection()

@@ -1,6 +1,7 @@
 /**
- * For the Firestore emulator alone, which goes on evaluating what a page listened to, at every commit, long after the page is gone: it takes the
- * end of a WebChannel for nothing. So a channel that ends takes back what it listens to, as each listener does that is closed by itself.
+ * Works around the Firestore emulator, which ignores the end of a WebChannel: it keeps evaluating a page's
+ * listeners at every commit, long after the page is gone. So a channel that ends first removes its targets,
+ * just as closing each listener does.
  */
 import { parsedJson } from '@club/domain/parsed-json'
 
@@ -15,9 +16,12 @@ type Channel = {
 
 const isListening = ({ pathname }: URL) => pathname === '/google.firestore.v1.Firestore/Listen/channel'
 
-/** From now on, every channel that this page opens takes its targets back when it ends, the page's own end included. */
+/**
+ * From now on, every channel that this page opens removes its targets when it ends, including at the end of
+ * the page.
+ */
 export function takeBackTargets() {
-  // What is drawn outside of a browser listens to nothing.
+  // Prerendering outside a browser opens no listeners.
   if (typeof window === 'undefined') return
   const channels = new Map<string, Channel>()
   const beacon = navigator.sendBeacon.bind(navigator)
@@ -36,12 +40,13 @@ export function takeBackTargets() {
     if (!isMessage) return ordinary(input, init)
     const request = input.clone()
     const isOpening = !new URL(input.url).searchParams.has('SID')
-    // A channel that Firestore gives up while it opens is opened all the same; only the answer says how to end it.
+    // A channel that Firestore aborts while it opens is opened all the same; only the answer shows how to end
+    // it.
     const response = ordinary(isOpening ? new Request(input, { signal: null }) : input)
     let isGivenUp = false
-    // Each reads a copy of its own; what fails here fails for Firestore too, which says so.
+    // Each reads its own copy; what fails here also fails for Firestore, which reports it.
     const copy = response.then((answer) => {
-      // Later is too late to ask: Firestore aborts what it has read, too.
+      // Check now: Firestore later aborts the requests it has read, too.
       isGivenUp = isOpening && request.signal.aborted
       return answer.clone()
     })
@@ -54,19 +59,22 @@ export function takeBackTargets() {
     return response
   }
 
-  // How a channel that Firestore closes says so, at a log-out for example.
+  // Firestore announces a channel it closes like this, at a log-out for example.
   navigator.sendBeacon = (url, data) => {
     const address = new URL(url, location.href)
     const isEnd = isListening(address) && address.searchParams.get('TYPE') === 'terminate'
     return (isEnd && end(address.searchParams.get('SID') ?? '')) || beacon(url, data)
   }
   window.addEventListener('pagehide', ({ persisted }) => {
-    // One that is kept for the way back goes on listening when it is shown again.
+    // A page in the back/forward cache keeps listening when it is shown again.
     if (!persisted) [...channels.keys()].forEach(end)
   })
 }
 
-/** Notes what a request begins and ends to listen to, on the channel that it names or that its answer opens; its id, '' for none. */
+/**
+ * Records the targets a request adds and removes on the channel that it names or that its answer opens; its
+ * id, '' for none.
+ */
 async function hear(
   channels: Map<string, Channel>,
   request: Request,

@@ -1,4 +1,4 @@
-/** A listener that goes on for the next page is not opened again, and none is left open. */
+/** A listener that the next page reuses is not opened again, and none is left open. */
 import { beforeEach, expect, it, vi } from 'vitest'
 import { handingOver } from './handing-over'
 import { reopenListeners } from './live'
@@ -18,7 +18,7 @@ beforeEach(() => {
   open = handingOver<string, string>(openOne, (one, other) => one === other)
 })
 
-/** Opens a listener to 'page', which has answered, and closes it while `meanwhile` is done. */
+/** Opens a listener to 'page', which has answered, and closes it during `meanwhile`. */
 async function turned(meanwhile: () => void, answer: string | null = 'first') {
   const release = open('page', vi.fn(), fail)
   if (answer !== null) said.get('page')?.hear(answer)
@@ -27,7 +27,7 @@ async function turned(meanwhile: () => void, answer: string | null = 'first') {
   await Promise.resolve()
 }
 
-it('what has answered goes on for whoever listens next, who hears what is known and what comes', async () => {
+it('a listener that has answered is reused by the next one, which receives the known and new snapshots', async () => {
   const hear = vi.fn<Heard>()
   await turned(() => void open('page', hear, fail))
   expect(openOne).toHaveBeenCalledOnce()

@@ -1,4 +1,4 @@
-/** Listeners that are kept when a list is opened again with one page more, so that nothing is read twice. */
+/** Reuses listeners when a list is opened again with one more page, so that nothing is read twice. */
 import { epochNow, type Open } from './live'
 
 type Held<Source, Snapshot> = {
@@ -6,7 +6,7 @@ type Held<Source, Snapshot> = {
   readonly epoch: number
   hear: (snapshot: Snapshot) => void
   fail: (error: Error) => void
-  /** What it said last; null while it has not answered. */
+  /** Its last snapshot; null until the first answer. */
   last: Snapshot | null
   close: () => void
 }
@@ -14,8 +14,9 @@ type Held<Source, Snapshot> = {
 const noop = () => undefined
 
 /**
- * `open`, for one hook: a listener that has answered, and is closed while an equal one is opened in the same moment, goes on for that one. When the
- * member's rights have changed, or it has not answered or failed, it is opened anew.
+ * `open`, for one hook: a listener that has answered, and is closed while an equal one is opened in the same
+ * moment, is reused for that one. When the member's rights have changed, or it has not answered or has
+ * failed, a new one is opened.
  */
 export function handingOver<Source, Snapshot>(
   open: Open<Source, Snapshot>,

@@ -1,4 +1,4 @@
-/** Lists in pages: what they show, and what they say while the server does not answer. */
+/** Paged lists: their rows, and their states while the server does not answer. */
 import { act, renderHook } from '@testing-library/react'
 import { initializeApp } from 'firebase/app'
 import { collection, getFirestore } from 'firebase/firestore'

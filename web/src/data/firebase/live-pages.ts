@@ -23,12 +23,12 @@ import {
   useListener,
 } from './live'
 
-/** Where one page ends and the next begins: a snapshot, for values lose precision. */
+/** The boundary between two pages: a snapshot, because values lose precision. */
 type Cursor<T> = QueryDocumentSnapshot<T>
 
 /**
- * The last page takes the next `size`, and one more that tells whether there are more; an earlier one all up to where the next begins, so that
- * nothing falls between two.
+ * The last page takes the next `size`, plus one that shows whether there are more; an earlier one takes
+ * everything up to the start of the next, so that nothing falls between two.
  */
 function pagesOf<T>(
   all: Query<T>,
@@ -42,7 +42,7 @@ function pagesOf<T>(
   })
 }
 
-/** The pages as they are shown, without what only tells that there are more. */
+/** The pages as shown, without the extra row that only shows whether there are more. */
 export function asShown<T>(
   pages: readonly (readonly T[])[],
   size: number,
@@ -51,7 +51,9 @@ export function asShown<T>(
   return { pages: [...pages.slice(0, -1), last.slice(0, size)], hasMore: last.length > size }
 }
 
-/** Once each, as the last page that holds it does: while a row moves between two pages, both may. */
+/**
+ * Lists each row once, from the last page that has it: while a row moves between two pages, both may have it.
+ */
 export function onceEach<T>(pages: readonly (readonly Row<T>[])[]): Row<T>[] {
   return [...new Map(pages.flat().map((row) => [row.id, row])).values()]
 }
@@ -84,8 +86,9 @@ export type LivePages<T> = {
 const noCursors: readonly never[] = []
 
 /**
- * The documents of `all` in its order, `size` at first and more on demand. A page that is no longer the last holds whatever has moved into it, at
- * most `max` (what the rules let one query read). What is known stays while further pages load.
+ * The documents of `all` in its order, `size` at first and more on demand. A page that isn't the last any
+ * more also contains what has moved into it, up to `max` (the most that the rules let one query read). Loaded
+ * rows stay while further pages load.
  */
 export function useLivePages<T>(all: Query<T>, size: number, max = 2 * size): LivePages<T> {
   const kept = useKept(all, queryEqual)

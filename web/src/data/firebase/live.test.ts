@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NotConnectedError, isUnanswered } from '../failure'
 import { joined, type Listen, type Live, reopenListeners, useListener } from './live'
 
-/** A listener that says what the test has it say. */
+/** A listener controlled by the test. */
 function listening() {
   const said: { data: (data: string) => void; error: (error: Error) => void } = {
     data: () => undefined,

@@ -28,7 +28,10 @@ const watchers = new Set<() => void>()
 /** A new number whenever all listeners are opened again. */
 export const epochNow = () => epoch
 
-/** Opens every listener of this page again, because the member's rights have changed: a refused one never recovers. */
+/**
+ * Opens every listener of this page again, because the member's rights have changed: a refused one never
+ * recovers.
+ */
 export function reopenListeners() {
   epoch += 1
   for (const watcher of watchers) watcher()
@@ -41,10 +44,13 @@ function subscribe(watcher: () => void) {
   }
 }
 
-/** Opens a listener and answers how to close it. It may report NotConnectedError and go on listening. */
+/**
+ * Opens a listener and returns a function that closes it. It can report NotConnectedError and continue
+ * listening.
+ */
 export type Listen<T> = (onData: (data: T) => void, onError: (error: Error) => void) => () => void
 
-/** `listen`, which also reports when there is no answer within 10 seconds. */
+/** `listen`, which also reports a missing answer after 10 seconds. */
 function listenPatiently<T>(
   listen: Listen<T>,
   onData: (data: T) => void,
@@ -68,8 +74,9 @@ function listenPatiently<T>(
 }
 
 /**
- * What `listen` last said of `source`, loading again only when that is another one. The one rule for a server that does not answer: an error
- * after 10 seconds, or as soon as Firestore itself knows, which the first answer ends; what is known already stays.
+ * The latest result of `listen` for `source`, loading again only when the source changes. The one rule for a
+ * server that does not answer: an error after 10 seconds, or as soon as Firestore itself knows, cleared by
+ * the first answer; loaded data stays.
  */
 export function useListener<T>(source: object | null, listen: Listen<T>): Live<T> {
   const currentEpoch = useSyncExternalStore(subscribe, epochNow, epochNow)
@@ -177,14 +184,14 @@ export function parsedRows<T>(snapshots: readonly QueryDocumentSnapshot<T>[]): R
 }
 
 /**
- * Whether the first snapshot of a query is to be taken for its answer: the server's is, and what this page remembers while the browser is
- * offline; anything else may be a part only.
+ * True if the first snapshot of a query counts as its answer: one from the server, or from the cache while
+ * the browser is offline; any other may be incomplete.
  */
 function isAnswer({ metadata, empty }: QuerySnapshot<unknown>): boolean {
   return !metadata.fromCache || (!navigator.onLine && !empty)
 }
 
-/** Listens to `queries` together: heard for the first time when each is answered, and again with every change. */
+/** Listens to `queries` together: reports first when each is answered, and again with every change. */
 export function listenTo<T>(
   queries: readonly Query<T>[],
   open: Open<Query<T>, QuerySnapshot<T>> = openQuery,
@@ -194,7 +201,7 @@ export function listenTo<T>(
     const hear = (index: number, snapshot: QuerySnapshot<T>) => {
       const isFirst = !answers.has(index)
       if (isFirst && !isAnswer(snapshot)) {
-        // Firestore tells of an empty memory only once it has failed to reach the server.
+        // Firestore reports an empty cache only once it has failed to reach the server.
         if (snapshot.empty) onError(new NotConnectedError())
         return
       }
@@ -231,8 +238,8 @@ export function useLiveQuery<T>(query: Query<T> | null): Live<Row<T>[]> {
 }
 
 /**
- * Listens to documents together: heard once each is answered, and again with every change. By id; null for what is missing, refused, or not as its
- * schema wants it.
+ * Listens to documents together: reports once each is answered, and again with every change. By id; null for
+ * documents that are missing, refused, or don't match their schema.
  */
 export function listenToEach<T>(
   refs: readonly DocumentReference<T>[],
@@ -268,7 +275,7 @@ function dataOrNull<T>(snapshot: DocumentSnapshot<T>): T | null {
   }
 }
 
-/** What a request answers, heard once. */
+/** Reports the answer of a request, once. */
 function answerTo<T>(ask: () => Promise<T>): Listen<T> {
   return (onData, onError) => {
     let isWanted = true
@@ -296,8 +303,8 @@ export function joined<A, B, T>(one: Live<A>, other: Live<B>, join: (one: A, oth
 }
 
 /**
- * What `ask` answers about a thing, asked for again with each `version`, and meanwhile as it was; loading while `about` is null. `ask` must be the
- * same function from render to render.
+ * The answer of `ask` about a thing, fetched again for each `version`, showing the previous answer until
+ * then; loading while `about` is null. `ask` must be the same function from render to render.
  */
 export function useAnswer<T>(
   about: string | null,
@@ -305,7 +312,7 @@ export function useAnswer<T>(
   ask: (about: string) => Promise<T>,
 ): Live<T> {
   const source = useMemo(() => (about === null ? null : { about }), [about])
-  // Nobody listens while there is no source.
+  // Without a source there is nothing to listen to.
   const request = useMemo(
     () => ({ version, listen: answerTo(() => ask(about ?? '')) }),
     [about, version, ask],

@@ -1,4 +1,4 @@
-/** Takes Firebase's place where pages are drawn as HTML: nothing is asked, and what a hook wants to listen to is never listened to. */
+/** Replaces Firebase where pages are rendered to HTML: sends no requests and opens no listeners. */
 type Nothing = { readonly withConverter: () => Nothing }
 
 const none = (): Nothing => nothing

@@ -1,6 +1,6 @@
 /**
- * Cloud Storage as far as the club uses it: a member leaves a file there. Fetched with the first upload, and therefore not
- * from 'firebase/storage', which reactfire would bring into every page.
+ * The part of Cloud Storage that the club uses: uploading a member's file. Fetched with the first upload, and
+ * therefore not from 'firebase/storage', which reactfire would add to every page.
  */
 import {
   connectStorageEmulator,
@@ -31,7 +31,7 @@ export type Sending = {
   signal: AbortSignal
 }
 
-/** Uploads `file` to `path`; rejects when it is refused, ended or cannot be sent. */
+/** Uploads `file` to `path`; rejects when it is refused, cancelled or can't be sent. */
 export function leaveFile(path: string, file: File, { onProgress, signal }: Sending): Promise<void> {
   return new Promise((resolve, reject) => {
     const metadata = { contentType: file.type, cacheControl: `max-age=${limits.photos.cacheSeconds}` }

@@ -1,11 +1,11 @@
-/** What this browser remembers of the mailed link it asked for: the address, and where its visitor was going. */
+/** The emailed link that this browser requested: the address, and where its visitor was going. */
 import { firstLimits } from '@club/domain/first-limits'
 import { parsedJson } from '@club/domain/parsed-json'
 import { browserStorage } from '../../browser-storage'
 
 const key = 'asked-link'
 
-/** `next` is a path as it was handed in: whoever goes there checks it first. */
+/** `next` is the path as received; check it before redirecting there. */
 export type AskedLink = { email: string; next: string | null }
 
 function parsed(text: string, now: Date): AskedLink | null {
@@ -18,12 +18,14 @@ function parsed(text: string, now: Date): AskedLink | null {
   return { email: value.email, next }
 }
 
-/** Only the newest is remembered. Without storage the link asks for the address, and leads to the front page. */
+/**
+ * Only the newest is remembered. Without storage the link asks for the address, and leads to the front page.
+ */
 export function rememberAskedLink({ email, next }: AskedLink, now: Date) {
   browserStorage.write(key, JSON.stringify({ email, next, asked_at: now.getTime() }))
 }
 
-/** Null when this browser asked for nothing within a day. */
+/** Null when this browser requested no link within a day. */
 export function readAskedLink(now: Date): AskedLink | null {
   const text = browserStorage.read(key)
   return text === null ? null : parsed(text, now)

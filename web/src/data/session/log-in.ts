@@ -1,4 +1,4 @@
-/** What changes the session: joining, logging in and logging out. Firebase is fetched with the first verb, not with the page. */
+/** Joining, logging in and logging out. Firebase is loaded with the first action, not with the page. */
 import { isRetryable } from '@club/domain/account/auth-failure'
 import type { SignUp } from '@club/domain/account/sign-up'
 import { env } from '../../env'
@@ -14,7 +14,10 @@ const secondMs = 1000
 
 const firebaseAuth = () => fetched(import('../firebase/auth'))
 
-/** Fetches what the verbs need while a form is being filled in, so that it can be sent at once. Without a connection the verb fetches it. */
+/**
+ * Loads the code for the actions while a form is being filled in, so that it can be sent at once. Without a
+ * connection the action loads it.
+ */
 export function preloadAccountFunctions() {
   Promise.all([firebaseAuth(), fetchCall()]).catch(() => undefined)
 }
@@ -30,7 +33,7 @@ export async function signOutHere(): Promise<void> {
   await noticingSilence(signOut(getAuthInstance()))
 }
 
-/** After a log-in that was refused: what the account said meanwhile is no end of a session. */
+/** After a refused log-in; account changes seen during it do not count as the end of a session. */
 async function signOutAgain(): Promise<void> {
   await signOutHere()
   publishSession({ status: 'signed-out' })
@@ -72,8 +75,8 @@ async function signInAndBeginOrLeave(email: string, password: string): Promise<L
 }
 
 /**
- * Signs in and begins the session; the caller then reloads the page.
- * Throws what `failureOf` understands; somebody whose address is not confirmed is signed out again.
+ * Signs in and starts the session; the caller then reloads the page. Throws errors that `failureOf`
+ * understands; a member whose address is not confirmed is signed out again.
  */
 export async function logIn(email: string, password: string): Promise<LoggedIn> {
   demandStorage()
@@ -86,13 +89,16 @@ export async function logIn(email: string, password: string): Promise<LoggedIn> 
   })
 }
 
-/** Firebase wants the link as it mails it, the project's key included; the club's own carries the code alone. */
+/**
+ * Firebase expects the link as it would email it, including the project's key; the club's own contains only
+ * the code.
+ */
 function linkOf(oobCode: string): string {
   const query = new URLSearchParams({ apiKey: env.firebaseConfig.apiKey, mode: 'signIn', oobCode })
   return `${window.location.origin}/?${query.toString()}`
 }
 
-/** The code that has signed in while its session is still to begin: a second try does not need it again. */
+/** The code that has signed in while its session has yet to start: a second try does not need it again. */
 let codeSignedInWith: string | null = null
 
 async function signInByLinkAndBegin(email: string, oobCode: string): Promise<LoggedIn> {
@@ -108,8 +114,8 @@ async function signInByLinkAndBegin(email: string, oobCode: string): Promise<Log
 }
 
 /**
- * Signs in by a mailed link and begins the session; the caller then reloads the page. May be repeated with the same
- * code when the network failed. Throws what `failureOf` understands.
+ * Signs in by an emailed link and starts the session; the caller then reloads the page. Can be repeated with
+ * the same code after a network failure. Throws errors that `failureOf` understands.
  */
 export async function logInByLink(email: string, oobCode: string): Promise<LoggedIn> {
   demandStorage()
@@ -122,15 +128,19 @@ export async function logInByLink(email: string, oobCode: string): Promise<Logge
   })
 }
 
-/** Has a sign-in link mailed; the answer is the same whatever the address is. Throws what `failureOf` understands. */
+/**
+ * Emails a sign-in link; the answer is the same whatever the address is. Throws errors that `failureOf`
+ * understands.
+ */
 export async function requestSignInLink(email: string): Promise<void> {
   await call('requestSignInLink', { email })
 }
 
 /**
- * Ends the session in all browsers and forgets this browser's drafts, door and tickets; the caller then reloads the page. `everywhere` is false when the server could
- * not be reached: then only this browser is logged out. Whoever is refused (the sessions are over already, the member is suspended) has none left
- * that could do anything.
+ * Ends the session in all browsers and erases this browser's drafts, door and tickets; the caller then
+ * reloads the page. `everywhere` is false when the server could not be reached: then only this browser is
+ * logged out. A refusal (the sessions are over already, the member is suspended) means that no usable session
+ * is left.
  */
 export function logOut(): Promise<{ everywhere: boolean }> {
   noteLogOut(new Date())
@@ -161,20 +171,23 @@ export async function leaveSessionHere(): Promise<void> {
   forgetAllKept()
 }
 
-/** Creates an account; the answer is the same for an address that is taken. Throws what `failureOf` understands. */
+/**
+ * Creates an account; the answer is the same for an address that is taken. Throws errors that `failureOf`
+ * understands.
+ */
 export async function signUp(form: SignUp): Promise<void> {
   await signOutHere()
   await call('signUp', form)
 }
 
-/** Has the confirmation link mailed again. Throws what `failureOf` understands. */
+/** Emails the confirmation link again. Throws errors that `failureOf` understands. */
 export async function resendConfirmation(email: string): Promise<void> {
   await call('resendConfirmation', { email })
 }
 
 /**
- * Confirms an address by the code of its mail. Throws what `failureOf` understands: 'functions/failed-precondition' when the link opens nothing
- * any more.
+ * Confirms an address by the code in the email. Throws errors that `failureOf` understands:
+ * 'functions/failed-precondition' when the link has expired or was used.
  */
 export async function confirmEmail(oobCode: string): Promise<string> {
   return (await call('confirmEmail', { oobCode })).email

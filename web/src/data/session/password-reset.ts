@@ -1,4 +1,7 @@
-/** Setting a new password: asking for the link, opening it, and the change itself (sections 2 and 4, Password reset). */
+/**
+ * Setting a new password: asking for the link, opening it, and the change itself (sections 2 and 4, Password
+ * reset).
+ */
 import { isRetryable } from '@club/domain/account/auth-failure'
 import { isRecentSignIn } from '@club/domain/account/password-reset'
 import type { User } from 'firebase/auth'
@@ -8,27 +11,35 @@ import { forgetAskedLink } from './asked-link'
 import { signOutHere } from './log-in'
 import { holdingSession, setHint } from './session'
 
-/** Who may set a new password: whoever holds the code of a mailed link, or a session that has just begun (no code). */
+/**
+ * The right to set a new password: the code of an emailed link, or a session that has just started (no code).
+ */
 export type ResetAccess = { email: string; oobCode: string | null }
 
 type Credentials = { email: string; password: string }
 
 const firebaseAuth = () => fetched(import('../firebase/auth'))
 
-/** Has a reset link mailed; the answer is the same whatever the address is. Throws what `failureOf` understands. */
+/**
+ * Emails a reset link; the answer is the same whatever the address is. Throws errors that `failureOf`
+ * understands.
+ */
 export async function requestPasswordReset(email: string): Promise<void> {
   await call('requestPasswordReset', { email })
 }
 
 /**
- * Exchanges the token of a reset link for a code of Firebase Auth. Throws what `failureOf` understands: 'functions/failed-precondition' when it is
- * expired or used.
+ * Exchanges the token of a reset link for a code of Firebase Auth. Throws errors that `failureOf`
+ * understands: 'functions/failed-precondition' when it is expired or used.
  */
 export async function openPasswordReset(token: string): Promise<string> {
   return (await call('openPasswordReset', { token })).oobCode
 }
 
-/** Whose password the code sets. Throws what `failureOf` understands when it is expired or used. */
+/**
+ * The account whose password the code sets. Throws errors that `failureOf` understands when it is expired or
+ * used.
+ */
 export async function accessByCode(oobCode: string): Promise<ResetAccess> {
   const { getAuthInstance, verifyPasswordResetCode } = await firebaseAuth()
   return { email: await verifyPasswordResetCode(getAuthInstance(), oobCode), oobCode }
@@ -50,8 +61,9 @@ export async function accessBySession(): Promise<ResetAccess | null> {
 }
 
 /**
- * Codes of a refusal to end sessions that leaves none to end: those of somebody unconfirmed or suspended can do
- * nothing, and a session that Auth ended with the old password counts as over for our functions, like all older ones.
+ * Refusals to end sessions that mean there are none to end: an unconfirmed or suspended member's can do
+ * nothing, and a session that Auth ended with the old password counts as over for our functions, like all
+ * older ones.
  */
 const withoutSessions = new Set(['functions/permission-denied', 'functions/unauthenticated'])
 const hasNoSessions = (error: unknown) => withoutSessions.has(failureOf(error).code ?? '')
@@ -69,10 +81,13 @@ async function signIn({ email, password }: Credentials): Promise<void> {
   await signInWithEmailAndPassword(getAuthInstance(), email, password)
 }
 
-/** What is said to a second try when the answer to the first was lost: the code is used up, or the session is over. */
+/**
+ * Refusals of a second try when the answer to the first was lost: the code is used up, or the session is
+ * over.
+ */
 const refusalsOfRepetition = new Set<string | null>(['auth/invalid-action-code', 'functions/unauthenticated'])
 
-/** Whoever can sign in with the new password has set it already. */
+/** If signing in with the new password works, the first try had set it. */
 async function signInIfSetAlready(credentials: Credentials, refusal: unknown): Promise<void> {
   if (!refusalsOfRepetition.has(failureOf(refusal).code)) throw refusal
   try {
@@ -93,7 +108,7 @@ async function setByCode(oobCode: string, credentials: Credentials): Promise<voi
   await endAllSessions()
 }
 
-/** The server ends all sessions by itself. */
+/** The server also ends all sessions. */
 async function setBySession(credentials: Credentials): Promise<void> {
   if ((await recentUser()) === null) throw new SignInTooOldError()
   try {
@@ -104,8 +119,9 @@ async function setBySession(credentials: Credentials): Promise<void> {
 }
 
 /**
- * Sets the password and ends all of the member's sessions, this one included; the caller then reloads the page.
- * May be repeated with the same password when it failed half-way. Throws what `failureOf` understands.
+ * Sets the password and ends all of the member's sessions, this one included; the caller then reloads the
+ * page. Can be repeated with the same password when it failed half-way. Throws errors that `failureOf`
+ * understands.
  */
 export function updatePassword({ email, oobCode }: ResetAccess, password: string): Promise<void> {
   return holdingSession(async () => {

@@ -1,8 +1,11 @@
-/** The password once more, before something that only its owner may do. */
+/** Asks for the password again before an action that only the account's owner is allowed to do. */
 import type { User } from 'firebase/auth'
 import { fetched, SignInTooOldError } from '../failure'
 
-/** Who is signed in, with a sign-in of this moment. Throws what `failureOf` understands: 'auth/…' for a wrong password. */
+/**
+ * The signed-in user, freshly signed in. Throws errors that `failureOf` understands: 'auth/…' for a wrong
+ * password.
+ */
 export async function reauthenticate(password: string): Promise<User> {
   const { EmailAuthProvider, getAuthInstance, reauthenticateWithCredential } = await fetched(
     import('../firebase/auth'),

@@ -9,7 +9,7 @@ const account = accountSchema.parse({
 })
 
 describe('a session', () => {
-  it('has not begun before the account takes the confirmed address over', () => {
+  it('has not started before the account has the confirmed address', () => {
     expect(hasBegun({ ...account, email_verified: false })).toBe(false)
     expect(hasBegun({ ...account, email_verified: true })).toBe(true)
   })

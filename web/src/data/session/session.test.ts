@@ -10,7 +10,7 @@ const signedIn: Session = {
   role: 'user',
 }
 
-/** What this tab takes the end of a session for. */
+/** The reason this tab infers for the end of a session. */
 function endOf(ended: Session): Session {
   publishSession(signedIn)
   const { result } = renderHook(useSession)

@@ -1,21 +1,21 @@
-/** Who is here, as far as the page knows: a small store that needs no Firebase, so that public pages can start without it. */
+/** The current session: a small store that needs no Firebase, so that public pages can start without it. */
 import type { Account } from '@club/domain/account/account'
 import type { Role } from '@club/domain/account/role'
 import { useSyncExternalStore } from 'react'
 import { browserStorage, isBrowser } from '../../browser-storage'
 
-/** Why a session ended without this tab asking for it. */
+/** The reason a session ended without this tab's request. */
 export type SessionEnd = 'suspended' | 'elsewhere' | 'other tab'
 
 export type Session =
   | { status: 'loading' }
-  /** `words`: what the club has to say about it. */
+  /** `words`: the club's message about it. */
   | { status: 'signed-out'; because?: SessionEnd; words?: string }
   | { status: 'signed-in'; uid: string; email: string; account: Account | null; role: Role }
 
 /**
- * Kept in the browser while somebody is signed in, so that a page knows at once whether to wait for Firebase. Without
- * storage every page starts signed out and learns better from Firebase.
+ * Stored in the browser while a member is signed in, so that a page knows at once whether to wait for
+ * Firebase. Without storage every page starts signed out until Firebase corrects it.
  */
 const hintKey = 'signed-in'
 
@@ -26,12 +26,15 @@ export function setHint(isSignedIn: boolean) {
 
 export const isHinted = () => browserStorage.read(hintKey) !== null
 
-/** Whether Firebase Auth has stored a session in localStorage: known before Firebase is loaded. */
+/** True if Firebase Auth has stored a session in localStorage: known before Firebase is loaded. */
 export function isSessionStored(): boolean {
   return browserStorage.keys().some((key) => key.startsWith('firebase:authUser:'))
 }
 
-/** When this browser last began to log out, for its other tabs: they hear of the end of the session, but not of who asked for it. */
+/**
+ * When this browser last started to log out, for its other tabs: they learn that the session ended, but not
+ * the reason.
+ */
 const loggingOutKey = 'logging-out'
 const logOutMs = 60_000
 
@@ -39,7 +42,7 @@ export function noteLogOut(now: Date) {
   browserStorage.write(loggingOutKey, String(now.getTime()))
 }
 
-/** Whoever logs in again has nothing to do with it any more. */
+/** Called on log-in, which makes an earlier log-out irrelevant. */
 export function forgetLogOut() {
   browserStorage.remove(loggingOutKey)
 }
@@ -49,7 +52,7 @@ function isLoggingOutInOtherTab(now: Date): boolean {
   return now.getTime() - since < logOutMs
 }
 
-/** `session`, which says so if another tab of this browser has ended it. */
+/** `session`, with the reason if another tab of this browser has ended it. */
 function endedByOtherTab(before: Session, session: Session): Session {
   const isOver = session.status === 'signed-out' && session.because !== 'suspended'
   const hasEnded = isOver && before.status === 'signed-in' && isLoggingOutInOtherTab(new Date())
@@ -58,13 +61,13 @@ function endedByOtherTab(before: Session, session: Session): Session {
 
 type State = {
   session: Session
-  /** Whether Firebase is to be loaded: a hint, a screen or another tab asked for it. */
+  /** True if Firebase should load: a hint, a screen or another tab requested it. */
   isAwake: boolean
 }
 
-/** A tab of an earlier version, which looks for the session in the database, takes the hint away. */
+/** A tab of an earlier version, which looks for the session in the database, removes the hint. */
 const isExpected = isHinted() || isSessionStored()
-/** The same object for whoever draws the page first, and for the browser that takes it over. */
+/** The same object for the server's render and for hydration in the browser. */
 const signedOut: Session = { status: 'signed-out' }
 let state: State = {
   session: isExpected ? { status: 'loading' } : signedOut,
@@ -86,7 +89,9 @@ function subscribe(watcher: () => void) {
   }
 }
 
-/** Who is here; a public page that nobody signed in on says 'signed-out' at once, without Firebase. */
+/**
+ * The current session; a public page without a signed-in member is 'signed-out' at once, without Firebase.
+ */
 export function useSession(): Session {
   return useSyncExternalStore(
     subscribe,
@@ -95,12 +100,12 @@ export function useSession(): Session {
   )
 }
 
-/** The member who is signed in, for whoever is no component; null for visitors, and as long as it is unknown. */
+/** The signed-in member's uid, for use outside components; null for visitors, and while it is unknown. */
 export function uidNow(): string | null {
   return state.session.status === 'signed-in' ? state.session.uid : null
 }
 
-/** Whether Firebase is to be loaded, because somebody may be signed in. */
+/** True if Firebase should load because a member may be signed in. */
 export function useIsAwake(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -109,12 +114,12 @@ export function useIsAwake(): boolean {
   )
 }
 
-/** Has Firebase loaded, so that the session becomes certain. */
+/** Makes Firebase load, so that the session becomes certain. */
 export function wakeSession() {
   if (!state.isAwake) set({ isAwake: true })
 }
 
-/** What Firebase knows; kept back while a log-in or log-out is under way. */
+/** Publishes the session that Firebase reports; held back during a log-in or log-out. */
 export function publishSession(session: Session) {
   latest = session
   if (holders > 0) return
@@ -123,8 +128,8 @@ export function publishSession(session: Session) {
 }
 
 /**
- * Runs `change` (a log-in, a log-out) without the page reacting to what happens in between.
- * When it succeeds the session stays held: the caller reloads the page.
+ * Runs `change` (a log-in, a log-out) without the page reacting to intermediate states. When it succeeds the
+ * session stays held: the caller reloads the page.
  */
 export async function holdingSession<T>(change: () => Promise<T>): Promise<T> {
   holders += 1

@@ -1,4 +1,4 @@
-/** What is said when Firebase Auth does not answer, for each reason. */
+/** The message shown when Firebase Auth does not answer, for each reason. */
 import 'fake-indexeddb/auto'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,11 +1,11 @@
 /** Notices when Firebase Auth does not answer, and whether this browser's database is why. */
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Auth answers from this browser; a page that waits longer says so. */
+/** Auth answers from this browser; a page that waits longer shows a message. */
 const patienceMs = 8000
 const databaseAnswersWithinMs = 1500
 
-/** Where Firebase Auth keeps sessions that an earlier version of the club stored. */
+/** The database in which Firebase Auth stores sessions from an earlier version of the club. */
 const databaseOfAuth = 'firebaseLocalStorageDb'
 
 /** 'database': this browser's database does not answer; 'unknown': it does, or is not there. */
@@ -36,14 +36,17 @@ export function useSilence(): Silence | null {
   )
 }
 
-/** False when opening the database brings neither a result nor an error: WebKit can leave it so for ever (firebase-js-sdk 8019, 6167, 2167). */
+/**
+ * False when opening the database brings neither a result nor an error: WebKit can leave it so for ever
+ * (firebase-js-sdk 8019, 6167, 2167).
+ */
 function databaseAnswers(): Promise<boolean> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(false), databaseAnswersWithinMs)
     const answered = () => resolve(true)
     try {
       const request = indexedDB.open(databaseOfAuth)
-      // Firebase creates it, with what belongs into it.
+      // Leave its creation, with the right contents, to Firebase.
       request.onupgradeneeded = () => request.transaction?.abort()
       request.onsuccess = () => {
         request.result.close()
@@ -74,7 +77,7 @@ export function waitForAuth(): () => void {
   }
 }
 
-/** `answer`, whose wait is noticed. */
+/** `answer`, with its wait monitored. */
 export async function noticingSilence<T>(answer: Promise<T>): Promise<T> {
   const end = waitForAuth()
   try {

@@ -1,4 +1,4 @@
-/** A session while Auth's claim is later than the account, or cannot be had. */
+/** A session while Auth's claim lags behind the account, or can't be fetched. */
 import { accountSchema, type Account } from '@club/domain/account/account'
 import { act, render, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
@@ -29,7 +29,7 @@ const token = (role: string) => ({ authTime: '2026-11-20T18:00:00Z', claims: { r
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const tokens = vi.fn<(isForced?: boolean) => Promise<object>>()
 
-/** As what this browser holds the member for signed in. */
+/** Starts as if this browser considered the member signed in. */
 function begun() {
   render(createElement(SessionSource))
   const { result } = renderHook(useSession)

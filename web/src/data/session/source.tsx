@@ -1,4 +1,7 @@
-/** Where the session comes from: Firebase's user and the member's own account, watched together. Loaded only when needed. */
+/**
+ * The source of the session: Firebase's user and the member's own account, watched together. Loaded only when
+ * needed.
+ */
 import type { Account } from '@club/domain/account/account'
 import { roleFrom } from '@club/domain/account/role'
 import { suspendedText } from '@club/domain/safety/suspension'
@@ -15,9 +18,12 @@ import { publishSession, type Session } from './session'
 import { useNoticeSilence } from './silence'
 import { endOf, grantedRole, hasBegun } from './session-status'
 
-/** How long after a token that could not be had, or has not caught up, the next attempt is made. */
+/** The delay before the next attempt when a token could not be fetched, or has not caught up. */
 const retryAfterMs = 3000
-/** How often a token is fetched again while its claim lacks the account's role: the server writes the claim just after the account. */
+/**
+ * How often a token is refreshed while its claim lacks the account's role: the server writes the claim just
+ * after the account.
+ */
 const laterLooks = 5
 
 const isAwaited = (live: Live<Account | null>) => live.status === 'loading' || isUnanswered(live)
@@ -34,7 +40,7 @@ function sessionOf(user: User, token: IdTokenResult, live: Live<Account | null>)
   return { status: 'signed-in', uid: user.uid, email: user.email ?? '', account, role }
 }
 
-/** The user's token, fetched anew whenever the account's role is another one than the token's. */
+/** The user's token, refreshed whenever the account's role differs from the token's. */
 function useToken(user: User, account: Account | null): IdTokenResult | null {
   const [token, setToken] = useState<IdTokenResult | null>(null)
   const role = account?.role ?? null
@@ -42,11 +48,11 @@ function useToken(user: User, account: Account | null): IdTokenResult | null {
   useEffect(() => {
     let isCurrent = true
     let timer: ReturnType<typeof setTimeout> | undefined
-    /** True when the token says the account's role. */
+    /** True when the token contains the account's role. */
     const read = async (): Promise<boolean> => {
       const known = await user.getIdTokenResult()
       const isStale = role !== null && roleFrom(known.claims.role) !== role
-      // Until the network is back, a token of another role still opens what claim and document both grant.
+      // Until the network is back, a token with another role still grants what both claim and document grant.
       const fresh = isStale ? await user.getIdTokenResult(true).catch(() => known) : known
       if (isCurrent) {
         setToken(fresh)
@@ -94,7 +100,7 @@ function Watcher() {
 
   useEffect(() => {
     if (!isSignedOut) return
-    // Also where nobody has logged out here: in another tab, or because the account is gone.
+    // Also after a log-out in another tab, or when the account is gone.
     forgetAllKept()
     publishSession({ status: 'signed-out' })
   }, [isSignedOut])

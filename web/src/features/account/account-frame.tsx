@@ -1,4 +1,7 @@
-/** The frame of the account screens: the form on a card, and beside it, where there is room, the seawall at dusk. */
+/**
+ * The frame of the account screens: the form on a card, and beside it, where there is room, the seawall at
+ * dusk.
+ */
 import { Box, Card, Center, Container, Grid, Spinner, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { type ReactNode, useEffect } from 'react'
@@ -6,7 +9,7 @@ import { preloadAccountFunctions } from '../../data/session/log-in'
 import { HeroPicture } from '../../ui/hero-picture'
 import { PageHeading } from '../../ui/page'
 
-/** Shown while a mailed link does its work. */
+/** Shown while an emailed link is processed. */
 export function Waiting({ children, minHeight }: { children: string; minHeight?: string }) {
   return (
     <Center role="status" py="12" gap="4" flexDirection="column" {...(minHeight && { minHeight })}>
@@ -19,7 +22,7 @@ export function Waiting({ children, minHeight }: { children: string; minHeight?:
 type Props = { title: string; lead: string; children: ReactNode }
 
 export function AccountFrame({ title, lead, children }: Props) {
-  // Fetched by the time somebody types: the connection may be gone when the form is sent.
+  // Loaded while the user types: the connection may be gone when the form is sent.
   useEffect(preloadAccountFunctions, [])
   return (
     <Container py={{ base: '6', md: '12' }}>

@@ -1,4 +1,4 @@
-/** One e-mail address, and a button that has something mailed to it. */
+/** One email address, and a button that sends an email to it. */
 import { Button, type ButtonProps } from '@chakra-ui/react'
 import type { Action } from '../../pieces/action/use-action'
 import { TextField } from '../../ui/form/text-field'
@@ -7,10 +7,10 @@ import { ZodForm } from '../../ui/form/zod-form'
 
 type Props = {
   label?: string
-  /** What is known already. */
+  /** The address, if already known. */
   email?: string
   button: string
-  /** What the button says while it is busy. */
+  /** The button's label while busy. */
   busy: string
   look?: ButtonProps
   action: Pick<Action<[email: string]>, 'run' | 'failure'>

@@ -1,11 +1,11 @@
-/** 'Check Your Email': a link is on its way, with what to do when it does not come. */
+/** 'Check Your Email': a link is on its way, with advice for when it does not arrive. */
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { AccountFrame } from './account-frame'
 
 type Props = {
   email: string
-  /** What comes, and how long it works. */
+  /** Describes the email, and how long its link works. */
   children: string
   toLogin: string
   /** The form again, to try another address. */

@@ -1,4 +1,7 @@
-/** Follows the link of a confirmation mail: applies its code, and goes on to the log-in with whatever was to come after it. */
+/**
+ * Follows the link of a confirmation email: applies its code, then leads to the log-in and on to the original
+ * destination.
+ */
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failureOf } from '../../data/failure'
@@ -10,7 +13,7 @@ import { failedConfirmation } from './mailed-link'
 import { useAttempt } from '../../pieces/action/use-attempt'
 import { askedLink } from './way-in'
 
-/** How the server refuses a link that opens nothing (any more); after any other failure the link may still be good. */
+/** The server's refusals of an invalid link; after any other failure the link may still be good. */
 const closedLink = new Set<string | null>(['functions/failed-precondition', 'functions/invalid-argument'])
 
 /** Where to go, and the address that was confirmed, for the log-in form. */
@@ -42,7 +45,7 @@ async function confirm(code: string): Promise<Goal> {
   }
 }
 
-/** The way on replaces the address, so that 'Back' does not lead to a link that has done its work. */
+/** The next page replaces this one in the history, so that 'Back' does not lead to a used link. */
 export function ConfirmEmailScreen({ code }: { code: string }) {
   const navigate = useNavigate()
   const attempt = useAttempt(useCallback(() => confirm(code), [code]))

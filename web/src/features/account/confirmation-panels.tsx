@@ -1,4 +1,7 @@
-/** Panels of the log-in screen for whoever has yet to confirm their address: the link is on its way, or can be mailed again. */
+/**
+ * Panels of the log-in screen for members who have yet to confirm their address: the link is on its way, or
+ * can be sent again.
+ */
 import { Button, HStack, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { signUpNotices } from '@club/domain/account/log-in'
 import { Mail } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** /forgot-password: has a reset link mailed, then says where to look for it (section 2, Forgot password). */
+/** /forgot-password: emails a reset link, then shows where to look for it (section 2, Forgot password). */
 import { Link as ChakraLink, Text } from '@chakra-ui/react'
 import { offline } from '@club/domain/account/auth-failure'
 import { resetNotices, resetRequestFailure } from '@club/domain/account/password-reset'

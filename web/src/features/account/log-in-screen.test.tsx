@@ -16,7 +16,7 @@ function form(given: Partial<Props> = {}) {
 afterEach(() => vi.restoreAllMocks())
 
 describe('logging in', () => {
-  it('asks for both fields, the e-mail typed as one', () => {
+  it('requires both fields, the email with its input type', () => {
     show(form())
     expect(screen.getByLabelText('Email')).toBeRequired()
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email')

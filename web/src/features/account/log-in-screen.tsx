@@ -1,4 +1,7 @@
-/** /login: with a password, or by a link that is mailed; goes on, by a full reload, to where the visitor was going (section 2, Login). */
+/**
+ * /login: with a password or an emailed link; continues, by a full reload, to where the visitor was going
+ * (section 2, Login).
+ */
 import { Button, Link as ChakraLink, Text } from '@chakra-ui/react'
 import { offline } from '@club/domain/account/auth-failure'
 import { loginFailure, loginNotices } from '@club/domain/account/log-in'
@@ -41,12 +44,12 @@ export function LogInForm({ enter, askForLink, toForgotPassword, address = '' }:
     setLast('password')
     return enter.run(credentials)
   }
-  /** The address alone is checked. */
+  /** Validates only the address. */
   const ask = async () => {
     setLast('link')
     const valid = await form.trigger('email', { shouldFocus: true })
     if (!valid) return
-    // A schema that cannot be fetched means no connection: the verb will say so.
+    // A schema that can't be fetched means no connection, which the action reports.
     const { addressSchema } = (await schemas().catch(() => null)) ?? {}
     const checked = addressSchema?.safeParse(form.getValues())
     if (checked?.success !== false) await askForLink.run(checked?.data.email ?? form.getValues('email'))

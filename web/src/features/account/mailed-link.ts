@@ -1,9 +1,12 @@
-/** Parses the address of an emailed link, and stores what is needed of it in the history entry once the address is cleaned. */
+/**
+ * Parses the URL of an emailed link, and stores the needed parts in the history entry once the URL is
+ * cleaned.
+ */
 
-/** Kept in the history entry of /reset-password, so that a reload loses nothing. */
+/** Stored in the history entry of /reset-password, so that a reload loses nothing. */
 type ResetLink = { token: string } | { oobCode: string }
 
-/** A reset link: our token, or a code as Firebase itself would mail it; null for any other visit. */
+/** A reset link: our token, or a code as Firebase itself would email it; null for any other visit. */
 export function resetLinkFrom(search: string): ResetLink | null {
   const query = new URLSearchParams(search)
   const token = query.get('token')

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toaster'
 const loadSchema = async () => (await import('./schemas')).newPasswordEntriesSchema
 
 type Props = {
-  /** Whose password it is; password managers keep both together. */
+  /** The email of the account; password managers store both together. */
   email: string
   update: Pick<Action<[password: string]>, 'run' | 'failure'>
 }

@@ -1,4 +1,7 @@
-/** /reset-password: opens the mailed link, or takes a session that has just begun, and sets the new password (sections 2 and 4). */
+/**
+ * /reset-password: opens the emailed link, or takes a session that has just started, and sets the new
+ * password (sections 2 and 4).
+ */
 import { Button, Stack } from '@chakra-ui/react'
 import { offline } from '@club/domain/account/auth-failure'
 import {
@@ -31,7 +34,7 @@ import { askedLink, useLeftText } from './way-in'
 const processing = <Waiting>Checking your reset link...</Waiting>
 const states = { loading: processing, errorTitle: "We couldn't check your reset link" }
 
-/** A visit that may not set a password, and the way to a link that may. */
+/** A visit not allowed to set a password, and the way to a link that is. */
 function InvalidResetLink({ reason }: { reason: string }) {
   return (
     <Stack gap="6">
@@ -43,11 +46,14 @@ function InvalidResetLink({ reason }: { reason: string }) {
   )
 }
 
-/** `refusal` is said when the access runs out while the form is open. Afterwards everybody is logged out, at /login. */
+/**
+ * Shows `refusal` when the access expires while the form is open. Afterwards all sessions are logged out, at
+ * /login.
+ */
 function SetPassword({ access, refusal }: { access: ResetAccess; refusal: string }) {
   const update = useAction(
     async (password: string) => {
-      // Setting the password forgets the link that was asked for.
+      // Setting the password erases the requested link.
       const next = askedLink()?.next ?? null
       await updatePassword(access, password)
       return next
@@ -70,7 +76,7 @@ function SetPassword({ access, refusal }: { access: ResetAccess; refusal: string
   )
 }
 
-/** What `ask` answers; null when the link was refused, for that is an answer too. */
+/** The answer of `ask`; null when the link was refused, because that is an answer too. */
 async function unlessRefused<T>(ask: Promise<T>): Promise<T | null> {
   try {
     return await ask

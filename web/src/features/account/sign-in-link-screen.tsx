@@ -1,4 +1,7 @@
-/** /login by a mailed link: logs in at once where the link was asked for, and asks for the address elsewhere. */
+/**
+ * /login by an emailed link: logs in at once in the browser that requested it, and asks for the address
+ * elsewhere.
+ */
 import { Button, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import type { Notice } from '@club/domain/account/auth-failure'
 import { loginFailure, signInLinkFailure, signInLinkTexts } from '@club/domain/account/log-in'
@@ -16,7 +19,7 @@ import { askedLink, goIn, useAskForLink, useLeaveWhenSignedIn } from './way-in'
 
 type AddressProps = { children: ReactNode; onSubmit: (email: string) => void }
 
-/** A link alone, forwarded or stolen, opens nothing: whoever has it names the address it was mailed to. */
+/** A link alone, forwarded or stolen, opens nothing: its user must name the address it was sent to. */
 function LinkAddress({ children, onSubmit }: AddressProps) {
   const run = (email: string) => {
     onSubmit(email)
@@ -30,7 +33,7 @@ function LinkAddress({ children, onSubmit }: AddressProps) {
   )
 }
 
-/** The link has expired or was used; whoever is logged in already goes on, for it has done its work. */
+/** The link has expired or was used; a member already logged in continues, because it has done its work. */
 function LinkUsed({ email, next }: { email: string; next: string | null }) {
   const askForLink = useAskForLink(next)
   useLeaveWhenSignedIn(next ?? paths.home)
@@ -49,7 +52,9 @@ function LinkUsed({ email, next }: { email: string; next: string | null }) {
   )
 }
 
-/** The club refused, or could not be reached; `onRetry` is left out when a second try would be refused too. */
+/**
+ * The club refused, or could not be reached; `onRetry` is left out when a second try would be refused too.
+ */
 function LinkRefused({ notice, onRetry }: { notice: Notice; onRetry: (() => void) | undefined }) {
   return (
     <Stack gap="6">
@@ -73,7 +78,7 @@ type EntryProps = {
   code: string
   /** Where the visitor was going. */
   next: string | null
-  /** The link was mailed to another address: this one. */
+  /** The link was sent to another address: this one. */
   onOtherAddress: (email: string) => void
 }
 

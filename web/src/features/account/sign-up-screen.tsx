@@ -1,4 +1,7 @@
-/** /signup: joins the club; the log-in screen then says where the confirmation link was sent (section 2, Signup). */
+/**
+ * /signup: joins the club; the log-in screen then shows where the confirmation link was sent (section 2,
+ * Signup).
+ */
 import { Button, Link as ChakraLink, SimpleGrid, Text } from '@chakra-ui/react'
 import { offline } from '@club/domain/account/auth-failure'
 import { signUpFailure, signUpRefusal } from '@club/domain/account/log-in'
@@ -22,7 +25,7 @@ import { useLeaveWhenSignedIn } from './way-in'
 
 const loadSchema = async () => (await import('@club/domain/account/sign-up')).signUpSchema
 
-/** Checked when it is handed in: each field says what is wrong, and a toast says the first (section 5). */
+/** Validated on submit: each field shows its error, and a toast shows the first (section 5). */
 export function SignUpForm({ join }: { join: Pick<Action<[SignUp]>, 'run' | 'failure'> }) {
   const form = useZodForm(loadSchema)
   const { field } = form

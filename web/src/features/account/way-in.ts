@@ -1,4 +1,6 @@
-/** Shared by the account screens: the page to return to, requesting a sign-in link, and completing a log-in. */
+/**
+ * Shared by the account screens: the page to return to, requesting a sign-in link, and completing a log-in.
+ */
 import {
   loginNotices,
   signInLinkNotices,
@@ -16,18 +18,23 @@ import { type Action, useAction } from '../../pieces/action/use-action'
 import { toastAfterReload } from '../../ui/toaster'
 import { textIn } from './mailed-link'
 
-/** Text that an earlier page, or an address that was cleaned, left in the history entry; it survives a reload. */
+/**
+ * Text that an earlier page, or an address that was cleaned, left in the history entry; it survives a reload.
+ */
 export function useLeftText(name: string): string | null {
   return textIn(useLocation().state, name)
 }
 
-/** The mailed link that this browser asked for within a day; its goal stays on this site. */
+/** The emailed link that this browser requested within a day; its destination stays on this site. */
 export function askedLink(): AskedLink | null {
   const asked = readAskedLink(new Date())
   return asked && { ...asked, next: onThisSite(asked.next) }
 }
 
-/** The last step of every log-in: a full reload at the goal, which welcomes the member; 'Back' skips the form or link. */
+/**
+ * The last step of every log-in: a full reload at the goal, which welcomes the member; 'Back' skips the form
+ * or link.
+ */
 export function goIn({ firstLogin, stayed }: LoggedIn, goal: string): null {
   const back = stayed ? loginNotices.stayed : loginNotices.welcomeBack
   toastAfterReload({ ...(firstLogin ? signUpNotices.welcome : back), tone: 'success' })
@@ -46,7 +53,7 @@ export function useLeaveWhenSignedIn(to: string) {
   }, [isSignedIn, to, navigate])
 }
 
-/** Has a sign-in link mailed that leads to `next`; the history entry then says where it was sent. */
+/** Emails a sign-in link that leads to `next`, and stores the address in the history entry. */
 export function useAskForLink(next: string | null): Action<[email: string]> {
   const navigate = useNavigate()
   return useAction(

@@ -1,4 +1,7 @@
-/** A coaching service's card and its skeleton: title, duration, price, what it is and what belongs to it, and the way to book. */
+/**
+ * A coaching service's card and its skeleton: title, duration, price, description, contents, and the booking
+ * button.
+ */
 import {
   Badge,
   Box,
@@ -61,7 +64,7 @@ function Features({ features }: Pick<CoachingService, 'features'>) {
 
 type BookNowProps = { serviceId: string; titleId: string; isPopular: boolean }
 
-/** Visitors come to the payment of this service from the log-in. */
+/** Visitors reach the payment of this service after the log-in. */
 function BookNow({ serviceId, titleId, isPopular }: BookNowProps) {
   const isVisitor = useSession().status === 'signed-out'
   const payment = paymentPath({ type: 'coaching', serviceId })

@@ -11,7 +11,7 @@ import { ServiceCard, ServiceCardSkeleton } from './service-card'
 
 const row = { wrap: 'wrap', gap: { base: '5', md: '6' } } as const
 
-/** As many as fit beside each other share a line. */
+/** Services share a line with as many as fit. */
 function place(isPopular: boolean) {
   return { flex: isPopular ? '1 0 100%' : '1 1 18.75rem', minWidth: '0' } as const
 }

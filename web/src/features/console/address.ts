@@ -1,4 +1,4 @@
-/** What of the console stands in the address beside the tab: the chosen event, and which of its three views is open. */
+/** The console's state in the URL beside the tab: the chosen event, and which of its three views is open. */
 import { idSchema } from '@club/domain/ids'
 import { useSearchParams } from 'react-router-dom'
 import { viewAddress } from './view-address'
@@ -23,7 +23,7 @@ export type EventAddress = {
   readonly open: (view: string) => void
 }
 
-/** `tab` says which view opens first. */
+/** `tab` is the view that opens first. */
 export function useEventAddress(tab: View): EventAddress {
   const [params, setParams] = useSearchParams()
   const wanted = params.get(viewParameter)

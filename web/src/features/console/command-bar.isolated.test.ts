@@ -39,7 +39,7 @@ it('is walked through with the arrows and around, while the field keeps the keyb
   expect(active()).toBe(screen.getAllByRole('option').at(-1))
 })
 
-it('begins anew with what is typed, and goes to what stands out', async () => {
+it('resets the selection when the search changes, and opens the highlighted place', async () => {
   const { field, press } = await opened()
   press('ArrowDown')
   fireEvent.change(field, { target: { value: 'heal' } })

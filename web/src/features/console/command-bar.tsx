@@ -1,4 +1,4 @@
-/** Ctrl K: jumps to a tab, an event or a member by the beginning of a word. */
+/** Ctrl K: jumps to a tab, an event or a member by the start of a word. */
 import { Button, Dialog, Input, Portal, Stack, Text } from '@chakra-ui/react'
 import { fitsSearch, searchedPrefix } from '@club/domain/account/search-prefixes'
 import type { Event } from '@club/domain/events/event'
@@ -17,7 +17,7 @@ type Place = { readonly key: string; readonly kind: string; readonly label: stri
 
 const shown = 8
 
-/** Those that were found last stay, as far as they fit, until more is known. */
+/** The last results stay, if they still match, until new ones arrive. */
 function useEventsCalled(typed: string): readonly Row<Event>[] {
   const live = useFoundEvents(useDebounced(typed, typingPauseMs))
   const [known, setKnown] = useState<readonly Row<Event>[]>([])
@@ -49,7 +49,7 @@ function usePlaces(typed: string): readonly Place[] {
   return [...[...places, ...found].slice(0, shown), ...(members ? [members] : [])]
 }
 
-/** How far an arrow goes in the list. */
+/** The step of each arrow key in the list. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 type OptionProps = { id: string; place: Place; isActive: boolean; onPoint: () => void; onGo: () => void }
@@ -77,7 +77,10 @@ function Option({ id, place: { label, kind }, isActive, onPoint, onGo }: OptionP
   )
 }
 
-/** The keyboard stays in the field; the arrows go through the list, and Enter goes to the place that stands out. */
+/**
+ * The keyboard focus stays in the field; the arrows move through the list, and Enter opens the highlighted
+ * place.
+ */
 export function CommandBar({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)

@@ -1,17 +1,24 @@
-/** Two admins at one thing: what somebody else has saved since a form began, and what was typed into it. */
+/**
+ * Two admins editing one thing: merges the changes saved since a form was opened with the user's own input.
+ */
 import { useState } from 'react'
 
-/** The reason with which the server refuses to replace what somebody else has changed since it was looked at. */
+/** The server's refusal to overwrite a change made since the document was read. */
 export const changedMeanwhile = 'changed_meanwhile'
 
 type Versioned = { readonly updated_at: Date | null }
 
-/** What a save says it has seen, in milliseconds: 0 where nothing was saved before, null for something new. */
+/**
+ * The version a save is based on, in milliseconds: 0 when nothing was saved before, null for something new.
+ */
 export function seenOf(data: Versioned | null): number | null {
   return data === null ? null : (data.updated_at?.getTime() ?? 0)
 }
 
-/** What a form edits: as it was when that began, until `look` takes what somebody else has saved meanwhile for seen. */
+/**
+ * A form's base version: the document as it was on opening, until `look` acknowledges what another admin has
+ * saved since.
+ */
 export function useEdited<Data extends Versioned>(newest: Data | null) {
   const [edited, setEdited] = useState(newest)
   const seen = seenOf(edited)
@@ -19,7 +26,7 @@ export function useEdited<Data extends Versioned>(newest: Data | null) {
   return { edited, seen, newer, look: () => setEdited(newest) }
 }
 
-/** What was typed into a form that began with `base`, and all else as somebody else has stored it meanwhile. */
+/** The input of a form that was opened with `base`, and all else as another admin has stored it since. */
 export function mergedEntries<Entries extends object>(
   base: Entries,
   typed: Entries,
@@ -30,7 +37,7 @@ export function mergedEntries<Entries extends object>(
   return { ...stored, ...kept }
 }
 
-/** True iff both say the same under that name. */
+/** True if both have the same value under that name. */
 export function isSame(one: object, other: object, name: string): boolean {
   return JSON.stringify(valueOf(one, name)) === JSON.stringify(valueOf(other, name))
 }
@@ -39,10 +46,10 @@ function valueOf(entries: object, name: string): unknown {
   return new Map<string, unknown>(Object.entries(entries)).get(name)
 }
 
-/** A field's label, and what stands in it. */
+/** A field's label and value. */
 export type InWords = readonly (readonly [label: string, words: string])[]
 
-/** What stands in `now` where it differs from `began`, which is null for something new. */
+/** The values of `now` that differ from `began`, which is null for something new. */
 export function changedWords(began: InWords | null, now: InWords): InWords {
   return now.filter(([label, words]) => began?.find(([each]) => each === label)?.[1] !== words)
 }

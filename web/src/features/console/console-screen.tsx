@@ -1,4 +1,7 @@
-/** The console's frame: 'Admin Dashboard', the calculation of matches, the eight tabs, and its keys (section 2). */
+/**
+ * The console's frame: 'Admin Dashboard', the calculation of matches, the eight tabs, and its keys (section
+ * 2).
+ */
 import { Button, Flex, Stack, Tabs } from '@chakra-ui/react'
 import { Keyboard, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-/** The words that several tabs of the console have in common. */
+/** Copy shared by several tabs of the console. */
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import type { PaymentType } from '@club/domain/payments/order'
 

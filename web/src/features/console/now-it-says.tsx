@@ -1,4 +1,7 @@
-/** Shows changes that someone else saved since a form was opened; dismissing it adopts them in every untouched field. */
+/**
+ * Shows changes that someone else saved since a form was opened; dismissing it adopts them in every untouched
+ * field.
+ */
 import { Button, Stack, Text } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
@@ -7,13 +10,13 @@ import { type InWords, mergedEntries } from './concurrent-edit'
 
 type Props<Entries extends FieldValues, Checked> = {
   form: ZodFormOf<Entries, Checked>
-  /** What the form began with. */
+  /** The form's initial values. */
   began: Entries & DefaultValues<Entries>
   now: Entries & DefaultValues<Entries>
   changes: InWords
   /** The newer version counts as seen from here on: saving again replaces it. */
   onSeen: () => void
-  /** More to look at, and other ways on. */
+  /** Further content and actions. */
   children?: ReactNode
 }
 
@@ -23,7 +26,7 @@ export function NowItSays<Entries extends FieldValues, Checked>(props: Props<Ent
     const merged = mergedEntries<Entries>(began, form.getValues(), now)
     form.reset(now)
     form.reset(merged, { keepDefaultValues: true })
-    // This button goes; saving comes next.
+    // This button disappears; saving comes next.
     currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
     onSeen()
   }

@@ -1,4 +1,4 @@
-/** The tabs of the console and what stands beside them, each loaded when it is opened. */
+/** The tabs of the console and their panels, each loaded when opened. */
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { untilLoaded } from '../../until-loaded'
 

@@ -1,10 +1,13 @@
-/** The open tab, kept in the address: Back and Forward turn it, and a reload keeps it. Anything unknown is the first. */
+/**
+ * The open tab, stored in the URL: Back and Forward switch it, and a reload preserves it. Anything unknown is
+ * the first.
+ */
 import { useSearchParams } from 'react-router-dom'
 import { allViews } from './tabs'
 
 const parameter = 'tab'
 
-/** Where a view is; what was chosen in another one stays there. */
+/** The address of a view; drops the choices made in another one. */
 export function viewAddress(id: string): string {
   return `?${new URLSearchParams({ [parameter]: id }).toString()}`
 }

@@ -1,4 +1,7 @@
-/** What the console says once the server has done what an admin asked for, or has not (sections 2 and 8), and how well the club is: the real screens and verbs, with answers of the test's own. */
+/**
+ * The console's messages after a success or a failure (sections 2 and 8), and the club's health: the real
+ * screens and actions, with mocked answers.
+ */
 import { coachingPurchaseSchema } from '@club/domain/coaching/coaching-purchase'
 import { type CoachingService, coachingServiceSchema } from '@club/domain/coaching/coaching-service'
 import { emailTemplateSchema } from '@club/domain/emails/email-template'
@@ -22,7 +25,7 @@ import { MatchCard } from './match-card/match-card'
 
 const club = vi.hoisted(() => ({
   answer: vi.fn<(name: string, input: unknown) => Promise<unknown>>(),
-  /** What each screen reads, live. */
+  /** The live data of each screen. */
   event: null as unknown,
   told: { status: 'ready', data: 34 } as unknown,
   types: [] as unknown[],
@@ -98,7 +101,7 @@ const type = (label: string | RegExp, value: string) =>
 const answers = async (question: string, name: string) =>
   fireEvent.click(within(await screen.findByRole('alertdialog', { name: question })).getByText(name))
 
-/** Does it twice: the server refuses with words of its own first, and then does it. */
+/** Runs the action twice: the server first refuses with its own message, and then accepts. */
 async function expectSaid(act: () => unknown, failure: string, success: string) {
   const details = { reason: 'refused' }
   const refusal = Object.assign(new Error(words), { code: 'functions/failed-precondition', details })
@@ -712,7 +715,7 @@ describe('club health', () => {
       '/matches': { loads: 2, load_time_ms: 5000 },
     }
     const counted = { errors: 1, page_loads: 6, load_time_ms: 8200, pages }
-    // What is older is of no day that is shown.
+    // Older hours belong to no day that is shown.
     club.hours = [0, 24].map((hours) => {
       const hour = { ...hourOf(new Date(before(hours * 60))), ...counted }
       return { id: hour.id, data: monitoringHourSchema.parse(hour) }

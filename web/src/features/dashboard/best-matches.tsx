@@ -1,4 +1,7 @@
-/** The best five matches on the dashboard: who it is, how well the two fit, and a line of theirs; each leads to the member. */
+/**
+ * The best five matches on the dashboard: who it is, how well the two fit, and a line of theirs; each leads
+ * to the member.
+ */
 import { Box, Button, chakra, Flex, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { type Match, otherOf } from '@club/domain/matching/club/match'
 import { ownLine } from '@club/domain/members/prompts'
@@ -18,7 +21,7 @@ import { DashboardSection } from './dashboard-section'
 const pictureSizes = '(min-width: 64em) 14rem, 7rem'
 const places = ['one', 'two', 'three', 'four', 'five'] as const
 
-/** Room for a name and a line with its prompt, so that nothing moves when they come. */
+/** Room for a name and a line with its prompt, so that nothing moves when they load. */
 const wordsMinHeight = { base: '10rem', lg: '11rem' }
 
 type FrameProps = { picture: ReactNode; score?: ReactNode; children: ReactNode }
@@ -97,7 +100,7 @@ export function Person({ member, match }: { member: Member; match: Match }) {
 
 type PlaceProps = { uid: string; match: Match; hasPhoto: boolean }
 
-/** Disappears when the member may not be seen. */
+/** Disappears when the member is hidden. */
 function PersonPlace({ uid, match, hasPhoto }: PlaceProps) {
   const live = useMember(otherOf(match, uid), { sharp: hasPhoto })
   if (live.status === 'error') return null
@@ -137,7 +140,7 @@ const nobodyYet = (
   </Text>
 )
 
-/** `hasPhoto`: whether the viewer has one, without which everybody else's stay blurred. */
+/** `hasPhoto`: whether the viewer has one, without which all others' stay blurred. */
 type Known = { readonly matches: readonly Row<Match>[]; readonly hasPhoto: boolean }
 
 export function BestMatches({ uid, live }: { uid: string; live: Live<Known> }) {

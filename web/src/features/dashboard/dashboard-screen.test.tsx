@@ -1,4 +1,7 @@
-/** The dashboard: greeting, next step, profile card, events, matches, ways on, and the state of each part. */
+/**
+ * The dashboard: greeting, next step, profile card, events, matches, quick actions, and the state of each
+ * part.
+ */
 import { type Event, eventSchema } from '@club/domain/events/event'
 import { eventAttendeeSchema } from '@club/domain/events/event-attendee'
 import { matchSchema } from '@club/domain/matching/club/match'

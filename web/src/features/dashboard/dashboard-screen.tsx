@@ -1,4 +1,7 @@
-/** Everything on /dashboard: a greeting, the one next step beside the profile, the next events, the best matches, and ways on. */
+/**
+ * Everything on /dashboard: a greeting, the one next step beside the profile, the next events, the best
+ * matches, and quick actions.
+ */
 import { chakra, Flex, Grid, Link, Stack, Text } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
 import { ArrowRight } from 'lucide-react'
@@ -23,7 +26,7 @@ type Props = {
   uid: string
   progress: Live<OwnProgress | null>
   matches: Live<readonly Row<Match>[]>
-  /** Who the member would meet next. */
+  /** The match the member would be introduced to next. */
   introduced: Live<Row<Match> | null>
   events: Live<readonly EventRow[]>
   registrations: Live<Registrations>
@@ -31,7 +34,7 @@ type Props = {
   asked: EventRow | null
 }
 
-/** In the place of the lead, so that nothing moves when it comes late. */
+/** Replaces the lead, so that nothing moves when it loads late. */
 function Lead({ asked }: { asked: EventRow | null }) {
   return (
     <Flex align="center" minHeight="11" color="fg.muted" fontSize="lg">
@@ -49,7 +52,7 @@ function Lead({ asked }: { asked: EventRow | null }) {
   )
 }
 
-/** On a phone the name has a line of its own, which is kept until it is known. */
+/** On a phone the name has a separate line, reserved until it is known. */
 function Greeting({ name, asked }: { name: string | null; asked: EventRow | null }) {
   return (
     <Stack gap="0">
@@ -92,7 +95,7 @@ export function DashboardScreen(props: Props) {
     hasPhoto: own?.completion.done.photos ?? false,
   }))
   const name = progress.status === 'ready' ? (progress.data?.profile.first_name ?? null) : null
-  // The rest waits with them, so that nothing moves when they come.
+  // The rest waits with them, so that nothing moves when they load.
   const own = ownEvenings(events, registrations)
   if (own.status === 'loading')
     return (

@@ -1,4 +1,4 @@
-/** A part of the dashboard: its heading, what stands beside it, and its content. */
+/** A part of the dashboard: its heading with an aside, and its content. */
 import { Flex, Heading, Stack } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 

@@ -43,11 +43,14 @@ function timeAndPlace({ date_time, location }: Event): string {
 
 type EveningProps = { id: string; event: Event; attendance: CardAttendance }
 
-/** Room for as many lines as are shown, so that nothing moves when names come. */
+/** Room for all shown lines, so that nothing moves when names load. */
 const namesLines = { base: 3, md: 2 }
 const roomForNames = { base: '4.125rem', md: '2.75rem' }
 
-/** The viewer's matches who are going, with their faces; how many people are going until those are known, or when there are none. */
+/**
+ * The viewer's matches who are going, with their faces; how many people are going until those are known, or
+ * when there are none.
+ */
 function WhoIsGoing({ event, attendance: { matches, hasPhoto } }: Omit<EveningProps, 'id'>) {
   const seen = useVisibleMembers(matches.user_ids, hasPhoto) ?? []
   const names = seen.map(({ profile }) => profile.first_name)

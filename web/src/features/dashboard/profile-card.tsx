@@ -1,4 +1,7 @@
-/** Shows how complete the member's profile is: photo, basic info, assessment, and a percentage of the first two (section 4). */
+/**
+ * Shows how complete the member's profile is: photo, basic info, assessment, and a percentage of the first
+ * two (section 4).
+ */
 import { Box, chakra, Flex, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { dashboardCompletion } from '@club/domain/members/profile-completion'
 import { CircleCheck, CircleDashed } from 'lucide-react'

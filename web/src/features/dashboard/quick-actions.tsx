@@ -1,4 +1,7 @@
-/** The ways on from the dashboard: the member's own profile, the events, the matches, all at once or one at a time. */
+/**
+ * Links from the dashboard: the member's own profile, the events, and the matches, all at once or one at a
+ * time.
+ */
 import { Box, Center, chakra, SimpleGrid, Text } from '@chakra-ui/react'
 import {
   ArrowRight,

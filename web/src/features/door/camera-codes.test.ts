@@ -1,4 +1,6 @@
-/** Which reader a door takes: the browser's own for QR codes, else jsQR, which is tried on a real picture. */
+/**
+ * The choice of the door's code reader: the browser's own for QR codes, else jsQR, tested on a real picture.
+ */
 import { create } from 'qrcode'
 import { afterEach, expect, it, vi } from 'vitest'
 import { pictureReader } from './camera-codes'

@@ -1,4 +1,7 @@
-/** Reads codes from a camera's picture: the browser's own detector where there is one, else jsQR, fetched when it is wanted. */
+/**
+ * Reads codes from a camera's picture: with the browser's own detector where there is one, else with jsQR,
+ * loaded on demand.
+ */
 
 /** Not yet in TypeScript's own types. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> }
@@ -54,7 +57,7 @@ export function cameraFailureOf(error: unknown): CameraFailure {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'failed'
 }
 
-/** The camera at the back of a phone. Rejects with what `cameraFailureOf` understands. */
+/** The camera at the back of a phone. Rejects with errors that `cameraFailureOf` understands. */
 export async function openCamera(): Promise<MediaStream> {
   if (!('mediaDevices' in navigator)) throw new DOMException('There is no camera.', 'NotFoundError')
   return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } })

@@ -1,4 +1,4 @@
-/** Verdicts in words: what whoever is at the door reads, and whether they let people in. */
+/** Verdicts as text: the words the person at the door reads, and whether they admit the guest. */
 import type { DoorRow } from '@club/domain/door/door-row'
 import { expect, it } from 'vitest'
 import type { Outcome } from '../../data/door/door-state'
@@ -35,7 +35,7 @@ it('Admitted says how many, who and by which ticket', () => {
   })
 })
 
-it('Already admitted says when, and by whom', () => {
+it('Already admitted shows the time and the helper', () => {
   const before = { checked_in_at: now - 4 * 60_000, checked_in_by: 'Inês' }
   expect(words('already', before)).toMatchObject({
     tone: 'again',

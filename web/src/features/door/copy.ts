@@ -10,10 +10,10 @@ const minuteMs = 60_000
 export type VerdictWords = {
   readonly tone: Tone
   readonly title: string
-  /** Whom it is about, or what to do. */
+  /** The guest it is about, or what to do. */
   readonly who: string
   readonly detail: string
-  /** What the other end has to know or do. */
+  /** An instruction for the person at the door. */
   readonly note: string | null
 }
 
@@ -104,7 +104,7 @@ export function wordsOf(outcome: Outcome, opened: number, now: number): VerdictW
 export const waitingWords = (count: number): string =>
   count === 1 ? '1 scan is waiting' : `${count} scans are waiting`
 
-/** What the server found otherwise than this door had answered. */
+/** Server verdicts that differ from this door's answer. */
 export const correctionWords: Partial<Record<Outcome['verdict'], string>> = {
   already: 'was already inside',
   refunded: 'had been refunded',

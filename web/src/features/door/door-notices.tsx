@@ -1,4 +1,6 @@
-/** Notices for the people at a door: offline, device full, incomplete list, or tickets admitted at two doors. */
+/**
+ * Notices for the people at a door: offline, device full, incomplete list, or tickets admitted at two doors.
+ */
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { DoorRow } from '@club/domain/door/door-row'
 import { CloudOff, HardDrive, TriangleAlert, UsersRound } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** The door on the screen: the list, a camera that is refused, a code that is typed, and what a full device says. */
+/** The door screen: the list, a refused camera, a typed code, and the message of a full device. */
 import type { DoorRow } from '@club/domain/door/door-row'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -94,7 +94,7 @@ function seesThroughCamera(code: string) {
   )
 }
 
-it('The figures count people, without those whose money was given back', () => {
+it('The figures count people, without those who were refunded', () => {
   showDoor()
   fireEvent.click(button(/^List/))
   const figures = within(screen.getByText('total').closest('dl') ?? document.body)
@@ -107,7 +107,7 @@ it('The figures count people, without those whose money was given back', () => {
   expect(list().getByText('Refunded')).toBeInTheDocument()
 })
 
-it('Somebody is found by the beginning of the name or of the ticket, and admitted or undone', async () => {
+it('A guest is found by the start of the name or the ticket, and admitted or undone', async () => {
   const { admit, undo } = showDoor()
   fireEvent.click(button(/^List/))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '7f3c' } })

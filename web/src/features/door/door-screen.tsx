@@ -1,4 +1,7 @@
-/** The door of one event: scanning and the list, side by side at a desk and in turn on a phone, with the verdict over both. */
+/**
+ * The door of one event: scanning and the list, side by side at a desk and in turn on a phone, with the
+ * verdict over both.
+ */
 import { Badge, Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { doorStats } from '@club/domain/door/door-list'
@@ -62,7 +65,10 @@ function OpenDoor({ device, state, door }: OpenProps) {
   const [view, setView] = useState<View>('scan')
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState<Shown | null>(null)
-  /** A code that is held up has not been answered yet: what the camera sees meanwhile is that code again, or the next one too early. */
+  /**
+   * The held-up code has not been answered yet: any code the camera reads before that is the same one, or the
+   * next one too early.
+   */
   const [isAsking, setAsking] = useState(false)
   const [said, setSaid] = useState('')
   const [lastScan, setLastScan] = useState<string | null>(null)
@@ -83,7 +89,7 @@ function OpenDoor({ device, state, door }: OpenProps) {
         sound(words.tone)
         vibrate(words.tone)
         if (outcome.verdict === 'admitted' && outcome.row) setLastScan(doorRowId(outcome.row))
-        // What the list itself shows needs no page of its own.
+        // A change visible in the list needs no verdict page.
         const isSeen = (isFromList || outcome.isUndo) && words.tone === 'in' && outcome.isKept
         if (isSeen) setSaid(`${words.title}: ${words.who}`)
         else setShown({ outcome, now })
@@ -91,7 +97,7 @@ function OpenDoor({ device, state, door }: OpenProps) {
     },
     [door.clock_offset, door.opened_at],
   )
-  /** What is held up always gets a verdict. */
+  /** A held-up code always gets a verdict. */
   const onCode = (text: string) => {
     setAsking(true)
     judge(
@@ -99,13 +105,16 @@ function OpenDoor({ device, state, door }: OpenProps) {
       false,
     )
   }
-  /** Wherever a code of the club is typed, it is looked up as one. */
+  /** A typed code of the club is looked up wherever it is entered. */
   const onSearch = (text: string) => {
     const isCode = readTicketCode(text) !== null
     setSearch(isCode ? '' : text)
     if (isCode) onCode(text)
   }
-  /** Shorter than the codes of others, or with what no code has: a name, an address, or a part of a ticket's id. */
+  /**
+   * Treats input as a search if it is shorter than a code, or contains characters that no code has: a name,
+   * an address, or a part of a ticket's id.
+   */
   const onTyped = (text: string) => {
     const isSearch = text.length < 20 || /[\s@]/.test(text) || state.rows.has(`ticket_${text.toLowerCase()}`)
     if (isSearch && readTicketCode(text) === null) find(text)
@@ -185,7 +194,7 @@ function OpenDoor({ device, state, door }: OpenProps) {
 
 type Props = { eventId: string; device: DoorDevice; state: DoorState }
 
-/** What was scanned before is sent all the same, and what the club says to it is told here. */
+/** Earlier scans are still sent, and the server's verdicts on them appear here. */
 function ClosedDoor({ eventId, device, state: { waiting, corrections } }: Props) {
   const count = waiting.filter(({ event_id }) => event_id === eventId).length
   const words = 'Only this event’s door helpers can open this page, and only until the event is over.'

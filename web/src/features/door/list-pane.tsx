@@ -1,4 +1,6 @@
-/** The guest list: pending guests first, found by name, ticket or email, admitted and undone with one thumb. */
+/**
+ * The guest list: pending guests first, found by name, ticket or email, admitted and undone with one thumb.
+ */
 import { Badge, Box, Button, chakra, Flex, Input, Text } from '@chakra-ui/react'
 import { fitsDoorSearch, pendingFirst } from '@club/domain/door/door-list'
 import { type DoorRow, doorRowId } from '@club/domain/door/door-row'

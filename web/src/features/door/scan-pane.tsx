@@ -65,7 +65,7 @@ function CameraOffer({ state, onStart }: { state: CameraState; onStart: () => vo
   )
 }
 
-/** For a code that cannot be read, and for hand scanners, which type. */
+/** For unreadable codes, and for hand scanners, which type. */
 function TypedCode({ onTyped }: { onTyped: (text: string) => void }) {
   const [text, setText] = useState('')
   const submit = (event: SubmitEvent) => {

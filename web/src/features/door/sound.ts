@@ -1,4 +1,4 @@
-/** What a door sounds and feels like, so that one need not look; the sound can be muted. */
+/** Sounds and vibrations of the door, so that the helper need not look; the sound can be muted. */
 import { browserStorage } from '../../browser-storage'
 
 const mutedKey = 'door-muted'

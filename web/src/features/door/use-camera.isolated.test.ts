@@ -1,9 +1,9 @@
-/** What the camera tells of the codes that it sees, on a quick device and on a slow one. */
+/** The codes that the camera reports, on a fast device and on a slow one. */
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useCamera } from './use-camera'
 
-/** What the next pictures show. */
+/** The codes in the next pictures. */
 const pictures: (string | null)[] = []
 
 vi.mock('./camera-codes', () => ({

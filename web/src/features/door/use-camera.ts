@@ -1,4 +1,7 @@
-/** The camera of a door: started by a tap, read several times a second, and each code told once while it is held up. */
+/**
+ * The camera of a door: started by a tap, read several times a second; reports each code once while it is
+ * held up.
+ */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type CameraFailure,
@@ -9,7 +12,7 @@ import {
 } from './camera-codes'
 
 const readEveryMs = 120
-/** A code that has been out of the picture for so long is told again. */
+/** A code out of the picture for this long is reported again. */
 const sameAgainMs = 1500
 
 export type CameraState = 'off' | 'starting' | 'on' | CameraFailure
@@ -20,21 +23,30 @@ type Camera = {
   readonly start: () => void
 }
 
-/** A phone that shows the list does not show what its camera sees: nobody is admitted by what nobody looks at. */
+/**
+ * A phone that shows the list hides the camera's picture: don't admit a guest by a picture that isn't on the
+ * screen.
+ */
 const isOnScreen = (picture: HTMLVideoElement) => picture.getClientRects().length > 0
 
-/** Calls `onCode` with the text of each code that is held up, unless `isPaused` or the picture is not on the screen. */
+/**
+ * Calls `onCode` with the text of each code that is held up, unless `isPaused` or the picture is not on the
+ * screen.
+ */
 export function useCamera(isPaused: boolean, onCode: (text: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('off')
   const [stream, setStream] = useState<MediaStream | null>(null)
-  /** The code that was told last, and since when it has been out of the picture: not by the clock alone, for a slow device may need seconds for a picture. */
+  /**
+   * The last reported code, and since when it has been out of the picture: not by the clock alone, because a
+   * slow device may need seconds for a picture.
+   */
   const last = useRef<{ text: string; goneSince: number | null } | null>(null)
   const see = useEffectEvent((text: string | null, at: number) => {
     const told = last.current
     const isGone = told !== null && told.goneSince !== null && at - told.goneSince >= sameAgainMs
     const isSame = told?.text === text && !isGone
-    // Who is next may hold theirs up before the last verdict has been read.
+    // The next guest may hold up their code before the last verdict has been read.
     if (text === null || (isPaused && !isSame)) {
       if (told && told.text !== text) last.current = { ...told, goneSince: told.goneSince ?? at }
       return

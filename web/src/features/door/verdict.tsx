@@ -1,11 +1,11 @@
-/** A verdict as large as the screen: colour, sign and words for each, and the next thing to do under the thumb. */
+/** A verdict as large as the screen: colour, sign and text, and the next action under the thumb. */
 import { Box, Button, Dialog, Flex, Heading, Portal, Stack, Text } from '@chakra-ui/react'
 import { Check, CloudUpload, History, IdCard, Undo2, X } from 'lucide-react'
 import { useRef } from 'react'
 import type { Tone } from './sound'
 import { askForId, type VerdictWords } from './copy'
 
-/** The same by day and by night: whoever looks up must not have to read. */
+/** The same in light and dark mode: a glance must be enough. */
 const looks: Record<Tone, { bg: string; fg: string; sign: string; onSign: string; radius: string }> = {
   in: { bg: '#1C4A3F', fg: '#FBF8F3', sign: '#8FD0B8', onSign: '#0A1F19', radius: 'full' },
   again: { bg: '#F0C36D', fg: '#2A1D02', sign: '#2A1D02', onSign: '#F0C36D', radius: '1.75rem' },
@@ -38,7 +38,7 @@ type Props = {
   /** '25 of 40 are in' */
   standing: string | null
   next: { readonly label: string; readonly onClick: () => void }
-  /** Taking back what stands. */
+  /** Undoes the current check-in. */
   undo: { readonly label: string; readonly onClick: () => void } | null
   find: (() => void) | null
 }

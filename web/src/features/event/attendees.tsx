@@ -1,4 +1,7 @@
-/** The tab 'Attendees': eight of the people who go, and further ones in pages; for visitors the number alone (section 2, Event detail). */
+/**
+ * The tab 'Attendees': eight attendees, and further ones in pages; for visitors only the number (section 2,
+ * Event detail).
+ */
 import { Box, Button, Grid, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { matchLabel } from '@club/domain/matching/score/match-label'
@@ -20,7 +23,7 @@ const places = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] 
 
 type RowProps = { uid: string; score: number | null; isSelf: boolean; sharp: boolean }
 
-/** Whoever cannot be seen any more leaves the list at once. */
+/** A member who becomes hidden leaves the list at once. */
 function Attendee({ uid, score, isSelf, sharp }: RowProps) {
   const live = useMember(uid, { sharp })
   if (live.status === 'loading') return <Skeleton as="li" height="4.25rem" rounded="xl" aria-hidden />
@@ -59,7 +62,7 @@ function Attendee({ uid, score, isSelf, sharp }: RowProps) {
 }
 
 type ListProps = Pick<Going, 'attendees'> & {
-  /** Guests of ticket holders and people the viewer cannot see included. */
+  /** Includes guests of ticket holders and people the viewer can't see. */
   count: number
   viewer: string
   hasPhoto: boolean
@@ -74,7 +77,7 @@ export function AttendeeList({ attendees, count, viewer, hasPhoto, isOver }: Lis
   const isLastPage = attendees.length <= room + limits.events.attendeesPage
   const showMore = () => {
     setRoom(room + limits.events.attendeesPage)
-    // The button goes, and the focus with it.
+    // The button disappears, and the focus with it.
     if (isLastPage) list.current?.focus({ preventScroll: true })
   }
   if (shown.length === 0) return <Text color="fg.muted">{goingWords({ names: [], count, isOver })}</Text>

@@ -1,4 +1,4 @@
-/** What is said of a discount code, word for word (sections 5 and 8). */
+/** The messages about a discount code, word for word (sections 5 and 8). */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DiscountAnswer } from '../../data/orders'

@@ -1,4 +1,4 @@
-/** A discount code for tickets: typed and applied, or what it takes off. */
+/** A discount code for tickets: the input, or the discount once applied. */
 import { Button, chakra, Flex, Input, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { amountLabel } from '@club/domain/price'

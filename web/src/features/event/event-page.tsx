@@ -1,4 +1,7 @@
-/** An event that is there: its head, the matches who go, two tabs, the panel beside them, and the shape of all that while it is loading. */
+/**
+ * The page of an existing event: its head, the matches who are going, two tabs, the panel beside them, and a
+ * skeleton of all that.
+ */
 import { Badge, Box, Grid, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
@@ -39,7 +42,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** The panel sticks beside the rest at a desk, and comes last on a phone. */
+/** The panel sticks beside the rest on wide screens, and comes last on a phone. */
 function Columns({ hero, panel, panelRef, children }: FrameProps) {
   return (
     <Grid
@@ -105,7 +108,10 @@ const parameter = 'tab'
 
 const neverChanges = () => () => undefined
 
-/** The open tab, kept in the address. Anything unknown is the first, and so is every tab of a page that arrived as HTML, at first. */
+/**
+ * The open tab, stored in the URL. Anything unknown is the first, and so is, initially, every tab of a page
+ * that arrived as HTML.
+ */
 function useEventTab(): [tab: (typeof tabs)[number], open: (tab: string) => void] {
   const [search, setSearch] = useSearchParams()
   const isTakenOver = useSyncExternalStore(
@@ -149,7 +155,7 @@ function EventTabs({ event, attendance, here, isOver }: BodyProps) {
   )
 }
 
-/** What can be read already is not kept back longer for who goes. */
+/** Readable content waits no longer than this for the attendees. */
 const patienceMs = 1500
 
 /** True once `isKnown` has been waited for in vain, and from then on. */
@@ -163,7 +169,9 @@ function useIsLate(isKnown: boolean): boolean {
   return isLate
 }
 
-/** Matches who go stand first, unless that is known so late that the rest would move: then they come last. */
+/**
+ * Matches who are going come first, unless they load so late that the rest would move: then they come last.
+ */
 function Body({ now, ...props }: BodyProps & { now: Date }) {
   const { event, attendance, isOver } = props
   const { viewer, going, hasPhoto } = attendance
@@ -181,7 +189,7 @@ function Body({ now, ...props }: BodyProps & { now: Date }) {
   )
 }
 
-/** The viewer's own: none for visitors, and loading until it is known who looks. */
+/** The viewer's own: none for visitors, and loading until the viewer is known. */
 function useRegistration({ viewer, uid }: Attendance, id: string): Live<EventAttendee | null> {
   const live = useOwnRegistration(uid, id)
   return viewer === 'visitor' ? { status: 'ready', data: null } : live

@@ -1,4 +1,7 @@
-/** The page of one event and its states: loading, nothing there, no answer, and the event itself (section 2, Event detail). */
+/**
+ * The page of one event and its states: loading, nothing there, no answer, and the event itself (section 2,
+ * Event detail).
+ */
 import { isAnnounced } from '@club/domain/events/event'
 import { useEvent } from '../../data/events'
 import { isDeniedByRules } from '../../data/failure'
@@ -7,7 +10,7 @@ import { PageLoadError } from '../../ui/page-message'
 import { EventNotFound } from './event-not-found'
 import { EventPage, EventPageLoading } from './event-page'
 
-/** A draft is refused to everybody but admins, and is no page for them either. */
+/** The server refuses a draft to all but admins, and it isn't a page for them either. */
 export function EventScreen({ id }: { id: string }) {
   const live = useEvent(id)
   if (live.status === 'loading') return <EventPageLoading />

@@ -1,10 +1,10 @@
-/** Says in one sentence how many people are going, and which of the viewer's matches are. */
+/** Describes in one sentence how many people are going, and which of the viewer's matches are. */
 import { inWords, peopleGoing, peopleWords } from '../../pieces/event/going-words'
 
 type Known = {
   /** First names of matches who go, best first. */
   readonly names: readonly string[]
-  /** Everybody who goes, those named included. */
+  /** All attendees, including those named. */
   readonly count: number
   readonly isOver: boolean
 }

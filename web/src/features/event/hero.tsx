@@ -1,4 +1,4 @@
-/** The head of an event's page as whoever looks sees it: the invitation, who goes, and what can be done with it. */
+/** The head of an event's page for the viewer: the invitation, the attendees, and the available actions. */
 import { Button, Flex, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { CalendarPlus, Share2 } from 'lucide-react'
@@ -13,7 +13,7 @@ import { goingWords } from './event-words'
 import { shareEvent } from './share'
 
 const facesShown = 5
-/** Room for the faces and two lines, so that nothing moves when they come; none come for visitors. */
+/** Room for the faces and two lines, so that nothing moves when they load; visitors get none. */
 const summaryHeight = { base: '6.25rem', sm: '3.25rem' }
 
 function AttendanceSummary({ attendance, isOver }: { attendance: Attendance; isOver: boolean }) {
@@ -23,7 +23,7 @@ function AttendanceSummary({ attendance, isOver }: { attendance: Attendance; isO
   const names = matches?.map(({ profile }) => profile.first_name) ?? []
   return (
     <Flex
-      // Faces and names come at once and are another line, instead of moving the number.
+      // Faces and names load together and are another line, instead of moving the number.
       key={matches ? 'people' : 'number'}
       direction={{ base: 'column', sm: 'row' }}
       align="center"
@@ -43,7 +43,7 @@ function AttendanceSummary({ attendance, isOver }: { attendance: Attendance; isO
   )
 }
 
-/** `isOver`: nobody comes to it any more. */
+/** `isOver`: past or cancelled. */
 type Props = { id: string; event: Event; attendance: Attendance; now: Date; isOver: boolean }
 
 export function Hero({ id, event, attendance, now, isOver }: Props) {

@@ -1,4 +1,4 @@
-/** The viewer's best matches among those who go: face, name, own words, and how well the two fit. */
+/** The viewer's best matches among the attendees: face, name, own words, and match score. */
 import { Box, chakra, Grid, Heading, Link, Skeleton, Text } from '@chakra-ui/react'
 import { matchLabel } from '@club/domain/matching/score/match-label'
 import { ownLine } from '@club/domain/members/prompts'
@@ -13,7 +13,7 @@ import { matchesGoingWords } from './event-words'
 
 const pictureSizes = '(min-width: 64em) 14rem, 5rem'
 
-/** A row on a phone, a small card beside two others at a desk. */
+/** A row on a phone, a small card beside two others on wide screens. */
 const card = {
   display: { base: 'flex', lg: 'grid' },
   flexWrap: 'wrap',
@@ -120,7 +120,7 @@ function MatchCell({ uid, score, sharp }: CellProps) {
   )
 }
 
-/** Left out where none goes. */
+/** Left out when no match is going. */
 export function MatchesGoing({ going, sharp }: { going: Going; sharp: boolean }) {
   const id = useId()
   const { user_ids, total } = going.matches

@@ -44,7 +44,7 @@ type Props = {
   here: string
   /** The one coral action of the page. */
   isMain?: boolean
-  /** What there is for members. */
+  /** The content reserved for members. */
   children: string
 }
 

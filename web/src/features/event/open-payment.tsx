@@ -1,4 +1,7 @@
-/** In the panel of tickets: a payment for them that the member has left open, with the ways back to it and out of it. */
+/**
+ * In the panel of tickets: a payment for them that the member has left open, with the ways back to it and out
+ * of it.
+ */
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { Order } from '@club/domain/payments/order'
 import { Hourglass } from 'lucide-react'
@@ -11,7 +14,7 @@ import { useAction } from '../../pieces/action/use-action'
 type NoteProps = {
   eventId: string
   order: Row<Order>
-  /** Ends the payment page; what was kept is free again. */
+  /** Closes the payment page and releases the held seats. */
   giveUp: (orderId: string) => Promise<unknown>
 }
 

@@ -17,7 +17,7 @@ export type PanelState =
   /** It has a price and no ticket types. */
   | 'no tickets'
   | 'full'
-  /** Open to members, of whom the viewer is not one yet. */
+  /** Open to members; the viewer has yet to join. */
   | 'for members'
   | 'for onboarded'
   | 'open'

@@ -1,4 +1,4 @@
-/** The panel of an event that has begun: what is still found there, and what is worth knowing. */
+/** The panel of an event that has started: what remains available, and what is worth knowing. */
 import { eventSchema } from '@club/domain/events/event'
 import { eventAttendeeSchema } from '@club/domain/events/event-attendee'
 import { screen } from '@testing-library/react'
@@ -34,7 +34,7 @@ it.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('leads whoever is not registered on', () => {
+it('leads members who are not registered to other events', () => {
   show(
     <Panel
       {...{ id: 'walk', event, registration: null, viewer: 'member', uid: 'ana', here: '/events/walk' }}

@@ -1,4 +1,4 @@
-/** The panel of an event: registers and cancels, shows the tickets, or says why neither is possible. */
+/** The panel of an event: registers and cancels, shows the tickets, or explains why neither is possible. */
 import { Box, Button, Flex, Heading, Skeleton, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
 import { afterwardsRefusalReason } from '@club/domain/events/afterwards'
@@ -46,7 +46,7 @@ export function PanelSkeleton() {
   )
 }
 
-/** What is beside the title changes while one looks. */
+/** The mark beside the title changes while the page is open. */
 function LiveMark() {
   return (
     <Flex align="center" gap="2" textStyle="sm" color="fg.muted">
@@ -72,7 +72,7 @@ function OwnTickets() {
   )
 }
 
-/** Of tickets bought before the start moved; nothing while they aren't known. */
+/** Refunds for tickets bought before the start moved; empty while they aren't known. */
 function OwnRefunds({ eventId, event, uid }: { eventId: string; event: Event; uid: string }) {
   const held = useTicketsAt(uid, eventId)
   if (held.status !== 'ready' || event.earlier_plans.length === 0) return null
@@ -83,7 +83,7 @@ function OwnRefunds({ eventId, event, uid }: { eventId: string; event: Event; ui
 
 type HeadingRef = RefObject<HTMLHeadingElement | null>
 
-/** The title takes the focus of a button that goes. */
+/** The title receives the focus of a button that disappears. */
 function Register({ event, heading }: { event: TitledEvent; heading: HeadingRef }) {
   const { register } = useRegistering()
   const run = async () => {
@@ -141,7 +141,7 @@ type Props = {
   uid: string | null
   /** The viewer's own. */
   registration: EventAttendee | null
-  /** Where whoever signs up comes back to. */
+  /** The page a new member comes back to after signing up. */
   here: string
   now: Date
   heading: HeadingRef

@@ -1,4 +1,4 @@
-/** On a phone: a bar at the foot that leads to the panel, and goes away while the panel is in view. */
+/** On a phone: a bar at the bottom that leads to the panel, hidden while the panel is in view. */
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
@@ -9,7 +9,7 @@ import { SeatsLeft } from '../../pieces/event/seats'
 import { useDocked } from '../../ui/docked'
 import { type PanelState, panelState } from './panel-state'
 
-/** Where there is something to do in the panel. */
+/** The states in which the panel has an action. */
 const actions: Partial<Record<PanelState, string>> = {
   open: 'Come Along',
   'for members': 'Come Along',
@@ -32,7 +32,7 @@ function useInView(target: RefObject<Element | null>): boolean {
   return isIn
 }
 
-/** Keeps the end of the page from the footer. */
+/** Separates the end of the page from the footer. */
 export function NoPhoneBar() {
   return <Box height={{ base: '10', lg: '0' }} />
 }
@@ -43,7 +43,7 @@ type Props = {
   registration: EventAttendee | null
   now: Date
   panel: RefObject<HTMLElement | null>
-  /** The panel's title, which takes the focus. */
+  /** The panel's title, which receives the focus. */
   heading: RefObject<HTMLElement | null>
 }
 

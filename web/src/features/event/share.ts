@@ -23,7 +23,7 @@ function isCancelled(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
-/** Never rejects; says in a toast what came of it, and nothing of a share that the person cancels. */
+/** Never rejects; reports the outcome in a toast, except for a share that the user cancels. */
 export async function shareEvent(shared: Shared, sharing: Sharing): Promise<void> {
   try {
     toast({ subject: shared.url, tone: 'success', title: await attempt(shared, sharing) })

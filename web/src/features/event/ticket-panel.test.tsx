@@ -1,4 +1,6 @@
-/** The tickets of an event as a member chooses them: how many there can be, and where a payment is still open. */
+/**
+ * The tickets of an event as a member chooses them: how many there can be, and where a payment is still open.
+ */
 import type { Order } from '@club/domain/payments/order'
 import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
 import { fireEvent, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,7 @@
-/** The tickets of an event as a member buys them: one type an order, up to six, a discount, and the way to the payment. */
+/**
+ * The tickets of an event as a member buys them: one type an order, up to six, a discount, and the way to the
+ * payment.
+ */
 import { Box, Button, chakra, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { seatsOf } from '@club/domain/events/event-facts'
@@ -71,7 +74,7 @@ function Stepper({ name, quantity, max, onChange }: StepperProps) {
 
 type ChoiceProps = {
   eventId: string
-  /** Left at the event as a whole; null: there is room for everybody. */
+  /** Left at the event as a whole; null: unlimited. */
   seats: number | null
   types: readonly Row<TicketType>[]
   gender: string | null
@@ -121,7 +124,7 @@ function Type({ type, left, quantity, onChange }: TypeProps) {
   )
 }
 
-/** Sold out, or for others: they stand at the end, those that somebody else can buy with the reason. */
+/** Types the viewer can't buy, sold out or for others: listed last, the latter with the reason. */
 function KeptTypes({ seats, types, gender }: Omit<ChoiceProps, 'eventId'>) {
   const others = types.some(
     ({ data }) => !isSoldTo(data.gender_restriction, gender) && ticketsLeftAt(data, seats) > 0,

@@ -1,4 +1,4 @@
-/** An event's attendance as the viewer may see it: a number for everyone, people for onboarded members. */
+/** An event's attendance as the viewer can see it: a number for everyone, people for onboarded members. */
 import type { Event } from '@club/domain/events/event'
 import type { Live } from '../../data/firebase/live'
 import { type Member, useOwnProfile } from '../../data/members'
@@ -8,17 +8,17 @@ import { useVisibleMembers } from '../../pieces/event/use-visible-members'
 import { type Viewer, viewerOf } from '../../pieces/event/viewer'
 
 export type Attendance = {
-  /** Null until it is known who looks. */
+  /** Null until the viewer is known. */
   readonly viewer: Viewer | null
   /** The viewer's, null for visitors. */
   readonly uid: string | null
-  /** For onboarded members alone; loading for everybody else. */
+  /** For onboarded members only; loading for all others. */
   readonly going: Live<Going>
   /** People, by the event's own count: for everyone the same. */
   readonly count: number
-  /** Whether the viewer has a photo, without which everybody else's stay blurred. */
+  /** Whether the viewer has a photo, without which all others' stay blurred. */
   readonly hasPhoto: boolean
-  /** The viewer's best matches who go, three at the most; null while that, or who they are, is unknown. */
+  /** The viewer's best matches who are going, up to three; null while these are unknown. */
   readonly matches: readonly Member[] | null
 }
 

@@ -1,4 +1,7 @@
-/** The live parts of the events page, loaded together with Firebase: the filtered events, and the locations to choose from. */
+/**
+ * The live parts of the events page, loaded together with Firebase: the filtered events, and the locations to
+ * choose from.
+ */
 import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { byStart, eventEnd, isUpcoming } from '@club/domain/events/event-facts'
 import { fitsFilter } from '@club/domain/events/event-search'
@@ -84,7 +87,7 @@ export function LiveEvents({ state: { filter, isFiltering, change } }: { state: 
   )
 }
 
-/** The field itself belongs to the page, so that a choice made before this arrives stays. */
+/** The page renders the field itself, so that a choice made before this loads stays. */
 export function LiveLocations({ onNames }: { onNames: (names: readonly string[]) => void }) {
   const live = useActiveLocations()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The filters, kept in the address so that a search can be shared, reloaded and returned to. */
+/** The filters, stored in the URL so that a search can be shared, reloaded and returned to. */
 import { type EventFilter, eventFilterNames } from '@club/domain/events/event-search'
 import { limits } from '@club/domain/limits'
 import { useAddressTexts } from '../../ui/address'

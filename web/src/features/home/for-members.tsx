@@ -1,4 +1,7 @@
-/** A member's own parts of the front page: the next step, and who goes to the next events. Loaded with Firebase. */
+/**
+ * A member's own parts of the front page: the next step, and the attendees of the next events. Loaded with
+ * Firebase.
+ */
 import { Box } from '@chakra-ui/react'
 import { useUpcomingEvents } from '../../data/events'
 import { useIntroduced } from '../../data/introduction'

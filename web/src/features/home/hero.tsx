@@ -10,10 +10,13 @@ import { ScoreRing } from '../../pieces/match/score-ring'
 import { HeroPicture } from '../../ui/hero-picture'
 import { PageHeading } from '../../ui/page'
 
-/** A newcomer is signed in and has yet to finish onboarding. */
+/** A newcomer is a member who has yet to finish onboarding. */
 export type Guest = 'visitor' | 'newcomer' | 'member'
 
-/** The guard of /matches leads a newcomer through what is left to do, and then to the matches. */
+/**
+ * The guard of /matches leads a member not yet onboarded through the remaining steps, and then to the
+ * matches.
+ */
 const mainWay: Record<Guest, { to: string; label: string }> = {
   visitor: { to: paths.signup, label: 'Create Account' },
   newcomer: { to: paths.matches, label: 'Finish your profile' },
@@ -29,7 +32,7 @@ function HeroActions({ guest }: { guest: Guest }) {
     <Flex gap="3" direction={{ base: 'column', sm: 'row' }} wrap="wrap">
       <Button asChild size="xl" {...(guest !== 'visitor' && { minWidth: memberWidth })}>
         <Link to={to}>
-          {/* Drawn anew with another label, rather than pushed aside by it. */}
+          {/* Rendered again with another label, rather than pushed aside by it. */}
           <Flex as="span" key={label} align="center" gap="2.5">
             {label} <ArrowRight aria-hidden />
           </Flex>
@@ -42,10 +45,10 @@ function HeroActions({ guest }: { guest: Guest }) {
   )
 }
 
-/** A made-up example of what members see. */
+/** A made-up example of a match. */
 const example = { score: 87, reasons: ['Both in Kitsilano', 'Shared values'] } as const
 
-/** A small match over the picture; decorative, since the text beside it says the same. */
+/** A small match over the picture; decorative, since the text beside it has the same content. */
 function MatchGlimpse() {
   return (
     <Flex

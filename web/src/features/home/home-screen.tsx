@@ -1,4 +1,7 @@
-/** The front page: public, and drawn without Firebase; members find what comes next for them before the benefits (section 2, Home). */
+/**
+ * The front page: public, and rendered without Firebase; members find their next step before the benefits
+ * (section 2, Home).
+ */
 import { club } from '@club/domain/club'
 import { Container, Skeleton } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
@@ -10,19 +13,22 @@ import { type Guest, Hero } from './hero'
 import { NextEvents } from './next-events'
 import { Testimonials } from './testimonials'
 
-/** With the member's own documents comes Firebase; the front page keeps its place until it is there. */
+/** The member's own documents load Firebase; the front page reserves the space until then. */
 const OwnNextStep = lazy(async () => ({
   default: (await untilLoaded(() => import('./for-members'))).OwnNextStep,
 }))
 
-/** A loading session counts as a member's: only browsers that had one wait for it. */
+/** Treat a loading session as a member's: only browsers that had one wait for it. */
 function guestOf(session: Session): Guest {
   if (session.status === 'signed-out') return 'visitor'
   const isNewcomer = session.status === 'signed-in' && session.account?.onboarded === false
   return isNewcomer ? 'newcomer' : 'member'
 }
 
-/** As high as the step's own skeleton, without its weight for visitors: words of 20rem, on a phone below a picture of 5 by 4. */
+/**
+ * As high as the step's own skeleton, without its weight for visitors: a text of 20rem, on a phone below a
+ * picture of 5 by 4.
+ */
 const nextStepPlace = (
   <Skeleton height={{ base: 'calc(80vw + 18rem)', md: '23rem' }} rounded="3xl" aria-hidden />
 )

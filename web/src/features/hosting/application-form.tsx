@@ -1,4 +1,4 @@
-/** The form of a host application; what was typed stays when it cannot be sent. */
+/** The form of a host application; the input stays when it can't be sent. */
 import { Box, Button, SimpleGrid, Text } from '@chakra-ui/react'
 import type { HostApplicationForm } from '@club/domain/hosting/host-application'
 import { limits } from '@club/domain/limits'

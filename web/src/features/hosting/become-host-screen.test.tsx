@@ -1,4 +1,4 @@
-/** Applying to be a host: what is sent, and what becomes of the form when it is, and when it is not. */
+/** Applying to be a host: the request, and the form after success and failure. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,7 @@
-/** Everything on /become-host below its title: what hosting is beside the form, which leads home once it is stored. */
+/**
+ * Everything on /become-host below its title: a description of hosting beside the form, which leads home once
+ * it is stored.
+ */
 import { Box, Grid, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -45,7 +48,7 @@ function AboutHosting() {
   )
 }
 
-/** The same id for the same words, so that trying again after a lost answer is the same application. */
+/** The same id for the same text, so that a retry after a lost answer is the same application. */
 function useApplicationId(): (form: HostApplicationForm) => string {
   const last = useRef({ id: '', words: '' })
   return (form) => {

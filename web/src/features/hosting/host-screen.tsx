@@ -63,7 +63,7 @@ function Editing({ id, onClose }: EditingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const open = useCallback(() => openProposal(id), [id])
   const live = useAttempt(open)
-  // On a phone the form stands below the list.
+  // On a phone the form is below the list.
   useEffect(() => heading.current?.focus(), [])
   return (
     <>
@@ -82,7 +82,7 @@ function Editing({ id, onClose }: EditingProps) {
 }
 
 function Desk({ uid }: { uid: string }) {
-  // Another form for another event, with an id of its own.
+  // Another form for another event, with a separate id.
   const [count, setCount] = useState(0)
   const [edited, setEdited] = useState<string | null>(null)
   return (

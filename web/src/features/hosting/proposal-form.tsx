@@ -1,4 +1,7 @@
-/** Form for proposing an event or changing a proposal: the staff form without picture and status. Typed text survives a failed send. */
+/**
+ * Form for proposing an event or changing a proposal: the staff form without picture and status. Typed text
+ * survives a failed send.
+ */
 import { Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { eventCategories } from '@club/domain/events/event-categories'
 import { type ProposalForm as Checked, proposalFormSchema } from '@club/domain/events/event-form'

@@ -1,4 +1,7 @@
-/** The frame of the legal pages: title, date, a table of contents at desk width, and sections of a readable width. */
+/**
+ * The frame of the legal pages: title, date, a table of contents at desk width, and sections of a readable
+ * width.
+ */
 import { chakra, Flex, Heading, Stack } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { clubDate } from '@club/domain/club-time'
@@ -15,7 +18,7 @@ export function ContactAddress() {
   return <a href={`mailto:${club.contactEmail}`}>{club.contactEmail}</a>
 }
 
-/** Scrolls to the section named in the address, which the browser looked for before the page was drawn. */
+/** Scrolls to the section named in the URL, which the browser looked for before the page was rendered. */
 function useNamedSection() {
   const { hash } = useLocation()
   useEffect(() => {

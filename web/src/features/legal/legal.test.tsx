@@ -11,7 +11,7 @@ const privacy = <PrivacyPage />
 const terms = <TermsPage />
 const cookies = <CookiesPage />
 
-/** A point of the specification's 'Legal pages', the section it stands in, and words that cannot be missing there. */
+/** A point of the specification's 'Legal pages', the section it is in, and words it must contain. */
 const points: readonly [string, ReactElement, string, RegExp][] = [
   ['data collected', privacy, 'What we collect', /first and last name, age .*gender, email address/],
   ['use', privacy, 'How we use it', /to run the club, and for nothing else/],

@@ -1,4 +1,4 @@
-/** The page /privacy: what data the club has, its purpose, who sees it, and the rights of members. */
+/** The page /privacy: the data the club has, its purpose, who can see it, and the rights of members. */
 import { club } from '@club/domain/club'
 import { timeInWords } from '@club/domain/emails/mail-template'
 import { limits } from '@club/domain/limits'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arranged } from './arrangement'
 
-describe('cards stay in place under somebody who is reading', () => {
+describe('the arrangement of match cards while the member is reading', () => {
   it('shows the best first while nobody reads', () => {
     expect(arranged(['b'], ['a', 'b'], false)).toEqual({ shown: ['a', 'b'], held: 0 })
   })

@@ -1,15 +1,16 @@
-/** The order of the cards: best first, but steady while somebody is reading. */
+/** The order of the cards: best first, but steady while the member is reading. */
 import { useState } from 'react'
 
 export type Arrangement = {
   readonly shown: readonly string[]
-  /** How many new ones are held back until the reader is done. */
+  /** Number of new ones held back until the reader is done. */
   readonly held: number
 }
 
 /**
- * `ranked` has all ids, best first; `shown` is what the page shows now. While `isReading`, cards keep their places, those that are gone
- * leave, and whatever ranks below the last card (a further page) is appended; everything else is held back.
+ * `ranked` has all ids, best first; `shown` is the current list. While `isReading`, cards stay in place,
+ * removed ones leave, and those that rank below the last card (a further page) are appended; everything else
+ * is held back.
  */
 export function arranged(
   shown: readonly string[],
@@ -28,7 +29,7 @@ export function arranged(
 
 type Kept = Arrangement & { ranked: readonly string[]; isReading: boolean }
 
-/** `release` shows what is held back at once. */
+/** `release` shows the held-back ones at once. */
 export function useArrangement(
   ranked: readonly string[],
   isReading: boolean,

@@ -1,4 +1,7 @@
-/** The best match, introduced before all others: portrait, name, a line of theirs, why, and one thing to do. */
+/**
+ * The best match, introduced before all others: portrait, name, a line of theirs, the reasons, and one
+ * action.
+ */
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'

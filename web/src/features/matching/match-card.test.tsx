@@ -98,7 +98,7 @@ describe('a match card', () => {
     expect(screen.getByText(explanation)).not.toBeVisible()
   })
 
-  it('marks one whom the member likes', () => {
+  it('marks a match that the member likes', () => {
     show(<Card score={84} isLiked />)
     expect(screen.getByText('Liked')).toBeVisible()
   })

@@ -1,4 +1,7 @@
-/** A match card and its skeleton: who it is in their own words, how well the two of you fit, and why, on a reverse side that one press reveals. */
+/**
+ * A match card and its skeleton: the person in their own words, the score, and its reasons, on a reverse side
+ * revealed by one press.
+ */
 import { Box, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
 import { isHighlighted } from '@club/domain/matching/score/match-label'
@@ -14,7 +17,10 @@ import { Label, type MatchCardProps, MeetLink, Who, WhyButton } from './match-wo
 const chipsOnCard = 2
 const pictureSizes = '(min-width: 64em) 22rem, (min-width: 30em) 50vw, 35vw'
 
-/** Room for a name, a place, a label and a line, so that cards side by side end at the same height whatever is missing. */
+/**
+ * Room for a name, a place, a label and a line, so that cards side by side end at the same height whatever is
+ * missing.
+ */
 const wordsMinHeight = { base: '11rem', sm: '13.5rem' }
 
 type FrameProps = {
@@ -102,7 +108,10 @@ export function MatchCardSkeleton() {
 
 type ExplanationProps = { id: string; name: string; match: Match; isOpen: boolean }
 
-/** Covers the front instead of unfolding, so that nothing around the card moves: the full text, and the reasons that did not fit. */
+/**
+ * Covers the front instead of unfolding, so that nothing around the card moves: the full text, and the
+ * reasons that did not fit.
+ */
 function Explanation({ id, name, match, isOpen }: ExplanationProps) {
   const furtherReasons = match.reasons.slice(chipsOnCard)
   return (

@@ -1,4 +1,7 @@
-/** One match's place in the grid: listens to its member while near the viewport, and disappears when that is refused. */
+/**
+ * One match's place in the grid: listens to its member while near the viewport, and disappears when that is
+ * refused.
+ */
 import { chakra } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { type Match, otherOf } from '@club/domain/matching/club/match'
@@ -30,7 +33,10 @@ function useNearViewport(place: RefObject<Element | null>): boolean {
   return isNear
 }
 
-/** `live`, but not loading again once it was something else: a listener that is closed or opened anew. Loading until the server answers. */
+/**
+ * `live`, without a return to loading when a listener is closed or reopened. Loading until the server
+ * answers.
+ */
 function useLastHeard<T>(live: Live<T>): Live<T> {
   const [last, setLast] = useState(live)
   const isPending = live.status === 'loading' || isUnanswered(live)
@@ -42,11 +48,11 @@ type Props = {
   uid: string
   id: string
   match: Match
-  /** Whether the viewer has a photo, without which everybody else's stay blurred. */
+  /** Whether the viewer has a photo, without which all others' stay blurred. */
   hasPhoto: boolean
   /** Counted from 0, best first: the first is introduced at length, the best three are emphasised. */
   rank: number
-  /** Who is introduced first is not known yet. */
+  /** The first introduction is not known yet. */
   isUndecided: boolean
   isNew: boolean
   isLiked: boolean
@@ -56,9 +62,9 @@ type Props = {
   onToggle: (id: string) => void
 }
 
-/** A tab stop until the card is there, so that fast tabbing does not skip it. */
+/** A tab stop until the card has loaded, so that fast tabbing does not skip it. */
 const tabStop = { tabIndex: 0, role: 'group', 'aria-label': 'A match that is still loading' } as const
-/** -1 rather than no attribute: without one the browser drops the focus before the card can take it. */
+/** -1 rather than no attribute: without one the browser drops the focus before the card can receive it. */
 const noTabStop = { tabIndex: -1 } as const
 
 const settling = 'slide-from-bottom 240ms ease-out, fade-in 240ms ease-out'

@@ -22,7 +22,7 @@ export function countWords(total: number, hasMore: boolean): string {
   return total === 1 && !hasMore ? '1 match' : `${total}${hasMore ? '+' : ''} matches`
 }
 
-/** How many matches are loaded before one has to ask for more. */
+/** Number of matches that are loaded before the member has to ask for more. */
 export function roomOf({ matches, hasMore }: Pick<MatchList, 'matches' | 'hasMore'>): number {
   const { pageSize } = limits.match
   return hasMore ? matches.length : Math.max(1, Math.ceil(matches.length / pageSize)) * pageSize

@@ -1,4 +1,7 @@
-/** The first person and the match cards after them: best first, live, a dozen at a time, and steady while somebody is reading. */
+/**
+ * The first person and the match cards after them: best first, live, a dozen at a time, and steady while the
+ * member is reading.
+ */
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { type Match, otherOf } from '@club/domain/matching/club/match'
@@ -80,7 +83,7 @@ function HeldBack({ count, onShow }: { count: number; onShow: () => void }) {
   )
 }
 
-/** How many cards are shown: the first person and a dozen, and a dozen more on request. */
+/** Number of cards shown: the first person and a dozen, and a dozen more on request. */
 function useRoom(count: number, { showMore }: Paging, hasMore: boolean) {
   const [dozens, setDozens] = useState(1)
   const room = 1 + dozens * limits.match.cardsAtOnce
@@ -126,7 +129,7 @@ function ShowMore({
   )
 }
 
-/** `afterFirst` stands between the first person and the others. */
+/** `afterFirst` comes between the first person and the others. */
 type Props = { uid: string; list: MatchList; paging: Paging; hasPhoto: boolean; afterFirst: ReactNode }
 
 export function MatchGrid({ uid, list, paging, hasPhoto, afterFirst }: Props) {

@@ -15,7 +15,7 @@ import { RefreshButton } from './refresh-button'
 
 const places = ['one', 'two', 'three'] as const
 
-/** What the status says one after the other; on a phone it takes three lines. */
+/** The status messages shown in turn; on a phone they take three lines. */
 const statusParts = [
   { width: '10.25rem', height: '1.375rem' },
   { width: '4.5rem', height: '1.375rem' },

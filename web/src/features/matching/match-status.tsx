@@ -44,7 +44,10 @@ export function AssessmentStatus({ missing }: { missing: readonly MissingAnswer[
   )
 }
 
-/** One quiet line: the assessment, how many there are and since when, the refresh, and the way to see them one at a time. */
+/**
+ * One quiet line: the assessment, how many there are and since when, the refresh, and the way to see them one
+ * at a time.
+ */
 export function MatchStatus({ list, missing }: { list: MatchList; missing: readonly MissingAnswer[] }) {
   const { total, updatedAt } = matchCounts(list.matches.map(({ data }) => data))
   return (

@@ -8,7 +8,10 @@ import type { Member } from '../../data/members'
 import { memberPath } from '../../paths'
 import { PlaceLine } from '../../pieces/member/place-line'
 
-/** `isLiked`: whether the viewer likes them; `isSuperLike`: whether they have super-liked the viewer, who has yet to answer; `isOpen`: whether the full explanation is shown. */
+/**
+ * `isLiked`: whether the viewer likes them; `isSuperLike`: whether they have super-liked the viewer, who has
+ * yet to answer; `isOpen`: whether the full explanation is shown.
+ */
 export type MatchCardProps = {
   match: Match
   member: Member

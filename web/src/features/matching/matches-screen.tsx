@@ -1,4 +1,6 @@
-/** Everything on /matches: a quiet status line, the first person, the others, and a call to meet in person. */
+/**
+ * Everything on /matches: a quiet status line, the first person, the others, and a call to meet in person.
+ */
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { Link as RouterLink } from 'react-router-dom'
@@ -14,7 +16,7 @@ import { AssessmentMissing, BlurredNotice, MatchesLoading, NobodyYet } from './m
 import { MatchStatus } from './match-status'
 import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
 
-/** What is left to do, after the first person: people come before paperwork. */
+/** The remaining steps, after the first person: people come before paperwork. */
 function Unfinished({ completion }: Pick<OwnProgress, 'completion'>) {
   return (
     <Stack gap="4">

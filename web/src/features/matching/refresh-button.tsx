@@ -34,7 +34,7 @@ function newsOfAnswer(answer: Answer, room: number): ToastContent {
 }
 
 type Props = {
-  /** How many matches the page shows before one has to ask for more. */
+  /** Number of matches the page shows before the member has to ask for more. */
   room: number
   /** Within a line of text. */
   isQuiet?: boolean

@@ -1,4 +1,4 @@
-/** Events where one could meet, among the match cards: those where most of one's matches go, then the next. */
+/** Events suggested among the match cards: those with most of the member's matches, then the next. */
 import { Box, Heading, SimpleGrid, Stack } from '@chakra-ui/react'
 import { type EventRow, useUpcomingEvents } from '../../data/events'
 import { EventBriefSkeleton } from '../../pieces/event/event-brief'

@@ -2,7 +2,10 @@
 import { limits } from '@club/domain/limits'
 import type { EventRow } from '../../data/events'
 
-/** Where most of one's matches go comes first; what is equal stays in its order, and what has begun is none. */
+/**
+ * Sorts by the number of the member's matches who are going; ties stay in order, and started events are
+ * excluded.
+ */
 export function suggested(
   events: readonly EventRow[],
   matchesAt: (eventId: string) => number,

@@ -1,4 +1,7 @@
-/** Introduces a member on their profile: portrait with name and place, score and reasons, their own words, and more pictures. */
+/**
+ * Introduces a member on their profile: portrait with name and place, score and reasons, their own words, and
+ * more pictures.
+ */
 import { AspectRatio, Badge, Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
 import { explanationParts } from '@club/domain/matching/score/explanation'
@@ -19,7 +22,7 @@ const photoSizes = '(min-width: 48em) 18rem, 50vw'
 
 type PortraitProps = { member: Member; match: Match | null; isSuperLike: boolean }
 
-/** That the two are a match, and whether each likes the other. */
+/** Marks the two as a match, and shows whether the like is mutual. */
 function MatchMark({ isMutual }: { isMutual: boolean }) {
   return (
     <Badge
@@ -37,7 +40,7 @@ function MatchMark({ isMutual }: { isMutual: boolean }) {
   )
 }
 
-/** Evening on the lower part of a picture, so that words on it can be read. */
+/** Darkens the lower part of a picture, so that text on it is readable. */
 const dusk = 'linear-gradient(transparent, rgb(10 24 20 / 70%) 40%, rgb(10 24 20 / 92%))'
 
 /** On a phone, where the card about the two is further down. */
@@ -58,7 +61,7 @@ export function Portrait({ member, match, isSuperLike }: PortraitProps) {
       flexDirection="column"
       justifyContent="flex-end"
       aspectRatio={{ base: 4 / 5, md: 'auto' }}
-      // On a phone what is above and below it takes 19 rem, so that its words are in the first screen.
+      // On a phone the content above and below takes 19 rem, so that the text fits the first screen.
       minHeight={{ base: '16rem', md: 'clamp(20rem, 100dvh - 22rem, 34rem)' }}
       maxHeight={{ base: 'max(14.5rem, 100svh - 21rem)', md: 'none' }}
       rounded="3xl"

@@ -45,7 +45,7 @@ function matchOf(compatibility_score: number): Match {
   })
 }
 
-/** Ben's profile as Ana sees it, who is no match of his and has a photo unless told otherwise. */
+/** Ben's profile as seen by Ana, who by default is not his match and has a photo. */
 function open(seen: Partial<ComponentProps<typeof MemberView>> = {}) {
   const member = { status: 'ready', data: ben() } as const
   const pair = { status: 'ready', data: null } as const
@@ -171,7 +171,7 @@ function refusal(): Error {
 
 const notFound = "The profile you're looking for doesn't exist or may have been deleted."
 
-it('A match that goes while the profile is read has everything asked anew, of which a block is one reason', () => {
+it('Reopens all listeners when a match disappears while its profile is open, for example by a block', () => {
   const listen = vi.fn<Listen<string>>(() => () => undefined)
   const source = {}
   renderHook(() => useListener(source, listen))
@@ -184,7 +184,7 @@ it('A match that goes while the profile is read has everything asked anew, of wh
   expect(listen).toHaveBeenCalledTimes(2)
 })
 
-it('Everything is asked anew of a profile to which somebody comes back, match or not, and nothing by leaving it', () => {
+it('Reopens all listeners when the viewer comes back to a profile, and not when they leave it', () => {
   const listen = vi.fn<Listen<string>>(() => () => undefined)
   const source = {}
   renderHook(() => useListener(source, listen))

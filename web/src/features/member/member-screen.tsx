@@ -1,4 +1,6 @@
-/** Another member's profile and its states: loading, an address that is none, nobody there, and no answer (section 2). */
+/**
+ * Another member's profile and its states: loading, an invalid address, not found, and no answer (section 2).
+ */
 import { Box, Flex, Link } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
 import { ArrowLeft } from 'lucide-react'
@@ -41,7 +43,7 @@ export function InvalidAddress() {
   )
 }
 
-/** So reads whoever blocked the viewer, or is suspended, too (readings, section 2). */
+/** Also shown for members who blocked the viewer or are suspended (readings, section 2). */
 function NotFound() {
   return (
     <PageMessage title="Profile Not Found" back={back}>
@@ -54,15 +56,18 @@ type Seen = {
   member: Live<Member | null>
   /** The match of the two, null when they are none. */
   pair: Live<Match | null>
-  /** Whether the member has super-liked the viewer, who has yet to answer. */
+  /** True if the member has super-liked the viewer, who has yet to react. */
   isSuperLike?: boolean
-  /** Whether the viewer has a photo, without which everybody else's stay blurred. */
+  /** Whether the viewer has a photo, without which all others' stay blurred. */
   hasPhoto: boolean
-  /** What the viewer can say to that. */
+  /** The viewer's possible reactions. */
   buttons: ReactNode
 }
 
-/** At the lower edge of a phone while the profile is read, then at the end of it; at a desk beneath the portrait. */
+/**
+ * At the lower edge of a phone while the profile is read, then at the end of it; at a desk beneath the
+ * portrait.
+ */
 function Docked({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
   useDocked(bar)
@@ -86,7 +91,10 @@ function Docked({ children }: { children: ReactNode }) {
   )
 }
 
-/** A pair that goes may mean a block or a suspension, of which a listener to the profile that is open already hears nothing. */
+/**
+ * A pair that disappears may mean a block or a suspension, which an open listener to the profile does not
+ * notice.
+ */
 function useAskedAnewWithout(pair: Live<Match | null>) {
   const isPair = pair.status === 'ready' && pair.data !== null
   const wasPair = useRef(false)
@@ -96,7 +104,10 @@ function useAskedAnewWithout(pair: Live<Match | null>) {
   }, [isPair])
 }
 
-/** Of somebody who is no match nothing tells even that: so whoever comes back to the page is shown them as they may be seen now. */
+/**
+ * The listener reports nothing about a member who is not a match, so coming back to the page fetches their
+ * current profile.
+ */
 function useAskedAnewWhenBack() {
   useEffect(() => {
     const end = new AbortController()
@@ -106,7 +117,10 @@ function useAskedAnewWhenBack() {
   }, [])
 }
 
-/** The profile is shown once it is known whether the two are a match, so that nothing moves; a match that cannot be read is left out. */
+/**
+ * Shows the profile once it is known whether the two are a match, so that nothing moves; leaves out a match
+ * that can't be read.
+ */
 export function MemberView({ member: live, pair, isSuperLike = false, hasPhoto, buttons }: Seen) {
   useAskedAnewWithout(pair)
   useAskedAnewWhenBack()
@@ -175,7 +189,7 @@ function Buttons({ viewer, uid, stored, isMatch }: ButtonsProps) {
   )
 }
 
-/** With pictures as sharp as the viewer may see them; loading until that is known. */
+/** With pictures as sharp as the viewer is allowed to see; loading until that is known. */
 export function MemberScreen({ viewer, uid }: { viewer: string; uid: string }) {
   const own = useOwnProfile(viewer)
   const hasPhoto = own.status === 'ready' && (own.data?.photo_urls.length ?? 0) > 0

@@ -13,7 +13,7 @@ export const reasonNames: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 }
 
-/** What cannot wait stands out. */
+/** Urgent reasons, which are highlighted. */
 export const urgentReasons: ReadonlySet<ReportReason> = new Set(['underage', 'safety', 'harassment'])
 
 export const subjectNames: Readonly<Record<ReportSubject, string>> = {

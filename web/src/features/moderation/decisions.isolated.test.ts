@@ -1,4 +1,7 @@
-/** What moderators do with a button: words taken out of a profile that tells what was decided before, a host declined, and a list of which nothing is theirs. */
+/**
+ * Moderators' decisions by button: text removed from a profile with its earlier decisions, a declined host,
+ * and a list with nothing of their own.
+ */
 import type { ModeratedMember, ModeratedReport } from '@club/domain/contracts/moderation'
 import { hostApplicationSchema } from '@club/domain/hosting/host-application'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -74,7 +77,7 @@ it('A member’s panel tells what was decided before; a bio is removed with a re
   await waitFor(() => expect(onChange).toHaveBeenCalledOnce())
   expect(club.removeWords.mock.calls).toEqual([[{ user_id: 'ben', prompt: null, reason: 'Asks for money' }]])
   await waitFor(() => expect(screen.queryByText('Pay me first.')).toBeNull())
-  // A dialog that is still closing hides what the next test shows.
+  // A closing dialog hides the content of the next test.
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove this text?' })).toBeNull())
 })
 
@@ -88,7 +91,7 @@ it('A host is declined after a question that says what follows', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Decline' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Decline Nadia?' }))
   expect(club.decideHostApplication).not.toHaveBeenCalled()
-  // By its text: a panel that was opened a moment ago may still hide what is outside it.
+  // By its text: a panel that was just opened may still hide the content outside it.
   fireEvent.click(question.getByText('Decline'))
   await waitFor(() => expect(said[0]).toMatchObject({ title: 'Application declined' }))
   expect(club.decideHostApplication.mock.calls).toEqual([[{ application_id: 'nadia', accepted: false }]])
@@ -114,7 +117,7 @@ it.each([
   expect(await screen.findByText(/^These are the newest/)).toBeVisible()
 })
 
-it('The panel of a report says until when its evidence is kept of somebody who is leaving, and nothing of those who stay', async () => {
+it('The panel of a report shows how long evidence is stored only for a member who is leaving', async () => {
   const panelOf = (kept_until: number | null) =>
     createElement(ReportPanel, {
       ...{ report: { ...report, reported: { ...report.reported, kept_until } } },

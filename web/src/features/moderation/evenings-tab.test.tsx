@@ -1,4 +1,4 @@
-/** Before an evening, moderators see who is kept apart at it. */
+/** Shows moderators, before an evening, the guests who have blocked each other. */
 import { eventSchema } from '@club/domain/events/event'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** Upcoming evenings, each with the pairs to keep apart. */
+/** Upcoming evenings, each with the pairs to seat apart. */
 import { Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { listBlockedPairs } from '../../data/door/blocked-pairs'

@@ -43,7 +43,7 @@ function Deciding({ id, application, onClose }: DecidingProps) {
       }
     },
   })
-  // The list does not say whose address is a staff member's; the server does.
+  // The list does not contain which address is a staff member's; the server knows.
   if (decide.failure?.code === 'not_yours')
     return <Text color="fg.muted">{name} is on staff, so an admin has to decide this.</Text>
   return (

@@ -12,7 +12,7 @@ import { SuspensionForm } from '../../pieces/console/suspension-form'
 import { useAsked } from './use-asked'
 import { decisionNames, lengthOf, momentOf, promptName, reasonNames, subjectNames } from './copy'
 
-/** What is to be removed: a photo by its key, the answer to a prompt, or the bio. */
+/** The part to remove: a photo by its key, the answer to a prompt, or the bio. */
 type Doomed =
   | { readonly kind: 'photo'; readonly key: string }
   | { readonly kind: 'words'; readonly prompt: string | null }

@@ -21,7 +21,7 @@ const tabs = [
 
 const parameter = 'tab'
 
-/** `email`: of whoever is looking, who does not decide about themselves. */
+/** `email`: the viewer's, who can't decide about themselves. */
 export function ModerationScreen({ email }: { email: string }) {
   const [params, setParams] = useSearchParams()
   const { id } = tabs.find((tab) => tab.id === params.get(parameter)) ?? tabs[0]

@@ -77,7 +77,7 @@ function PhotoCard({ photo: { id, photo, created_at, ...member }, onKeep, onRemo
   )
 }
 
-/** The keyboard goes on with the next photo, if it was at the one that leaves. */
+/** Moves the keyboard focus to the next photo if it was on the one that leaves. */
 function focusAfter(id: string) {
   const card = document.querySelector(`[data-photo="${CSS.escape(id)}"]`)
   if (!card?.contains(document.activeElement)) return
@@ -90,7 +90,7 @@ const decisions = {
   keep: moderationActions.keepPhoto,
   remove: moderationActions.removePhoto,
 }
-/** What the queue does; a test may do something else. */
+/** The queue's actions; tests pass their own. */
 export type PhotoDecisions = typeof decisions
 
 type QueueProps = {

@@ -30,7 +30,7 @@ const Said = chakra('blockquote', {
   },
 })
 
-/** The copy of the photo as it was when it was reported. */
+/** The copy of the photo made when it was reported. */
 function Evidence({ id }: { id: string }) {
   const ask = useCallback(() => reportPhoto(id), [id])
   const live = useAttempt(ask)

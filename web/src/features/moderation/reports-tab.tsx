@@ -1,4 +1,6 @@
-/** Reports from members: open ones, oldest first, and decided ones. 'Text' has those about a bio or an answer. */
+/**
+ * Reports from members: open ones, oldest first, and decided ones. 'Text' has those about a bio or an answer.
+ */
 import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ModeratedReport } from '@club/domain/contracts/moderation'
 import { useState } from 'react'
@@ -15,7 +17,7 @@ const statusNames: Readonly<Record<Status, string>> = { open: 'Open', decided: '
 const columns = '9.5rem minmax(0, 1.2fr) minmax(0, 2fr) 12rem 8rem'
 const heads = ['Reason', 'Member', 'Subject', 'Reported', 'Status']
 
-/** What the report is about, in its own words where it is about words. */
+/** The subject of the report, quoted where it is text. */
 function reportedWords({ subject, prompt, evidence, words }: ModeratedReport): string {
   if (subject === 'bio') return evidence.bio
   if (subject === 'prompt') return evidence.prompts.find((one) => one.prompt === prompt)?.answer ?? ''
@@ -49,7 +51,7 @@ function ReportRow({ report, onOpen }: { report: ModeratedReport; onOpen: () => 
   )
 }
 
-/** Said where not all was read: of some that are shown, and of none. */
+/** Shown when not all was read: `some` below a list, `none` in place of one. */
 const moreWords: Readonly<Record<Status, { some: string; none: string }>> = {
   open: {
     some: 'There are more. They’ll appear once you decide some of these.',

@@ -1,9 +1,9 @@
-/** What a function answered, and asking it again while what was known stays on the screen. */
+/** Calls a function and repeats the call on request, while the previous answer stays on the screen. */
 import { useState } from 'react'
 import type { Live } from '../../data/firebase/live'
 import { useAttempt } from '../../pieces/action/use-attempt'
 
-/** `ask` is the one of the first render: whoever asks something else is another component. */
+/** Uses the `ask` of the first render: a different question needs a different component. */
 export function useAsked<T>(ask: () => Promise<T>): { live: Live<T>; again: () => void } {
   const [asking, setAsking] = useState(() => () => ask())
   const [known, setKnown] = useState<T | null>(null)

@@ -1,4 +1,4 @@
-/** The second tab: whom the member would like to meet. */
+/** The second tab: the people the member would like to meet. */
 import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { asInPreferences, asInPreferencesLabel, seekingLabels } from '@club/domain/members/preferences'
@@ -12,7 +12,7 @@ const asStored = { value: asInPreferences, label: asInPreferencesLabel }
 
 type Props = {
   form: OnboardingForm
-  /** Whether the stored interest is one that Seeking cannot show. */
+  /** True if the stored interest is one that Seeking can't show. */
   hasOtherInterest: boolean
 }
 

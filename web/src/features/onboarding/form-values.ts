@@ -1,4 +1,7 @@
-/** The entries of the onboarding form: initial values, validation, draft, and conversion to what is saved. */
+/**
+ * The entries of the onboarding form: initial values, validation, draft, and conversion to the saved
+ * documents.
+ */
 import { limits } from '@club/domain/limits'
 import { keptDraft } from '@club/domain/saved-draft'
 import { ageSchema, isAgeConfirmationDue } from '@club/domain/members/age'
@@ -52,7 +55,7 @@ export const entriesSchema = z
 export type CheckedEntries = z.infer<typeof entriesSchema>
 
 export const detailFields = ['first_name', 'last_name', 'age', 'gender', 'location', 'bio'] as const
-/** What Next waits for (section 4), as its fields are called. */
+/** The fields that Next requires (section 4). */
 export const requiredFields = [
   { name: 'first_name', label: 'First name' },
   { name: 'last_name', label: 'Last name' },
@@ -60,7 +63,7 @@ export const requiredFields = [
   { name: 'gender', label: 'Gender' },
 ] as const
 
-/** What the browser kept or an old document holds never breaks the form. */
+/** Invalid values in a stored draft or an old document never break the form. */
 const textOr = (initial: string) => z.string().catch(initial)
 
 const entriesTextSchema = z.object({
@@ -79,7 +82,7 @@ const entriesTextSchema = z.object({
 })
 export type Entries = z.infer<typeof entriesTextSchema>
 
-/** The form as it opens: what is stored, and the defaults where nothing is (sections 5 and 9). */
+/** The form's initial values: the stored ones, and defaults where there are none (sections 5 and 9). */
 export function entriesFrom(profile: Profile | null, stored: MatchPreferences | null): Entries {
   return {
     first_name: profile?.first_name ?? '',
@@ -111,13 +114,15 @@ export function draftText(draft: Draft, now: Date): string {
   return JSON.stringify({ ...draft, saved_at: now.getTime() })
 }
 
-/** The draft that a kept text stands for; null when there is none, it cannot be read, or it is older than 14 days. */
+/** Parses a stored draft; null when there is none, it can't be read, or it is older than 14 days. */
 export function draftFrom(text: string | null, now: Date): Draft | null {
   const parsed = draftSchema.safeParse(text === null ? null : keptDraft(text, now))
   return parsed.success ? parsed.data : null
 }
 
-/** Seeking becomes `interested_in`; a choice that Seeking cannot show is left as it is (readings, section 3). */
+/**
+ * Seeking becomes `interested_in`; a choice that Seeking can't show is left unchanged (readings, section 3).
+ */
 export function wordsFrom(entries: CheckedEntries, stored: StoredWords, now: Date): OnboardingWords {
   const { seeking, relationship_types, min_age, max_age, deal_breakers, gender, ...profile } = entries
   const hasSameGender = shownGender(signUpGenders, stored.profile?.gender ?? null) === gender

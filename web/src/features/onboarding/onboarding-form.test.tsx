@@ -1,4 +1,7 @@
-/** The onboarding form: disabled rules, what is prefilled and saved, a draft that survives, a failed save that loses nothing. */
+/**
+ * The onboarding form: disabled rules, prefilled and saved values, a draft that survives, a failed save that
+ * loses nothing.
+ */
 import { accountSchema, type Account } from '@club/domain/account/account'
 import type { MatchPreferences } from '@club/domain/members/preferences'
 import type { Profile } from '@club/domain/members/profile'

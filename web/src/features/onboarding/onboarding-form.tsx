@@ -10,7 +10,7 @@ import { entriesFrom, type Tab, tabs } from './form-values'
 import { ProfileDetails } from './profile-details'
 import { type OnboardingProps, useOnboardingForm } from './use-onboarding-form'
 
-/** After Previous and Next the keyboard goes on at the tab that was opened. */
+/** After Previous and Next the keyboard focus moves to the tab that was opened. */
 function useFocusOnTurn(tab: Tab) {
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef(tab)
@@ -33,7 +33,7 @@ const tabLook = {
 
 type ButtonsProps = {
   tab: Tab
-  /** What is still to be filled in before Next lets on. */
+  /** Fields still to be filled in before Next is enabled. */
   missing: readonly string[]
   isSaving: boolean
   failure: Failure | null

@@ -1,4 +1,4 @@
-/** Onboarding: the form once what is stored is known, its shape until then. */
+/** Onboarding: the form once the stored data has loaded, its skeleton until then. */
 import { Card, Skeleton, Stack } from '@chakra-ui/react'
 import { saveOnboarding } from '../../data/onboarding'
 import { useStoredWords } from '../../data/preferences'

@@ -1,4 +1,4 @@
-/** The onboarding form's state: what is typed, which tab is open, the draft of both, and saving them. */
+/** The onboarding form's state: the input, the open tab, the draft of both, and saving. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
@@ -30,7 +30,7 @@ function openingDraft(uid: string, { profile, preferences }: StoredWords): Draft
   return kept ?? { entries: entriesFrom(profile, preferences), tab: 'details' }
 }
 
-/** Keeps what is typed from the first change on. */
+/** Stores the input as a draft from the first change on. */
 function useKeptDraft(uid: string, opened: Draft, entries: Entries, tab: Tab) {
   useEffect(() => {
     const isUntouched = tab === opened.tab && JSON.stringify(entries) === JSON.stringify(opened.entries)
@@ -42,7 +42,10 @@ function useKeptDraft(uid: string, opened: Draft, entries: Entries, tab: Tab) {
 
 const parameter = 'tab'
 
-/** The open tab, kept in the address: Back and Forward turn it, and a reload keeps it. A draft opens where it was left. */
+/**
+ * The open tab, stored in the URL: Back and Forward switch it, and a reload preserves it. A draft opens where
+ * it was left.
+ */
 function useTab(left: Tab): [tab: Tab, open: (tab: Tab) => void] {
   const [search, setSearch] = useSearchParams()
   const hasOpened = useRef(false)
@@ -71,7 +74,7 @@ export type OnboardingProps = {
   onSaved: () => void
 }
 
-/** What is still to be filled in before Next lets on (section 4). */
+/** Fields still to be filled in before Next is enabled (section 4). */
 function missingIn(entries: Entries): string[] {
   return requiredFields
     .filter(({ name }) => String(entries[name] ?? '').trim() === '')

@@ -53,6 +53,6 @@ export function CanceledScreen({ orderId }: { orderId: string }) {
     return (
       <PageLoadError title={title} retry={live.retry} back={{ to: again, label: 'Back to Your Order' }} />
     )
-  // Paid at the last moment, or before: the order says what became of it.
+  // It may have been paid at the last moment, or before: the order's page shows the outcome.
   return live.data === 'released' ? <Canceled again={again} /> : <Navigate to={again} replace />
 }

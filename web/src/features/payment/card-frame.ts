@@ -1,4 +1,4 @@
-/** The look of the card beside the slip. */
+/** The style of the card beside the slip. */
 export const cardFrame = {
   bg: 'bg.panel',
   borderWidth: '1px',

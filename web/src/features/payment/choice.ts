@@ -1,4 +1,4 @@
-/** Reads from the address of /payment what is to be paid for. */
+/** Reads the item to pay for from the address of /payment. */
 import { idSchema } from '@club/domain/ids'
 import { limits } from '@club/domain/limits'
 import type { Order } from '@club/domain/payments/order'
@@ -22,7 +22,7 @@ export function choiceFrom(eventId: string | null, query: URLSearchParams): Choi
   return { type: 'credits', packageId: query.get('package') }
 }
 
-/** The same again, for an order that was given up; `eventName` is what its page says. */
+/** The same request again, for a released order; `eventName` is the name shown on its page. */
 export function wishOfOrder(orderId: string, order: Order): CheckoutRequest {
   const { payment_type: paymentType, total_cents, tickets, coaching, credits, title } = order
   const price = dollarsOf(total_cents)

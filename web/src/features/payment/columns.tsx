@@ -1,4 +1,6 @@
-/** The two columns of /payment: the slip, and the card that pays or waits; and their shape while they load. */
+/**
+ * The two columns of /payment: the slip, and the card that pays or waits; and their shape while they load.
+ */
 import { Box, Grid, Skeleton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 

@@ -31,7 +31,7 @@ type NewPrice = { readonly cents: number; readonly accept: () => void }
 
 type ViewProps = Shared & { offer: Offer; picker?: ReactNode; newPrice?: NewPrice | null }
 
-/** `picker` stands in the place of the slip. */
+/** `picker` replaces the slip. */
 export function OfferView({ offer, of, paying, picker, newPrice = null }: ViewProps) {
   if (offer === null)
     return (
@@ -62,7 +62,7 @@ function choiceOf({ wish: { ticketData, serviceId } }: NonNullable<Offer>): stri
   return [ticketData?.ticketTypeId, ticketData?.quantity, serviceId].join(' ')
 }
 
-/** What the buyer has read stays until they accept another price. */
+/** The price shown to the buyer stays until they accept another one. */
 function useReadOffer(live: Live<Offer>): { live: Live<Offer>; newPrice: NewPrice | null } {
   const [read, setRead] = useState<Offer>(null)
   const now = live.status === 'ready' ? live.data : null

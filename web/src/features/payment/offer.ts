@@ -22,16 +22,16 @@ import type { SlipOf } from './slip'
 /** Null: it is not offered any more. */
 export type Offer = {
   readonly slip: SlipOf
-  /** Lacks the order's id alone. */
+  /** Lacks only the order's id. */
   readonly wish: Omit<CheckoutRequest, 'orderId'>
-  /** Why the code that was chosen takes nothing off. */
+  /** The reason the chosen code gives no discount. */
   readonly invalidCode?: string
 } | null
 
 type Tickets = Extract<Choice, { type: 'tickets' }>
 type Coaching = Extract<Choice, { type: 'coaching' }>
 
-/** A code may not be tried at the moment: the tickets are on sale all the same. */
+/** A code can be temporarily unusable: the tickets are on sale all the same. */
 function asInvalid(error: unknown): DiscountAnswer {
   const { kind, message } = failureOf(error)
   if (kind !== 'refused') throw error
@@ -130,7 +130,7 @@ export function creditsOffer(packageId: string): Offer {
   }
 }
 
-/** What an order is for, as it was ordered; of tickets, the event is read live. */
+/** The slip of an order as it was placed; for tickets, the event is read live. */
 export function slipOfOrder(order: Order, event: SlipOf['event']): SlipOf {
   const { tickets, coaching, credits, title, total_cents, discount_cents } = order
   const code = tickets?.discount_code ?? null

@@ -59,7 +59,7 @@ function keptWords(order: Order): string {
 
 type WaitingProps = {
   order: Order
-  /** The browser kept the new tab closed. */
+  /** The browser blocked the new tab. */
   isBlocked: boolean
   isCancelling: boolean
   onCancel: () => void

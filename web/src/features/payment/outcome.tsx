@@ -1,4 +1,4 @@
-/** Shows what a payment bought, tickets, credits or coaching, and what comes next. */
+/** Shows the result of a payment, tickets, credits or coaching, and the next step. */
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { centsOf } from '@club/domain/payments/pricing'
 import { amountLabel } from '@club/domain/price'

@@ -1,4 +1,4 @@
-/** The button that pays: what it costs, that it is busy, and what a payment is. */
+/** The pay button: the price, the busy state, and the explanation of the payment. */
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { show } from '../../testing/show'

@@ -1,4 +1,4 @@
-/** Before paying: the button, what it does, and what it does not do. */
+/** The card before paying: the button, with an explanation of its effects. */
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { amountLabel } from '@club/domain/price'
 import { invalidDiscount } from '@club/domain/tickets/discount-code'
@@ -24,9 +24,9 @@ type Props = {
   slip: SlipOf
   heading: string
   isBusy: boolean
-  /** Why the code that was chosen takes nothing off. */
+  /** The reason the chosen code gives no discount. */
   invalidCode?: string | null
-  /** Why the last attempt was refused, in the server's words. */
+  /** The server's message for the last refusal. */
   refusal: string | null
   /** Another price than the one on the slip, in cents: it is paid only once the buyer accepts it. */
   newPrice?: { readonly cents: number; readonly accept: () => void } | null

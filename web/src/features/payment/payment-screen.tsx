@@ -1,4 +1,4 @@
-/** /payment: what is chosen, the way to pay for it in another tab, and the order followed live until it is over. */
+/** /payment: the chosen item, the payment in another tab, and the order followed live until it is over. */
 import { Button } from '@chakra-ui/react'
 import { isOpen, type Order } from '@club/domain/payments/order'
 import { ArrowLeft } from 'lucide-react'
@@ -47,13 +47,16 @@ const paymentError = {
   description: 'There was an issue processing your payment. Please try again.',
 } as const
 
-/** A refusal is said on the card, everything else in a toast. */
+/** The card shows a refusal, a toast all other failures. */
 function newsOf(failure: Failure) {
   if (failure.kind === 'offline') return failureToast(failure)
   return failure.kind === 'refused' ? null : paymentError
 }
 
-/** Opens the new tab within the click, then the order; the tab is led on when the page of the order is there. */
+/**
+ * Opens the new tab within the click, then the order; the tab is redirected once the order has a payment
+ * page.
+ */
 function usePaying(orderId: string, order: Order | null) {
   const tab = useRef<PaymentTab | null>(null)
   const [isBlocked, setBlocked] = useState(false)
@@ -69,7 +72,7 @@ function usePaying(orderId: string, order: Order | null) {
     tab.current = null
   }, [url, isOver])
 
-  // A tab that still waits for its address goes with this page: nothing else could lead it on.
+  // Close a tab that still waits for its address: only this page could redirect it.
   useEffect(() => {
     const closeWaiting = () => {
       tab.current?.close()
@@ -158,7 +161,7 @@ function ChoiceView({ choice, paying }: { choice: Choice; paying: Paying }) {
   }
 }
 
-/** Of an order whose payment is given back in full: after 'paid_twice', the first one too; a wrong amount has paid for none. */
+/** For orders refunded in full: after 'paid_twice', the first one too; a wrong amount has paid for none. */
 const givenBackWords: Partial<Record<NonNullable<Order['refund_reason']>, string>> = {
   too_late: 'Sorry, the last tickets sold while you were paying. You’ve been refunded in full.',
   paid_twice: 'This order was paid twice. Both payments have been refunded.',
@@ -173,7 +176,7 @@ function releasedWords({ tickets, refund_reason }: Order): string {
   return `No charges were made.${tickets === null ? '' : ' Your seats have been released.'}`
 }
 
-/** True for whoever comes from /payment-canceled, which has said that nothing was charged, until they pay. */
+/** True for a buyer from /payment-canceled, which reported that nothing was charged, until they pay. */
 function useComesToPay(order: Order): boolean {
   const state: unknown = useLocation().state
   const [comesToPay, setComesToPay] = useState(state === triesAgain)
@@ -242,7 +245,7 @@ function OrderView({ orderId, order, paying }: { orderId: string; order: Order; 
   )
 }
 
-/** Null where it cannot be read, and for all that is no ticket. */
+/** Null when it can't be read, and for orders without tickets. */
 function useEventOf({ tickets }: Order) {
   const live = useEvent(tickets?.event_id ?? 'none')
   return tickets !== null && live.status === 'ready' ? live.data : null
@@ -290,7 +293,7 @@ function PaymentOf({ eventId, choice }: { eventId: string | null; choice: Choice
   )
 }
 
-/** A visit that names nothing goes on with what is open: for the event, of credits, or whatever it is. */
+/** A visit without an item resumes the open order: for the event, of credits, or any other. */
 function OpenOrder({ uid, eventId, isForCredits }: Props & { isForCredits: boolean }) {
   const open = useOpenOrders(uid)
   return (

@@ -1,7 +1,10 @@
-/** The new tab in which people pay: opened in the click, because no browser opens one later, and led on when its address comes. */
+/**
+ * The new tab for the payment: opened within the click, because no browser opens one later, and redirected
+ * when its address arrives.
+ */
 
 export type PaymentTab = {
-  /** False where the browser keeps new tabs closed. */
+  /** False when the browser blocks new tabs. */
   readonly isOpen: boolean
   readonly lead: (url: string) => void
   readonly close: () => void

@@ -1,4 +1,4 @@
-/** The slip of /payment: what is bought, line by line. */
+/** The slip of /payment: the items, line by line. */
 import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 import { EventCover } from '../../pieces/event/event-cover'
 import { BenchAtDusk } from '../../ui/drawings/bench-at-dusk'
 
-/** What is bought, in words and cents. */
+/** The items, as text and in cents. */
 export type SlipOf = {
   readonly title: string
-  /** Tickets: the event, null where it cannot be read; left out for all else. */
+  /** Tickets: the event, null when it can't be read; left out for other items. */
   readonly event?: Event | null
   readonly lines: readonly (readonly [label: string, value: string])[]
   readonly discount: { readonly code: string; readonly cents: number } | null

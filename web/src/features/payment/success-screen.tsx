@@ -1,4 +1,4 @@
-/** /payment-success: verifies the session that Stripe leads back with, and shows what was bought. */
+/** /payment-success: verifies the session that Stripe redirects with, and shows the purchase. */
 import { Heading, Spinner, Stack, Text } from '@chakra-ui/react'
 import { useCallback, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -12,7 +12,7 @@ import { PageMessage } from '../../ui/page-message'
 import { toast } from '../../ui/toaster'
 import { Outcome } from './outcome'
 
-/** Said once for each session, not again after a reload. */
+/** Shown once per session, and not again after a reload. */
 function useToldOnce(sessionId: string, bought: Bought | null) {
   useEffect(() => {
     if (bought === null) return

@@ -1,4 +1,4 @@
-/** Discovery preferences: what they open with, how the choice behaves, what is saved, and the way back. */
+/** Discovery preferences: initial values, how the choice behaves, saving, and the redirect. */
 import { limits } from '@club/domain/limits'
 import { type MatchPreferences, matchPreferencesSchema } from '@club/domain/members/preferences'
 import { profileSchema } from '@club/domain/members/profile'

@@ -1,4 +1,7 @@
-/** Discovery preferences: who the member would like to meet, and what only they see; saving leads back to the matches. */
+/**
+ * Discovery preferences: who the member would like to meet, and their private notes; saving leads back to the
+ * matches.
+ */
 import { Button, Card, Flex } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import {
@@ -50,7 +53,7 @@ const toggle = (chosen: string[], clicked: string) =>
 
 const { redirectAfterMs } = limits.preferences
 
-/** Leads on a moment after what is chosen was saved, unless it is changed again until then. */
+/** Redirects a moment after the choice is saved, unless it is changed again before that. */
 function useWayBack(chosen: string, onSaved: () => void) {
   const [saved, setSaved] = useState<string | null>(null)
   const isLeaving = saved === chosen

@@ -1,4 +1,4 @@
-/** Discovery preferences, once what is stored has loaded. */
+/** Discovery preferences, once the stored data has loaded. */
 import { Card, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { savePreferences, useStoredWords } from '../../data/preferences'
 import { Loaded } from '../../ui/loaded'

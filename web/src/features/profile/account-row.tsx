@@ -1,4 +1,4 @@
-/** A row of 'Privacy and account': what it is about, and its button. */
+/** A row of 'Privacy and account': its description and its button. */
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 

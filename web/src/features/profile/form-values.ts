@@ -1,4 +1,6 @@
-/** The entries of the profile form: initial values, validation, draft, and conversion to what is saved. */
+/**
+ * The entries of the profile form: initial values, validation, draft, and conversion to the saved documents.
+ */
 import { keptDraft } from '@club/domain/saved-draft'
 import { limits } from '@club/domain/limits'
 import { ageSchema } from '@club/domain/members/age'
@@ -33,13 +35,15 @@ export const entriesSchema = z.object({
 export type Entries = z.input<typeof entriesSchema>
 export type CheckedEntries = z.infer<typeof entriesSchema>
 
-/** What is stored of it; null where nothing is. */
+/** The stored values; null where there are none. */
 type StoredEntries = Omit<Entries, 'location' | 'seeking'> & {
   readonly location: string | null
   readonly seeking: Entries['seeking'] | null
 }
 
-/** What is stored, and the form as it opens: with the defaults where nothing is (sections 5 and 9). */
+/**
+ * The stored values, and the form's initial ones: with defaults where nothing is stored (sections 5 and 9).
+ */
 export type Base = { readonly stored: StoredEntries; readonly opened: Entries }
 
 export function baseOf(profile: Profile, preferences: MatchPreferences | null): Base {
@@ -85,7 +89,7 @@ const typedSchema = z.object({
 const unsavedSchema = typedSchema.partial()
 export type Unsaved = z.infer<typeof unsavedSchema>
 
-/** What was typed and is not saved yet; null when that is nothing. */
+/** The unsaved input; null when there is none. */
 export function unsavedIn(entries: Entries, opened: Entries): Unsaved | null {
   const unsaved = differing(opened, entries)
   return Object.keys(unsaved).length === 0 ? null : unsavedSchema.parse(unsaved)
@@ -97,7 +101,10 @@ export function draftText(unsaved: Unsaved, now: Date): string {
   return JSON.stringify({ unsaved, saved_at: now.getTime() })
 }
 
-/** The form with what a kept text adds to it: nothing when there is none, it cannot be read, or it is older than 14 days. */
+/**
+ * The form with a stored draft applied: unchanged when there is none, it can't be read, or it is older than
+ * 14 days.
+ */
 export function withDraft(opened: Entries, text: string | null, now: Date): Entries {
   const draft = draftSchema.safeParse(text === null ? null : keptDraft(text, now))
   return typedSchema.parse({ ...opened, ...draft.data?.unsaved })
@@ -105,7 +112,10 @@ export function withDraft(opened: Entries, text: string | null, now: Date): Entr
 
 const wordsSchema = entriesSchema.omit({ seeking: true }).partial()
 
-/** Only what differs from what is stored. A choice that Seeking cannot show is left as it is (readings, section 3). */
+/**
+ * Only fields that differ from the stored ones. A choice that Seeking can't show is left unchanged (readings,
+ * section 3).
+ */
 export function changesOf(
   checked: CheckedEntries,
   stored: StoredEntries,

@@ -1,4 +1,7 @@
-/** The mail switches: they follow the account, move at once, and move back when nothing could be saved. */
+/**
+ * The email switches: they follow the account, move at once, and move back when the change could not be
+ * saved.
+ */
 import { accountSchema, type Account } from '@club/domain/account/account'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

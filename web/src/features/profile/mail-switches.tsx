@@ -1,4 +1,4 @@
-/** The switches for mails about matches and about events, as the member's own account has them now. */
+/** The switches for emails about matches and events, in the state of the member's own account. */
 import { Field, Skeleton, Switch } from '@chakra-ui/react'
 import { sentenceOf } from '@club/domain/account/auth-failure'
 import { mailSwitches, switchedMailKinds, type SwitchedMailKind } from '@club/domain/emails/mail-switches'

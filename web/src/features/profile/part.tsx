@@ -1,4 +1,4 @@
-/** A part of the member's own profile: its title, what it is for, and its fields. */
+/** A part of the member's own profile: its title, its purpose, and its fields. */
 import { Card, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, type Ref, useId } from 'react'
 

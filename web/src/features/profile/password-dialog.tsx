@@ -17,7 +17,7 @@ import { Refusal } from '../../ui/refusal'
 
 const schema = z.object({ password: currentPasswordSchema })
 
-/** Null where the form itself says that there is no connection. */
+/** Null when the form itself reports a missing connection. */
 function wordsOf(failure: Failure): string | null {
   if (failure.kind === 'offline') return null
   const isWrong = loginFailure(failure) === loginNotices.invalidCredentials
@@ -55,7 +55,7 @@ type FrameProps = {
   onClose: () => void
 }
 
-/** A dialog around a form: `form` is given what stands below its fields, the refusal and the buttons. */
+/** A dialog around a form: `form` receives the content below its fields, the refusal and the buttons. */
 export function FormDialog(props: FrameProps & { form: (foot: ReactNode) => ReactNode }) {
   const { title, submitLabel, busyLabel, isDangerous = false, action, onClose, form } = props
   const { isBusy, failure } = action
@@ -96,7 +96,7 @@ export function FormDialog(props: FrameProps & { form: (foot: ReactNode) => Reac
 }
 
 type Props = Omit<FrameProps, 'action'> & {
-  /** What is about to happen. */
+  /** Explains the consequences. */
   children: ReactNode
   email: string
   action: Action<[password: string]>

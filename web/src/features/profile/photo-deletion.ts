@@ -1,4 +1,4 @@
-/** Deleting a photo: asked first, and what came of it (sections 5 and 8). */
+/** Deleting a photo: the confirmation and the result (sections 5 and 8). */
 import { noSession } from '@club/domain/members/photo-album'
 import { photoUploadTexts } from '@club/domain/members/photo-upload'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { useSession } from '../../data/session/session'
 import { type ToastContent, failureToast, useAction } from '../../pieces/action/use-action'
 import { toast } from '../../ui/toaster'
 
-/** Server errors say nothing about photos. */
+/** Server errors don't mention photos. */
 function newsOfDeletion(failure: Failure): ToastContent {
   const { description } = failureToast(failure)
   return {

@@ -4,7 +4,7 @@ import { type PointerEvent as ReactPointerEvent, useState } from 'react'
 export type PhotoDrag = {
   /** The photo that is held, and the place it would fall into. */
   readonly held: { readonly key: string; readonly place: number } | null
-  /** For what it is taken by. */
+  /** Props for the drag handle. */
   readonly handle: (key: string) => {
     onPointerDown: (event: ReactPointerEvent) => void
     onPointerMove: (event: ReactPointerEvent) => void

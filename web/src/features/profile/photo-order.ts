@@ -1,4 +1,4 @@
-/** The order of the photos as the member wants it: shown at once, saved one order after the other, newest last. */
+/** The member's order of the photos: shown at once, saved one order after the other, newest last. */
 import { type Album, photoKey, reordered } from '@club/domain/members/photo-album'
 import { useRef, useState } from 'react'
 import { failureToast, useAction } from '../../pieces/action/use-action'
@@ -19,7 +19,7 @@ export function usePhotoOrder(stored: Album, save: (keys: readonly string[]) => 
   })
 
   const album = wanted ? reordered(stored, wanted) : stored
-  // From here on what is stored decides, another tab's order included.
+  // From here on the stored order applies, including another tab's.
   if (wanted && album.every((photo, place) => photo === stored[place])) setWanted(null)
 
   const saveNewest = async (): Promise<void> => {

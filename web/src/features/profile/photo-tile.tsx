@@ -1,4 +1,4 @@
-/** One photo on the page: the picture, 'Main' on the first, and what can be done with it. */
+/** One photo on the page: the picture, 'Main' on the first, and its actions. */
 import { AspectRatio, Badge, Box, chakra, Flex, IconButton, Skeleton, Spinner, Text } from '@chakra-ui/react'
 import type { AlbumPhoto } from '@club/domain/members/photo-album'
 import { ChevronLeft, ChevronRight, GripVertical, Trash2 } from 'lucide-react'
@@ -8,7 +8,7 @@ import type { PhotoDrag } from './photo-drag'
 export const tileRatio = 4 / 5
 const pictureSizes = '(min-width: 64em) 18rem, (min-width: 48em) 33vw, 50vw'
 
-/** What every tile looks like, so that a photo takes the place of its upload without a jump. */
+/** The frame of every tile, so that a photo replaces its upload without a jump. */
 export function TileFrame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <Box bg="bg.panel" borderWidth="1px" borderColor="border" rounded="l3" overflow="hidden" shadow="sm">
@@ -30,7 +30,7 @@ export function PhotoTileSkeleton() {
   )
 }
 
-/** The preview until the sharp picture is there, and where it cannot be had. */
+/** The preview until the sharp picture has loaded, or when it can't. */
 function Picture({ photo, alt }: { photo: AlbumPhoto; alt: string }) {
   const [isBroken, setBroken] = useState(false)
   return (

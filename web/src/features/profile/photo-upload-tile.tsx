@@ -1,4 +1,4 @@
-/** An upload on the page: what was chosen, how far it is, and a way to end it. */
+/** An upload on the page: the chosen picture, its progress, and a cancel button. */
 import { Box, Button, Flex, Image, Progress, Stack, Text } from '@chakra-ui/react'
 import { photoFileTexts } from '@club/domain/members/photo-file'
 import { CircleAlert } from 'lucide-react'
@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { TileFrame } from './photo-tile'
 import type { PhotoUpload } from './photo-uploads'
 
-/** Nothing where the browser cannot show the file. */
+/** Renders nothing when the browser can't show the file. */
 function Chosen({ file }: { file: File }) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {

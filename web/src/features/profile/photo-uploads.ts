@@ -22,13 +22,13 @@ export type PhotoUploads = {
   /** Those that count towards the six. */
   readonly pending: number
   readonly add: (files: readonly File[], room: number) => void
-  /** Begins a failed one again. */
+  /** Restarts a failed upload. */
   readonly retry: (failed: PhotoUpload, room: number) => void
-  /** Ends an upload that is under way, or takes a failed one off the page. */
+  /** Cancels a running upload, or dismisses a failed one. */
   readonly end: (id: number) => void
 }
 
-/** `known`: the keys of the photos that are on the page, which take the place of their uploads. */
+/** `known`: the keys of the photos on the page, which replace their uploads. */
 export function usePhotoUploads(uid: string, known: readonly string[], send: Send): PhotoUploads {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([])
   const controllers = useRef(new Map<number, AbortController>())

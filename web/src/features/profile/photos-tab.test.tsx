@@ -43,7 +43,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'elementFromPoint')
 })
 
-/** An upload that goes as far as the test lets it. */
+/** An upload whose progress the test controls. */
 function pendingUpload() {
   const begun: {
     file: File

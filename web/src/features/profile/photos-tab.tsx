@@ -1,4 +1,4 @@
-/** The photos of a member's own profile: add, see them arrive, put them in order, delete (sections 2, 5 and 8). */
+/** The photos of a member's own profile: adding, processing, ordering, deleting (sections 2, 5 and 8). */
 import { Box, chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { type Album, photoKey } from '@club/domain/members/photo-album'
@@ -20,7 +20,7 @@ const { max, uploads: uploadLimit } = limits.photos
 const tileColumns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }
 const minutes = uploadLimit.windowMs / 60_000
 
-/** What the tab does; a test may do something else. */
+/** The tab's default actions; tests pass their own. */
 const defaultActions = { upload: uploadPhoto, remove: deletePhoto, reorder: reorderPhotos }
 export type PhotoActions = typeof defaultActions
 
@@ -39,7 +39,7 @@ function PhotosLoading() {
   )
 }
 
-/** The keyboard stays on the button that moved a photo, or on its neighbour where it goes no further. */
+/** The keyboard focus stays on the button that moved a photo, or on its neighbour at the end. */
 function useFocusAfterMove() {
   const moved = useRef<{ key: string; direction: 'earlier' | 'later' } | null>(null)
   const list = useRef<HTMLOListElement>(null)

@@ -1,4 +1,4 @@
-/** Taking one's data along and leaving: what is said before, the password, and what happens when it fails. */
+/** Downloading one's data and deleting the account: the text before it, the password, and failures. */
 import { eventSchema } from '@club/domain/events/event'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -70,7 +70,7 @@ function DownloadPart({ email, actions }: PartProps) {
   )
 }
 
-/** How long it takes: seven days, and longer for whoever holds tickets. */
+/** The waiting period: seven days, and longer for ticket holders. */
 function Waiting({ ask }: { ask: AccountActions['eventToWaitFor'] }) {
   const live = useAttempt(ask)
   if (live.status === 'loading')
@@ -150,7 +150,7 @@ function DeletePart({ email, actions }: PartProps) {
   )
 }
 
-/** Brings the section into sight where the address asks for it. */
+/** Scrolls the section into view when the URL names it. */
 function useShownByHash() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash, key } = useLocation()
@@ -162,13 +162,15 @@ function useShownByHash() {
   return heading
 }
 
-/** What the section does; a test may do something else. */
+/** The section's default actions; tests pass their own. */
 const defaultActions = { download: downloadMyData, leave: leaveClub, eventToWaitFor }
 export type AccountActions = typeof defaultActions
 
 type SectionProps = { email: string; actions?: AccountActions; blocks?: BlockActions; signIn?: SignInActions }
 
-/** `blocks` is what the list of blocked members does, `signIn` what changes address and password. */
+/**
+ * `blocks` are the actions of the list of blocked members, `signIn` those that change address and password.
+ */
 export function PrivacyAndAccount({ email, actions = defaultActions, blocks, signIn }: SectionProps) {
   const id = useId()
   const heading = useShownByHash()

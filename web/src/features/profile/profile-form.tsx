@@ -1,4 +1,4 @@
-/** The profile form: Basic Information, prompts, and one button that saves what changed. */
+/** The profile form: Basic Information, prompts, and one button that saves the changes. */
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { isAgeConfirmationDue } from '@club/domain/members/age'
 import { profileGenderOptions } from '@club/domain/members/gender-options'
@@ -18,7 +18,7 @@ const asStored = { value: asInPreferences, label: asInPreferencesLabel }
 
 type SaveProps = { hasUnsaved: boolean; isSaving: boolean; onDiscard: () => void }
 
-/** As high with changes as without, so that nothing moves at the first letter. */
+/** As high with changes as without, so that nothing moves on the first keystroke. */
 function SaveLine({ hasUnsaved, isSaving, onDiscard }: SaveProps) {
   return (
     <Flex wrap="wrap" justify="space-between" align="center" gap="3" minHeight="11">
@@ -39,7 +39,7 @@ function SaveLine({ hasUnsaved, isSaving, onDiscard }: SaveProps) {
   )
 }
 
-/** The age that is to be confirmed; null while it is known well enough. */
+/** The age to confirm; null while it is certain enough. */
 function ageInQuestion({ age, age_set_at }: Profile, now: Date): number | null {
   return isAgeConfirmationDue(age_set_at, now) ? age : null
 }

@@ -1,4 +1,7 @@
-/** My profile: its tabs, the form that writes what changed and loses nothing, the prompts, the yearly age, and the next step. */
+/**
+ * My profile: its tabs, the form that writes only changes and loses nothing, the prompts, the yearly age, and
+ * the next step.
+ */
 import { accountSchema } from '@club/domain/account/account'
 import { club } from '@club/domain/club'
 import type { MatchPreferences } from '@club/domain/members/preferences'

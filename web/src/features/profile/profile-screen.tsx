@@ -40,7 +40,10 @@ const tabLook = {
 
 const parameter = 'tab'
 
-/** The open tab, kept in the address: Back and Forward turn it, and a reload keeps it. Anything unknown is the first. */
+/**
+ * The open tab, stored in the URL: Back and Forward switch it, and a reload preserves it. Anything unknown is
+ * the first.
+ */
 function useProfileTab(): [tab: Tab, open: (tab: string) => void] {
   const [search, setSearch] = useSearchParams()
   const wanted = search.get(parameter)
@@ -103,7 +106,7 @@ function ProfileLoading() {
   )
 }
 
-/** My Tickets as this device keeps them. */
+/** My Tickets as cached on this device. */
 export function OfflineTickets() {
   return (
     <Suspense fallback={<ProfileLoading />}>

@@ -1,4 +1,7 @@
-/** Up to three openings from the bank, each finished in the member's own words, in the order in which they are shown. */
+/**
+ * Up to three openings from the bank, each finished in the member's own words, in the order in which they are
+ * shown.
+ */
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { promptBank } from '@club/domain/members/prompts'
@@ -14,7 +17,7 @@ const bank = Object.entries(promptBank).map(([value, label]) => ({ value, label 
 
 type Props = {
   form: ProfileFormOf
-  /** Takes the focus over from a prompt that is removed. */
+  /** Receives the focus of a removed prompt. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 

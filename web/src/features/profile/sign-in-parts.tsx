@@ -16,7 +16,7 @@ import { toastAfterReload } from '../../ui/toaster'
 import { AccountRow } from './account-row'
 import { CurrentPassword, FormDialog } from './password-dialog'
 
-/** What the parts do; a test may do something else. */
+/** The default actions; tests pass their own. */
 const defaultActions = { changePassword, requestEmailChange }
 export type SignInActions = typeof defaultActions
 

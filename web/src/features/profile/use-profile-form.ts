@@ -1,4 +1,4 @@
-/** The profile form's state: what is typed, its draft, and saving what changed. */
+/** The profile form's state: the input, its draft, and saving the changes. */
 import { asInPreferences, type MatchPreferences } from '@club/domain/members/preferences'
 import type { Profile } from '@club/domain/members/profile'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -26,7 +26,7 @@ export type ProfileFormProps = {
   uid: string
   profile: Profile
   preferences: MatchPreferences | null
-  /** Saves what changed, and rejects when it could not. */
+  /** Saves the changes; rejects when that fails. */
   write: (changes: ProfileChanges) => Promise<void>
 }
 
@@ -41,7 +41,7 @@ export const newsOfSaving = {
   }),
 }
 
-/** Keeps what is not saved yet in this browser, so that neither another tab nor another page loses it. */
+/** Stores unsaved input in this browser, so that neither another tab nor another page loses it. */
 function useKeptDraft(uid: string, unsaved: Unsaved | null) {
   useEffect(() => {
     if (unsaved === null) removeDraft('profile', uid)
@@ -49,7 +49,7 @@ function useKeptDraft(uid: string, unsaved: Unsaved | null) {
   }, [uid, unsaved])
 }
 
-/** The form changes a prompt in place: only a copy can be told from what it was. */
+/** The form changes prompts in place, so changes can only be detected against a copy. */
 const copied = (values: Entries) => structuredClone(values)
 
 export function useProfileForm({ uid, profile, preferences, write }: ProfileFormProps) {
@@ -63,12 +63,12 @@ export function useProfileForm({ uid, profile, preferences, write }: ProfileForm
   const [followed, setFollowed] = useState<Entries | null>(null)
   const { isDirty } = form.formState
   const unsaved = useMemo(
-    // Until the form has taken over what it follows, it differs though nobody has typed.
+    // Until the form has adopted the stored values, it differs from them without any input.
     () => (followed !== null && !isDirty ? null : unsavedIn(entries, base.opened)),
     [followed, isDirty, entries, base],
   )
   useKeptDraft(uid, unsaved)
-  // What was saved elsewhere, or reaches this page late, shows unless something is typed.
+  // Values saved elsewhere, or that load late, are shown unless there is input.
   const [known, setKnown] = useState({ profile, preferences })
   if (known.profile !== profile || known.preferences !== preferences) {
     setKnown({ profile, preferences })
@@ -93,7 +93,7 @@ export function useProfileForm({ uid, profile, preferences, write }: ProfileForm
   const save = useAction(saveAll, {
     done: (typed, checked) => {
       setBase({ stored: checked, opened: checked })
-      // What was typed while it was being saved stays.
+      // Input made during the save stays.
       if (unsavedIn(form.getValues(), typed) === null) form.reset(checked)
       return newsOfSaving.done()
     },
@@ -102,7 +102,7 @@ export function useProfileForm({ uid, profile, preferences, write }: ProfileForm
 
   return {
     form,
-    /** Whether the stored interest is one that Seeking cannot show. */
+    /** True if the stored interest is one that Seeking can't show. */
     hasOtherInterest: base.opened.seeking === asInPreferences,
     hasUnsaved: unsaved !== null,
     genderLockedUntil,

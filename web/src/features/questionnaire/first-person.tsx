@@ -84,7 +84,7 @@ export function FirstPerson({ match, member }: { match: Match; member: Member })
 
 type LiveFirstPersonProps = { uid: string; rows: readonly Row<Match>[]; hasPhoto: boolean }
 
-/** Whoever cannot be seen, such as somebody suspended a moment ago, gives way to the next. */
+/** A hidden member, such as one just suspended, is replaced by the next. */
 export function LiveFirstPerson({ uid, rows, hasPhoto }: LiveFirstPersonProps) {
   const [first, ...others] = rows
   const live = useMember(first ? otherOf(first.data, uid) : null, { sharp: hasPhoto })

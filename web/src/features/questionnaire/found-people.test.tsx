@@ -1,4 +1,4 @@
-/** The people whom a finished questionnaire has found, in all their states. */
+/** The people found by a finished questionnaire, in all states. */
 import { limits } from '@club/domain/limits'
 import { matchSchema } from '@club/domain/matching/club/match'
 import { profileSchema } from '@club/domain/members/profile'

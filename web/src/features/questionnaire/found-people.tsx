@@ -1,4 +1,4 @@
-/** 'We found N people', live, with the first of them: what the answers of a finished questionnaire lead to. */
+/** 'We found N people', live, with the first of them: the result of a finished questionnaire. */
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ import { CompletionLinks } from './complete'
 import { FirstPersonSkeleton, LiveFirstPerson } from './first-person'
 import { Panel } from './reveal'
 
-/** A number that has not changed for this long is told to those who listen to the page. */
+/** A number unchanged for this long is announced to screen readers. */
 const settledMs = 1500
 
 const nobodyTitle = 'No introductions yet'
@@ -100,7 +100,10 @@ function LivePeople({ uid, hasPhoto }: Props) {
   )
 }
 
-/** A newcomer is onboarded by the commit that completes their first matches: before, there are none that they may read. */
+/**
+ * The commit of a member's first matches also completes their onboarding: before that, there are none they
+ * can read.
+ */
 export function FoundPeople(props: Props) {
   const session = useSession()
   const isOnboarded = session.status === 'signed-in' && session.account?.onboarded === true

@@ -123,7 +123,10 @@ function StepProgress({ wizard }: { wizard: Wizard }) {
   )
 }
 
-/** Scrolls only as far as needed, so that the statement just answered stays in sight; focus stays where it is. */
+/**
+ * Scrolls no further than needed, so that the statement just answered stays in sight; focus stays where it
+ * is.
+ */
 function bringIntoView(element: Element | null | undefined) {
   element?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }

@@ -1,4 +1,7 @@
-/** The questionnaire: its intro, the wizard with the reveal that follows it, or the results once it is complete. */
+/**
+ * The questionnaire: its intro, the wizard with the reveal that follows it, or the results once it is
+ * complete.
+ */
 import { Button, Card, Center, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { profileCompletion } from '@club/domain/members/profile-completion'
 import { storedWizard, wizardFromDraft } from '@club/domain/questionnaire/draft'
@@ -25,7 +28,9 @@ import { firstPlace, trailIn } from './use-trail'
 import { type Opened, trailTo } from './use-wizard'
 import { Wizard } from './wizard'
 
-/** The wizard, once it is begun: a kept draft goes on where it was left, and a reload keeps the page. */
+/**
+ * The wizard, once it has started: a stored draft resumes where it was left, and a reload preserves the page.
+ */
 function useOpened(uid: string, stored: OpenedWizard) {
   const location = useLocation()
   return useState<Opened | null>(() => {
@@ -33,7 +38,7 @@ function useOpened(uid: string, stored: OpenedWizard) {
     const draft = wizardFromDraft(readDraft('questionnaire', uid, now), now)
     const wizard = draft ?? stored
     const trail = trailIn(location.state)
-    // The history may be older than what is known, such as after a draft has expired.
+    // The history may be older than the known state, such as after a draft has expired.
     if (trail && (trail.at(-1)?.step === 0 || isLifestyleComplete(wizard))) return { wizard, trail }
     return draft && { wizard, trail: trailTo(draft) }
   })

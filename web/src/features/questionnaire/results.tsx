@@ -54,7 +54,7 @@ function ShareBar({ name, percent, low, high }: ShareBarProps) {
   )
 }
 
-/** Of the headings within a result: one that names it stands above them. */
+/** Level of the headings within a result, one below the heading that names it. */
 type Level = 'h2' | 'h3'
 
 type PersonalityResultProps = { level: Level; type: string | null; scores: BigFiveScores | null }
@@ -168,7 +168,7 @@ export function LoveLanguageShares({ result }: { result: LoveLanguages }) {
   )
 }
 
-/** With what each means and its tips. */
+/** With the meaning and tips of each. */
 export function LoveLanguageResult({ level, result }: { level: Level; result: LoveLanguages }) {
   const ranks = { [result.primaryLanguage]: 'Primary', [result.secondaryLanguage]: 'Secondary' }
   return (

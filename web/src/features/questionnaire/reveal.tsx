@@ -1,4 +1,7 @@
-/** Reveals the result once it is saved: the member's type and its drawing, then their people, then their love language. */
+/**
+ * Reveals the result once it is saved: the member's type and its drawing, then their people, then their love
+ * language.
+ */
 import { Box, chakra, Flex, Heading, SimpleGrid, Stack, type StackProps, Text } from '@chakra-ui/react'
 import type { LoveLanguages } from '@club/domain/questionnaire/love-languages'
 import type { PersonalityType } from '@club/domain/questionnaire/personality'
@@ -23,7 +26,10 @@ const letterWords: Readonly<Record<string, string>> = {
   P: 'Open to the moment',
 }
 
-/** One part after the other; whoever wants no motion has all of them at once. The place of each is there from the start. */
+/**
+ * Reveals one part after the other, or all at once for users who prefer reduced motion. The space for each is
+ * reserved from the start.
+ */
 function Step({ delayMs, children }: { delayMs: number; children: ReactNode }) {
   return (
     <Box

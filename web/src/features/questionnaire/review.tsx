@@ -10,7 +10,7 @@ import type { WizardState } from './use-wizard'
 
 type ReviewSectionProps = {
   title: string
-  /** Null when nothing can be changed any more. */
+  /** Null when the answers are final. */
   onChange: (() => void) | null
   changeLabel?: string
   children: ReactNode
@@ -36,7 +36,7 @@ function ReviewSection({ title, onChange, changeLabel = 'Change', children }: Re
 
 type ReviewStepProps = Pick<WizardState, 'wizard' | 'dispatch' | 'reopen'>
 
-/** How many statements of a step are still open, and what that means for its result. */
+/** Number of unanswered statements of a step, and the effect on its result. */
 function OpenStatements({ wizard, step }: { wizard: Wizard; step: 1 | 2 }) {
   const questions = questionsIn(step)
   const count = openCount(wizard, questions)

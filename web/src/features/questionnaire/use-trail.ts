@@ -13,12 +13,15 @@ const placeSchema = z.object({
 export type Place = z.infer<typeof placeSchema>
 export type Interlude = NonNullable<Place['interlude']>
 
-/** From where the questionnaire was opened to what is shown; null is what comes before the wizard. */
+/**
+ * The path from the page where the questionnaire was opened to the current one; null is the page before the
+ * wizard.
+ */
 export type Trail = readonly (Place | null)[]
 
 const entrySchema = z.object({ trail: z.array(placeSchema.nullable()).min(1) })
 
-/** What an entry of the history says; null for the one at which the questionnaire was opened. */
+/** The trail stored in a history entry; null for the one at which the questionnaire was opened. */
 export function trailIn(state: unknown): Trail | null {
   return entrySchema.safeParse(state).data?.trail ?? null
 }
@@ -34,8 +37,8 @@ export function isSamePlace(one: Place | null, other: Place): boolean {
 export const firstPlace: Place = { step: 0, page: 0, interlude: null }
 
 /**
- * Each page becomes an entry, those of an earlier visit that lead to the one that opens included. Once it `isOver`, the browser is
- * taken back to the first one: a finished questionnaire leaves no pages behind it.
+ * Makes each page a history entry, including those of an earlier visit that lead to the one that opens. Once
+ * it `isOver`, goes back to the first one: a finished questionnaire leaves no pages behind.
  */
 export function useTrail(opened: Trail, isOver: boolean) {
   const location = useLocation()
@@ -47,7 +50,7 @@ export function useTrail(opened: Trail, isOver: boolean) {
   const entries = trailIn(location.state)?.length ?? 1
   const continuedFrom = useRef('')
 
-  // What we open ourselves is shown before the router knows of it.
+  // Pages opened here are shown before the router reports them.
   if (seen !== location) {
     setSeen(location)
     if (isBackOrForward) setTrail(trailIn(location.state) ?? trail.slice(0, 1))

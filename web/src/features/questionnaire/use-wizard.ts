@@ -46,7 +46,7 @@ export function trailTo(wizard: Wizard): Trail {
   return [null, ...trail]
 }
 
-/** Why the bio cannot be saved; null when it can. */
+/** The reason the bio can't be saved; null when it can. */
 export function bioProblem(bio: string): string | null {
   return questionnaireFormSchema.shape.bio.safeParse(bio).error?.issues[0]?.message ?? null
 }
@@ -57,7 +57,7 @@ function formFrom(wizard: Wizard): QuestionnaireForm {
   return questionnaireFormSchema.parse(form)
 }
 
-/** Keeps what is given, from the first change on, until it is saved. */
+/** Stores the answers, from the first change on, until they are saved. */
 function useKeptDraft(uid: string, opened: Wizard, wizard: Wizard) {
   useEffect(() => {
     if (wizard === opened || wizard.saveState === 'saved') return
@@ -103,14 +103,14 @@ export function useWizard(uid: string, opened: Opened, write: WriteAnswers) {
     trail.open({ ...first, interlude: interludeBefore(first.step, wizard) })
   }
 
-  /** The next page, result or step; says why not where there is a reason. */
+  /** The next page, result or step; shows the reason when it can't advance. */
   function next() {
     if (interlude) trail.open(placeOf(wizard))
     else if (refusalOfNext(wizard) === 'pages_left') trail.open(placeAfter('nextPage'))
     else nextStep()
   }
 
-  /** The page before; the browser's own Back leads there too where the member has come from it. */
+  /** The previous page; the browser's own Back leads there too if the member came from it. */
   function previous() {
     const before = placeBefore({ step, page, interlude }, wizard)
     if (before === null) return
@@ -145,7 +145,7 @@ export function useWizard(uid: string, opened: Opened, write: WriteAnswers) {
   return {
     wizard,
     dispatch,
-    /** False where the browser has gone back to what comes before the wizard. */
+    /** False when the browser has gone back to the page before the wizard. */
     isOpen: place !== null,
     isSaved,
     interlude,

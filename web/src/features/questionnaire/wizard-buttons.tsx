@@ -40,7 +40,7 @@ export function SaveBadge({ state }: { state: SaveState }) {
 type WizardButtonsProps = {
   wizard: Wizard
   isReview: boolean
-  /** Whether statements are shown, and not what they come to. */
+  /** True while statements are shown, rather than their result. */
   hasStatements: boolean
   isFirst: boolean
   onPrevious: () => void
@@ -54,11 +54,11 @@ function problemOf(wizard: Wizard): string | null {
   return missing ? 'Please answer at least one statement in the love language assessment.' : null
 }
 
-/** How many statements of the open page have no answer, and what becomes of them; null when there are none. */
+/** Number of unanswered statements on the open page, and how they count; null when there are none. */
 function openNotice(wizard: Wizard): string | null {
   const count = openCount(wizard, questionsOnPage(wizard.step, wizard.page))
   if (count === 0) return null
-  // The love languages are averages of what is answered.
+  // The love languages are averages of the answered statements.
   const isIgnored = wizard.step === 2
   return count === 1
     ? `1 unanswered on this page. A skipped statement ${isIgnored ? "doesn't count" : 'counts as Neutral'}.`

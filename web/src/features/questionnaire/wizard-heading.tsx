@@ -14,7 +14,7 @@ function Step({ step, isDone, isOpen }: { step: WizardStep; isDone: boolean; isO
         align="start"
         fontSize="sm"
         lineHeight="1.35"
-        // A name may need a second line once its check mark stands before it.
+        // A name may need a second line once it has a check mark.
         minHeight={{ md: '2.7em' }}
       >
         {isDone && (

@@ -39,7 +39,7 @@ beforeEach(() => {
     (toast) => toasts.push(toast),
     () => (toasts = toasts.filter(({ tone }) => tone !== 'error')),
   )
-  // jsdom does not scroll, and nobody has told it what they prefer.
+  // jsdom does not scroll, and has no motion preference.
   Element.prototype.scrollIntoView = () => undefined
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })

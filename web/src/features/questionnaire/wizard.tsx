@@ -45,11 +45,11 @@ type WizardProps = {
   uid: string
   opened: Opened
   write: WriteAnswers
-  /** What comes before the wizard, and begins it. */
+  /** The content before the wizard, which starts it. */
   before: (onBegin: () => void) => ReactNode
-  /** What takes its place once everything is saved. */
+  /** The content after everything is saved. */
   after: (results: CalculatedResults) => ReactNode
-  /** What a retake can go back to, and how; null where nothing is complete yet. */
+  /** The earlier answers a retake can go back to, and how; null where none are complete yet. */
   earlier: { answers: OpenedWizard; onLeave: () => void } | null
 }
 
@@ -62,7 +62,7 @@ function pageOf({ step, page }: OpenedWizard): string | null {
   return pageCount(step) > 1 ? `Page ${page + 1} of ${pageCount(step)}` : null
 }
 
-/** Once the page shows what is missing, the keyboard goes there. */
+/** Moves the keyboard focus to the first missing answer once the page shows it. */
 function focusFirstRefused(form: HTMLFormElement) {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

@@ -21,7 +21,7 @@ describe('the order of the deck', () => {
     expect(deckOf(ranked, (uid) => uid !== 'ben', null)).toEqual(['cy', 'dee'])
   })
 
-  it('keeps on top whoever was there, while they are due', () => {
+  it('leaves the top member in place while they are due', () => {
     expect(deckOf(ranked, () => true, 'cy')).toEqual(['cy', 'ben', 'dee'])
     expect(deckOf(ranked, (uid) => uid !== 'cy', 'cy')).toEqual(['ben', 'dee'])
   })
@@ -35,7 +35,9 @@ function memberOf(uid: string) {
   }
 }
 
-/** Everybody's profile is there; what is asked of the server is noted, and what it `refuses` changes nothing. */
+/**
+ * All profiles are loaded; requests to the server are recorded, and those that it `refuses` change nothing.
+ */
 function open(refuses: (uid: string, reaction: LikeType | null) => boolean = () => false) {
   const asked = vi.fn<(uid: string, reaction: LikeType | null) => void>()
   const hook = renderHook(() => {
@@ -114,7 +116,7 @@ describe('the deck', () => {
     timers.mockRestore()
   })
 
-  it('brings back whoever was passed on last, until the next reaction', async () => {
+  it('brings back the last passed member, until the next reaction', async () => {
     const { asked, answer, undo, settled, uids } = open()
     answer('pass')
     await settled()
@@ -129,7 +131,7 @@ describe('the deck', () => {
     expect(uids().lastPass).toBeNull()
   })
 
-  it('does not take a pass back once another tab has answered somebody else', async () => {
+  it('offers no undo of a pass once another tab has reacted to another member', async () => {
     const { answer, settled, uids, elsewhere } = open()
     answer('pass')
     await settled()
@@ -138,7 +140,7 @@ describe('the deck', () => {
     expect(uids()).toEqual({ top: 'dee', lastPass: null })
   })
 
-  it('lets a pass be taken back again when that was refused', async () => {
+  it('offers the undo of a pass again after the server refused it', async () => {
     const { answer, undo, settled, uids } = open((_, reaction) => reaction === null)
     answer('pass')
     await settled()
@@ -147,7 +149,7 @@ describe('the deck', () => {
     expect(uids()).toEqual({ top: 'cy', lastPass: 'ben' })
   })
 
-  it('shows somebody again whose reaction was refused', async () => {
+  it('shows a member again when the reaction to them was refused', async () => {
     const { answer, uids } = open((uid) => uid === 'ben')
     answer('super_like')
     await waitFor(() => expect(uids().top).toBe('ben'))

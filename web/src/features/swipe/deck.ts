@@ -6,7 +6,10 @@ import type { Member } from '../../data/members'
 import type { Reactions } from '../../pieces/member/use-reactions'
 import { prefersReducedMotion } from '../../ui/prefers-reduced-motion'
 
-/** Those who are due, best first; whoever was on top stays there, so that nobody answers somebody else than they see. */
+/**
+ * Members due for a reaction, best first; the one on top stays there, so that a reaction never goes to a
+ * member the user doesn't see.
+ */
 export function deckOf(
   ranked: readonly string[],
   isDue: (uid: string) => boolean,
@@ -17,20 +20,23 @@ export function deckOf(
   return [top, ...due.filter((uid) => uid !== top)]
 }
 
-/** A pass that can be taken back, and who was due when it was given. */
+/** A pass that can be undone, and the members due when it was made. */
 type Pass = { readonly member: Member; readonly due: readonly string[] }
 type Leaving = { readonly uid: string; readonly reaction: LikeType }
 
 export type Deck = {
   readonly due: readonly string[]
-  /** Whom the screen shows in full and who can be answered; null until their profile is there, and while a card leaves. */
+  /**
+   * The member shown in full, who can be reacted to; null until their profile is loaded, and while a card
+   * leaves.
+   */
   readonly top: Member | null
   readonly leaving: Leaving | null
   /** The last pass, until the next reaction. */
   readonly lastPass: Member | null
   readonly answer: (reaction: LikeType) => void
   readonly undo: () => void
-  /** A profile that has come, or null for one that cannot be seen any more. */
+  /** A loaded profile, or null for a member who is hidden. */
   readonly onKnown: (uid: string, member: Member | null) => void
 }
 
@@ -49,7 +55,7 @@ export function useDeck(ranked: readonly string[], { reactionTo, react, undo }: 
   const answer = (reaction: LikeType) => {
     if (!top) return
     const { uid } = top
-    // Where no motion is wanted no card is on its way out: the next one is there at once.
+    // With reduced motion no card animates out: the next one is there at once.
     if (!prefersReducedMotion()) {
       const mine = { uid, reaction }
       setLeaving(mine)
@@ -68,7 +74,7 @@ export function useDeck(ranked: readonly string[], { reactionTo, react, undo }: 
     (uid: string, member: Member | null) => setKnown((before) => new Map(before).set(uid, member)),
     [],
   )
-  // Another tab may have answered somebody since.
+  // Another tab may have reacted since.
   const isLast = passed?.due.every((uid) => (reactionTo(uid) !== null) === (uid === passed.member.uid))
   return {
     due,

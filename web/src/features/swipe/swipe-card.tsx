@@ -1,4 +1,7 @@
-/** One person on a card as large as a phone, or beside their words at a desk; it follows the finger and leaves to the side it was sent to. */
+/**
+ * One person on a card as large as a phone, or beside their text on wide screens; it follows the finger and
+ * leaves in the direction of the swipe.
+ */
 import { Box, chakra, Flex, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import type { Match } from '@club/domain/matching/club/match'
@@ -27,12 +30,12 @@ const cardHeight = {
   base: 'max(22rem, 100svh - 20.5rem)',
   md: 'clamp(26rem, 100svh - 20.75rem, 34rem)',
 }
-/** A low window has less room around the words, so that the buttons are in sight. */
+/** A low window has less room around the text, so that the buttons are in sight. */
 const deskPadding = 'clamp(1.25rem, 100svh - 50rem, 2rem)'
 const inLowWindow = '@media (max-height: 52rem)'
 /** On a phone the button lies on the picture, and the usual hover colour would hide its white icon. */
 const overPicture = { bg: { base: 'whiteAlpha.500', md: 'bg.subtle' } } as const
-/** Evening on the lower part of a picture, so that words on it can be read. */
+/** Darkens the lower part of a picture, so that text on it is readable. */
 const dusk = 'linear-gradient(transparent, rgb(10 24 20 / 66%) 36%, rgb(10 24 20 / 90%))'
 
 function Frame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
@@ -89,7 +92,7 @@ export function SwipeCardSkeleton() {
   )
 }
 
-/** On a phone with the label, which stands beside the score at a desk. */
+/** On a phone with the label, which is beside the score on wide screens. */
 function Place({ location, label }: { location: string | null; label: string }) {
   return (
     <Flex align="center" gap="1" wrap="wrap" fontSize="sm" color={{ md: 'fg.muted' }}>
@@ -130,7 +133,7 @@ function OwnWords({ member }: { member: Member }) {
   )
 }
 
-/** On a phone the score stands in a corner of the picture. */
+/** On a phone the score is in a corner of the picture. */
 function Score({ score }: { score: number }) {
   return (
     <Flex align="center" gap="4" mb={{ md: '1' }}>
@@ -204,7 +207,7 @@ const stamps = {
   super_like: { word: 'Super like', icon: Star, side: 'right', palette: 'amber' },
 } as const
 
-/** What letting go would mean, the more visible the further the card is pulled. */
+/** The reaction that letting go would send, more visible the further the card is pulled. */
 function Stamp({ reaction, pull }: { reaction: LikeType; pull: number }) {
   const { word, icon: Icon, side, palette } = stamps[reaction]
   return (
@@ -235,14 +238,14 @@ function Stamp({ reaction, pull }: { reaction: LikeType; pull: number }) {
 type Props = {
   uid: string
   match: Match
-  /** Whether they have super-liked the viewer. */
+  /** True if they have super-liked the viewer. */
   isSuperLike: boolean
-  /** Whether the viewer has a photo, without which everybody else's stay blurred. */
+  /** Whether the viewer has a photo, without which all others' stay blurred. */
   hasPhoto: boolean
-  /** How high it lies on the deck: the one beneath a card that leaves is seen before it is on top. */
+  /** Its height on the deck: the card beneath one that leaves is visible before it is on top. */
   level: number
   isTop: boolean
-  /** How it was answered, while it leaves. */
+  /** The reaction with which it leaves. */
   leaving: LikeType | null
   onKnown: (uid: string, member: Member | null) => void
   onLetGo: (side: Side) => void
@@ -250,7 +253,7 @@ type Props = {
 
 const outOfSight = { left: -1, right: 1 } as const
 
-/** Listens to its member before it is on top, so that the picture is there in time. */
+/** Listens to its member before it is on top, so that the picture has loaded in time. */
 export function CardPlace(props: Props) {
   const { uid, match, isSuperLike, hasPhoto, level, isTop, leaving, onKnown, onLetGo } = props
   const live = useMember(uid, { sharp: hasPhoto })

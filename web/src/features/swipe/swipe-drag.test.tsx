@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('a card under a finger', () => {
-  it('stays where it is while somebody marks words in a dialog that was opened from it', () => {
+  it('stays in place while the user selects text in a dialog opened from it', () => {
     fireEvent.pointerUp(card(), { ...finger, clientX: 200 })
     const words = screen.getByLabelText('Report')
     fireEvent.pointerDown(words, { ...finger, clientX: 200 })

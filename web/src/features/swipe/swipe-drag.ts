@@ -1,4 +1,7 @@
-/** A card that follows the finger or the mouse sideways, and is let go to the left, to the right, or back to its place. */
+/**
+ * A card that follows the finger or the mouse sideways, and is let go to the left, to the right, or back to
+ * its place.
+ */
 import {
   type MouseEvent as ReactMouseEvent,
   type PointerEvent as ReactPointerEvent,
@@ -45,7 +48,7 @@ export function useSwipeDrag(onLetGo: (side: Side) => void) {
       wasDragged.current = true
       setPulled(now)
     },
-    /** Measured anew: a quick flick ends before its last move is drawn. */
+    /** Measured again: a quick flick ends before its last move is rendered. */
     onPointerUp: (event: ReactPointerEvent) => {
       if (!event.isPrimary) return
       const { pull } = pullOf(event)
@@ -55,7 +58,7 @@ export function useSwipeDrag(onLetGo: (side: Side) => void) {
     onPointerCancel: end,
     // Pictures and links would be dragged by the browser itself.
     onDragStart: (event: ReactMouseEvent) => event.preventDefault(),
-    /** The end of a drag is no click on what is under the pointer. */
+    /** Suppresses the click at the end of a drag. */
     onClickCapture: (event: ReactMouseEvent) => {
       // `detail` is 0 for a click by keyboard.
       if (!wasDragged.current || event.detail === 0) return

@@ -1,4 +1,4 @@
-/** What lies on the deck while a card leaves it, with everybody's profile at hand. */
+/** The cards on the deck while one leaves it, with all profiles loaded. */
 import { matchSchema } from '@club/domain/matching/club/match'
 import { profileSchema } from '@club/domain/members/profile'
 import { fireEvent, screen } from '@testing-library/react'

@@ -21,7 +21,7 @@ const paging = { showMore: () => undefined, isLoadingMore: false, isMoreMissing:
 
 type Seen = Partial<ComponentProps<typeof SwipeScreen>>
 
-/** As Ana sees it, who has answered everybody. */
+/** The screen for Ana, who has reacted to all members. */
 function open(seen: Seen = {}) {
   return show(
     <SwipeScreen

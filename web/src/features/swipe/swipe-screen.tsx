@@ -1,4 +1,7 @@
-/** One match at a time: pass, like or super like by button, arrow key or drag, and what stands there after the last one (section 2). */
+/**
+ * One match at a time: pass, like or super like by button, arrow key or drag, and the message after the last
+ * one (section 2).
+ */
 import { Box, Button, chakra, Flex, Grid, Link, Stack, Text } from '@chakra-ui/react'
 import { otherOf } from '@club/domain/matching/club/match'
 import { matchLabel } from '@club/domain/matching/score/match-label'
@@ -117,8 +120,9 @@ const keys: Partial<Record<string, LikeType>> = {
 }
 
 /**
- * Keys, unless something outside of `place` has the focus; a letter only while something in it has, so that nobody who speaks or mistypes answers by
- * it (WCAG 2.1.4). `answer` says whether it took the key.
+ * Handles keys unless an element outside `place` has the focus; letters only while one inside has it, so that
+ * speech input and mistyping don't trigger a reaction (WCAG 2.1.4). `answer` returns true if it handled the
+ * key.
  */
 function useReactionKeys(place: RefObject<HTMLElement | null>, answer: (reaction: LikeType) => boolean) {
   useEffect(() => {
@@ -186,7 +190,7 @@ type Props = {
   hasPhoto: boolean
   paging: Omit<Matches, 'live'>
   credits: Live<number>
-  /** What reacting does. */
+  /** The default reaction actions; tests pass their own. */
   actions?: ReactionActions
 }
 
@@ -219,7 +223,7 @@ export function SwipeScreen({ uid, list, likes, hasPhoto, paging, credits, actio
     return isTaken
   })
 
-  // What had the focus may have left with its card.
+  // The focused element may have left with its card.
   const topUid = top?.uid ?? null
   useEffect(() => {
     if (hasAnswered.current && document.activeElement === document.body) {

@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const refused = Object.assign(new Error('This event is sold out.'), { code: 'functions/failed-precondition' })
 
-/** Something that is answered when the test wants. */
+/** An action that the test settles. */
 function slow<T>() {
   let answer: (value: T) => void = () => undefined
   const promise = new Promise<T>((resolve) => (answer = resolve))

@@ -1,30 +1,33 @@
-/** One thing a member does that may fail: busy while it is under way, once at a time, and what came of it in a toast. */
+/** Runs an async action: tracks pending state, ignores double submits, reports the result in a toast. */
 import { sentenceOf } from '@club/domain/account/auth-failure'
 import { useEffect, useId, useRef, useState } from 'react'
 import { demandConnection, type Failure, failureOf } from '../../data/failure'
 import { dismissErrors, prepareToaster, toast, type Toast, type Tone } from '../../ui/toaster'
 
-/** A toast, a success after `done` and an error after `failed` unless it says otherwise; nothing is said of null. */
+/** A toast: by default a success after `done` and an error after `failed`; null for no toast. */
 export type ToastContent = (Omit<Toast, 'tone'> & { readonly tone?: Tone }) | null | undefined
 
 type Options<Input extends readonly unknown[], Output> = {
-  /** What follows from success; the news it returns are shown. */
+  /** Runs after success; the toast it returns is shown. */
   done?: (output: Output, ...input: Input) => ToastContent | Promise<ToastContent>
-  /** What is said of a failure: null where the screen says it itself; left out, the server's own words are shown. */
+  /**
+   * The toast for a failure: null when the screen reports it; without this option, the server's message is
+   * shown.
+   */
   failed?: (failure: Failure) => ToastContent
-  /** Several at a time, for what is done to one after another without waiting. */
+  /** Allows several runs at a time, for actions on one thing after another without waiting. */
   mayOverlap?: boolean
 }
 
 export type Action<Input extends readonly unknown[]> = {
-  /** Never rejects; true when it is done. A second call while the first is under way does nothing, unless they may overlap. */
+  /** Never rejects; true on success. A second call during the first does nothing, unless runs may overlap. */
   readonly run: (...input: Input) => Promise<boolean>
   readonly isBusy: boolean
   /** Why the last attempt failed, until the next one. */
   readonly failure: Failure | null
 }
 
-/** What is said of a failure that has no words of its own: the server's, or that nobody answered. */
+/** The default toast for a failure: the server's message, or that there was no answer. */
 export function failureToast(failure: Failure): NonNullable<ToastContent> {
   const title = failure.kind === 'offline' ? 'No connection' : 'Something went wrong.'
   return { title, description: sentenceOf(failure) ?? 'Please try again.' }
@@ -45,7 +48,9 @@ async function outcomeOf<Output>(attempt: () => Promise<Output>): Promise<Outcom
   }
 }
 
-/** `verb` as an action; without a connection it fails at once. Each of its toasts replaces the one before. */
+/**
+ * `verb` as an action; without a connection it fails at once. Each of its toasts replaces the previous one.
+ */
 export function useAction<Input extends readonly unknown[], Output>(
   verb: (...input: Input) => Promise<Output>,
   { done, failed = failureToast, mayOverlap = false }: Options<Input, Output> = {},
@@ -55,7 +60,7 @@ export function useAction<Input extends readonly unknown[], Output>(
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
-  // The first thing to say may be that the connection is gone.
+  // The first message may be that the connection is gone.
   useEffect(prepareToaster, [])
 
   const say = (tone: Tone, news: ToastContent) => {
@@ -66,7 +71,7 @@ export function useAction<Input extends readonly unknown[], Output>(
     if (outcome.isDone) {
       dismissErrors()
       const { output } = outcome
-      // What follows may fail by itself; what was asked for is done all the same.
+      // The follow-up may fail separately; the action has succeeded all the same.
       const follow = async () => say('success', await done?.(output, ...input))
       await follow().catch((error: unknown) => console.warn('What follows an action failed:', error))
     } else {

@@ -8,7 +8,7 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** `ask` must be the same function from render to render: another one is asked anew. */
+/** `ask` must be the same function from render to render: a different one is called again. */
 export function useAttempt<T>(ask: () => Promise<T>): Live<T> {
   const [attempt, setAttempt] = useState(0)
   const [heard, setHeard] = useState<{ ask: () => Promise<T>; live: Live<T> } | null>(null)
@@ -25,7 +25,7 @@ export function useAttempt<T>(ask: () => Promise<T>): Live<T> {
         (data) => say({ status: 'ready', data }),
         (error: unknown) => say({ status: 'error', error: asError(error), retry }),
       )
-    // In development React mounts twice, and what works once (a code) must not be asked for twice.
+    // In development React mounts twice, and a single-use request (a code) must not be sent twice.
     const timer = setTimeout(start)
     return () => {
       isCurrent = false

@@ -30,7 +30,7 @@ export function StatusBadge({ event, now, size = 'sm' }: Props) {
 
 const percent = 100
 
-/** Seats taken, and lighter those that somebody is paying for. */
+/** Seats taken, and in a lighter tone those held by open orders. */
 export function SeatBar({ event }: { event: Event }) {
   const { taken, held, max: places } = seatsOf(event)
   const share = (seats: number) =>

@@ -1,4 +1,4 @@
-/** Keys of the console, for those whose hands stay on the keyboard; none while somebody types, or a dialog or a question is open. */
+/** Keyboard shortcuts of the console; inactive while the user types, or a dialog or a question is open. */
 import { useEffect, useEffectEvent } from 'react'
 
 /** As they are listed under '?'. */
@@ -19,12 +19,15 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** It may hold what somebody has typed, or wait for an answer. */
+/** It may contain input, or wait for an answer. */
 function isDialogOpen(): boolean {
   return document.querySelector(':is([role=dialog], [role=alertdialog])[data-state=open]') !== null
 }
 
-/** Moves the focus between the rows that are on the screen: to what opens each, or to the row itself where nothing does. */
+/**
+ * Moves the focus between the rows on the screen: to the element that opens each, or to the row itself where
+ * there is none.
+ */
 function moveRow(step: 1 | -1) {
   const rows = [
     ...document.querySelectorAll<HTMLElement>('[data-console] li [data-row], [data-console] [data-list-row]'),
@@ -34,7 +37,7 @@ function moveRow(step: 1 | -1) {
 }
 
 type Handlers = {
-  /** `index`: as the digits stand on a keyboard, from 0 for '1' to 9 for '0'. */
+  /** `index`: by the order of digits on a keyboard, from 0 for '1' to 9 for '0'. */
   readonly openTab: (index: number) => void
   readonly jump?: () => void
   readonly help?: () => void

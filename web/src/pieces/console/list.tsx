@@ -5,7 +5,7 @@ import type { LivePages } from '../../data/firebase/live-pages'
 import { stretchedLink } from '../../ui/stretched-link'
 import { guardTaps } from '../../ui/steady-list'
 
-/** The rows of a list on one panel; `heads` stand above them where they are columns. */
+/** The rows of a list on one panel; `heads` label them where they are columns. */
 export function Rows({
   label,
   heads,
@@ -86,7 +86,7 @@ export function ListRow({ columns, children }: { columns?: string; children: Rea
   )
 }
 
-/** A cell that says what it is where there are no heads. */
+/** A cell with its own label where there are no heads. */
 export function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box minWidth="0" textStyle="sm" overflowWrap="anywhere">
@@ -100,12 +100,12 @@ export function Cell({ label, children }: { label: string; children: ReactNode }
 
 type RowButtonProps = {
   onClick: () => void
-  /** What single keys do while the row has the focus. */
+  /** Actions of single keys while the row has the focus. */
   keys?: Readonly<Record<string, () => void>>
   children: ReactNode
 }
 
-/** Opens what the row is about; all of the row can be tapped. */
+/** Opens the row's item; the whole row can be tapped. */
 export function RowButton({ onClick, keys, children }: RowButtonProps) {
   return (
     <Button

@@ -1,4 +1,4 @@
-/** Asks for the reason of something that staff do to somebody, who may read it. */
+/** Asks for the reason of a staff action against a member, who can read it. */
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react'
 import { staffReasonSchema } from '@club/domain/account/staff-reason'
 import { limits } from '@club/domain/limits'
@@ -13,12 +13,12 @@ const schema = z.object({ reason: staffReasonSchema })
 
 type Props = {
   title: string
-  /** What follows from it. */
+  /** The consequence. */
   text: string
-  /** Who reads the reason. */
+  /** The readers of the reason. */
   help: string
   label: string
-  /** It takes nothing from them. */
+  /** The action is harmless to them. */
   takesNothing?: boolean
   /** True when it is done; the dialog stays open otherwise. */
   onGive: (reason: string) => Promise<boolean>

@@ -11,7 +11,7 @@ export function SidePanel({ title, onClose, children }: Props) {
     <Dialog.Root
       open
       scrollBehavior="inside"
-      // What opened it may get the focus back late, from the panel before this one.
+      // The element that opened it may get the focus back late, from the panel before this one.
       onFocusOutside={(event) => event.preventDefault()}
       onOpenChange={({ open }) => !open && leave()}
     >

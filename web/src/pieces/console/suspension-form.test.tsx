@@ -1,4 +1,6 @@
-/** The one form with which staff suspend and reinstate: its length, its reason, and the evenings of a host. */
+/**
+ * The one form with which staff suspend and reinstate: its length, its reason, and the evenings of a host.
+ */
 import type { HostedEvening } from '@club/domain/contracts/moderation'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,7 @@
-/** Suspends a member for a while or for good, or reinstates them, with a reason and a confirmation. Also settles the evenings they host. */
+/**
+ * Suspends a member for a while or for good, or reinstates them, with a reason and a confirmation. Also
+ * settles the evenings they host.
+ */
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { staffReasonSchema } from '@club/domain/account/staff-reason'
 import { clubDate, clubTime } from '@club/domain/club-time'
@@ -100,7 +103,7 @@ type Props = {
   name: string
   isSuspended: boolean
   suspend: (request: Request) => Promise<unknown>
-  /** Admins alone cancel events. */
+  /** Only admins can cancel events. */
   canCancelEvents?: boolean
   onDone?: () => void
   eveningsOf?: typeof listHostedEvenings

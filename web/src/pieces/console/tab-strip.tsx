@@ -31,7 +31,7 @@ export function TabStrip({ chosen, tabs }: Props) {
             value={id}
             minHeight="11"
             whiteSpace="nowrap"
-            // What scrolls cuts off a ring around it.
+            // A scrolling element cuts off a ring around it.
             _focusVisible={{ outlineOffset: '-2px' }}
             // Without a chosen one the Tab key would pass them all by.
             {...(!isOneChosen && index === 0 && { tabIndex: 0 })}

@@ -1,4 +1,4 @@
-/** 'You help at the door', for whoever has a pass: the way to it. */
+/** 'You help at the door', for members with a pass: the link to it. */
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { DoorOpen } from 'lucide-react'
 import { Link } from 'react-router-dom'

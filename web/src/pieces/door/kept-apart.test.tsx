@@ -1,4 +1,4 @@
-/** Which pairs staff should seat apart. */
+/** Pairs of guests that staff should seat apart. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { show } from '../../testing/show'
@@ -7,7 +7,7 @@ import { KeptApart } from './kept-apart'
 const ana = { user_id: 'ana', name: 'Ana Lima' }
 const ben = { user_id: 'ben', name: 'Ben Ode' }
 
-it('Both names of a pair stand together, without who blocked whom', () => {
+it('Shows both names of a pair, without revealing which one blocked the other', () => {
   show(
     <KeptApart live={{ status: 'ready', data: { pairs: [{ members: [ana, ben] }], is_partial: false } }} />,
   )

@@ -1,4 +1,4 @@
-/** 'Kept apart': guests who have blocked each other, for staff to plan the seating. */
+/** Lists guests who have blocked each other, for staff to plan the seating. */
 import { Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { BlockedPairs } from '../../data/door/blocked-pairs'
 import type { Live } from '../../data/firebase/live'

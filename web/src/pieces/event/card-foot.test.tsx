@@ -1,4 +1,4 @@
-/** The foot of an event's card: who goes, and what each viewer is offered. */
+/** The foot of an event's card: the attendees, and the actions for each viewer. */
 import { eventAttendeeSchema } from '@club/domain/events/event-attendee'
 import { eventSchema } from '@club/domain/events/event'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -83,7 +83,7 @@ describe('the RSVP button', () => {
     await waitFor(() => expect(button.parentElement).toHaveFocus())
   })
 
-  it('is a link to the page where that is asked for, which joins nothing that has begun', () => {
+  it('is a link to the event page, without the offer to join once it has started', () => {
     show(<CardAction id="walk" event={event} attendance={member} titleId="title" linkLabel="Join Event" />)
     expect(screen.getByRole('link', { name: 'Join Event' })).toHaveAttribute('href', '/events/walk')
     expect(screen.queryByRole('button')).toBeNull()

@@ -1,4 +1,4 @@
-/** The foot of an event's card: who goes, and what the viewer can do about it. */
+/** The foot of an event's card: the attendees, and the viewer's actions. */
 import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { useRef } from 'react'
@@ -15,12 +15,12 @@ import { type RegistrationActions, useRegistering } from './use-registering'
 import { useVisibleMembers } from './use-visible-members'
 import '../../theme/further-recipes'
 
-/** Room for faces and two lines, so that nothing moves when they come. */
+/** Room for faces and two lines, so that nothing moves when they load. */
 const roomForMatches = '3.75rem'
 
 type LineProps = { event: Pick<Event, 'current_attendees'>; attendance: CardAttendance }
 
-/** How many go, and for members which of their matches, with at most three faces. */
+/** The number of attendees, and for members their matches among them, with up to three faces. */
 export function AttendanceLine({ event, attendance: { viewer, matches, hasPhoto } }: LineProps) {
   const seen = useVisibleMembers(matches.user_ids, hasPhoto)
   const hidden = matches.user_ids.length - (seen?.length ?? 0)
@@ -55,9 +55,9 @@ type ActionProps = {
   id: string
   event: Event
   attendance: CardAttendance
-  /** Of the event's title. */
+  /** The id of the event's title. */
   titleId: string
-  /** What a link to the event's page is called, in place of any button. */
+  /** The label of a link to the event's page, in place of any button. */
   linkLabel?: string | undefined
   actions?: RegistrationActions
 }
@@ -82,7 +82,7 @@ export function CardAction({ id, event, attendance, titleId, linkLabel, actions 
   const root = useRef<HTMLDivElement>(null)
   const { register } = useRegistering(actions)
 
-  // The badge takes the place of the button, and the focus with it.
+  // The badge replaces the button, and takes its focus.
   const run = async () => {
     if (await register.run({ id, title: event.title })) root.current?.focus({ preventScroll: true })
   }
@@ -90,7 +90,7 @@ export function CardAction({ id, event, attendance, titleId, linkLabel, actions 
     <Box ref={root} tabIndex={-1} outline="none">
       {offer === 'unknown' && <Skeleton height="11" rounded="full" aria-hidden />}
       {offer === 'registered' && (
-        // As high as a button, so that nothing moves when one takes the place of the other.
+        // As high as a button, so that nothing moves when one replaces the other.
         <Flex align="center" minHeight="11">
           <RegisteredBadge />
         </Flex>

@@ -9,11 +9,11 @@ export type CardOffer =
   | 'rsvp'
   /** Sold by ticket types. */
   | 'tickets'
-  /** It has begun, and nobody registers any more. */
+  /** It has started, and registration is closed. */
   | 'under way'
-  /** Its page says what else there is to say. */
+  /** Its page has the details. */
   | 'page'
-  /** It depends on who looks, or on whether they go. */
+  /** It depends on the viewer, or on whether they are going. */
   | 'unknown'
 
 export function cardOffer(

@@ -1,4 +1,7 @@
-/** An event in brief, as the front page, the dashboard and the matches suggest it: cover, time, title, place and price, and what can be done. */
+/**
+ * An event in brief, as suggested on the front page, the dashboard and the matches: cover, time, title,
+ * place, price, and actions.
+ */
 import { Box, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import { eventPriceLabel, isUnderWay } from '@club/domain/events/event-facts'
@@ -24,7 +27,10 @@ export type BriefEvent = {
 
 type Props = {
   event: BriefEvent
-  /** What stands at the foot, above the link across the card; called with the id of the title, which describes it, and whether the event has begun. */
+  /**
+   * The content of the foot, above the link across the card; called with the id of the title, which describes
+   * it, and whether the event has started.
+   */
   foot: (titleId: string, hasBegun: boolean) => ReactNode
 }
 
@@ -61,7 +67,7 @@ export function EventBrief({ event, foot }: Props) {
   )
 }
 
-/** `hasAttendance`: where it is said who goes, and not only how many. */
+/** `hasAttendance`: show attendees' names, not only their number. */
 export function EventBriefSkeleton({ hasAttendance = false }: { hasAttendance?: boolean }) {
   return (
     <EventCardFrame size="lg" cover={<Skeleton boxSize="full" rounded="none" />}>

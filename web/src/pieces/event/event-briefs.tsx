@@ -9,7 +9,7 @@ const grid = { columns: { base: 1, sm: 2, lg: 3 }, gap: { base: '5', md: '6' } }
 const places = ['one', 'two', 'three'] as const
 
 type SkeletonProps = {
-  /** Where it is said who goes, and not only how many. */
+  /** Show attendees' names, not only their number. */
   hasAttendance?: boolean
 }
 

@@ -1,4 +1,6 @@
-/** The shape of an event's card, across which its link may lie: a cover above, words below, and a foot where there is one. */
+/**
+ * The frame of an event's card, which its link can cover: a cover above, text below, and an optional foot.
+ */
 import { AspectRatio, Box, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 

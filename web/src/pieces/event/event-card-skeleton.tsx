@@ -1,9 +1,9 @@
-/** The shape of an event's card, without Firebase, which who goes brings along. */
+/** The skeleton of an event's card, without Firebase, which the attendees load. */
 import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { EventCardFrame } from './event-card-frame'
 
-/** The price and the seats below a line, and what can be done below them. */
+/** The price and the seats below a line, and the actions below them. */
 export function Foot({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <Box px="5" pb="4">

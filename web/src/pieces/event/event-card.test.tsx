@@ -71,7 +71,7 @@ describe('the card of an event', () => {
     expect(card).not.toHaveTextContent('left')
   })
 
-  it('counts no seats when there is room for everybody', () => {
+  it('counts no seats when there is no limit', () => {
     expect(showCard({ max_attendees: null })).not.toHaveTextContent(/left|Full/)
   })
 

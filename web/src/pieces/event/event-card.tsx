@@ -1,4 +1,4 @@
-/** An event's card: cover, title, when, where, who goes, price, seats left, and what the viewer can do. */
+/** An event's card: cover, title, time, place, attendees, price, seats left, and the viewer's actions. */
 import { Badge, Box, chakra, Flex, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
@@ -72,7 +72,7 @@ type CardProps = {
   id: string
   event: Event
   attendance: CardAttendance
-  /** Its cover is among what is seen first. */
+  /** Its cover is in the first view. */
   isFirst?: boolean
 }
 

@@ -7,11 +7,11 @@ import { useState } from 'react'
 
 type Props = {
   event: Pick<Event, 'image_url' | 'category'>
-  /** The largest picture of what is seen first: it is fetched before the rest. */
+  /** The largest picture of the first view: it is loaded before the rest. */
   isFirst?: boolean
 }
 
-/** Decorative: the text beside it says what the event is. */
+/** Decorative: the text beside it describes the event. */
 export function EventCover({ event, isFirst = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const own = event.image_url === '' || event.image_url === broken ? null : event.image_url

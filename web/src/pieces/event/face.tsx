@@ -1,11 +1,11 @@
-/** The faces of those who go, as sharp as the viewer may see them. */
+/** The faces of attendees, as sharp as the viewer is allowed to see. */
 import { Box, Flex } from '@chakra-ui/react'
 import { type Member, useMember } from '../../data/members'
 import { MemberPicture } from '../member/member-picture'
 
 type FaceProps = { member: Member; size: '9' | '12' }
 
-/** Decorative: the name stands beside it. Too small for the mark of a blurred picture. */
+/** Decorative: the name is beside it. Too small for the mark of a blurred picture. */
 export function Face({ member, size }: FaceProps) {
   return (
     <Box

@@ -1,4 +1,4 @@
-/** Says in one sentence who is going to an event. */
+/** Describes in one sentence who is going to an event. */
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
@@ -17,12 +17,12 @@ export function peopleGoing(count: number): string {
   return `${peopleWords(count)} ${count === 1 ? 'is' : 'are'} going`
 }
 
-/** Of so many, two are named and the others counted. */
+/** Of many attendees, two are named and the others counted. */
 const namedOfMany = 2
 
 /**
- * 'Your matches Theo and Anders are going', 'Theo, Anders and one more of your matches are going'; `names` are first names, best first, of
- * the `total` matches who go. Null when there is nobody to name.
+ * 'Your matches Theo and Anders are going', 'Theo, Anders and one more of your matches are going'; `names`
+ * are first names, best first, of the `total` matches who are going. Null when there are no names.
  */
 export function namedMatchesGoing(names: readonly string[], total: number): string | null {
   const [first, second] = names

@@ -1,4 +1,6 @@
-/** The head of an event's page: the cover, and over its lower edge an invitation with title, date and place. */
+/**
+ * The head of an event's page: the cover, and over its lower edge an invitation with title, date and place.
+ */
 import { Badge, Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
@@ -90,7 +92,7 @@ function Wave() {
 
 type FactProps = { name: string; value: ReactNode; more: ReactNode; isPlace?: boolean }
 
-/** On a phone the place has a line of its own beneath date and time. */
+/** On a phone the place is on a separate line below date and time. */
 function Fact({ name, value, more, isPlace = false }: FactProps) {
   const edge = isPlace
     ? {
@@ -152,7 +154,7 @@ function Facts({ event, now }: { event: Event; now: Date }) {
   )
 }
 
-/** `heading` in `titleStyle`; what belongs to whoever looks comes below the facts. */
+/** `heading` in `titleStyle`; content specific to the viewer comes below the facts. */
 type InvitationProps = { event: Event; now: Date; heading: ReactNode; children?: ReactNode }
 
 export function Invitation({ event, now, heading, children }: InvitationProps) {

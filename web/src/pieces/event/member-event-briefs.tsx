@@ -1,4 +1,4 @@
-/** Events in brief for a member: who goes, and whether they do. */
+/** Events in brief for a member: the attendees, and the member's own registration. */
 import type { Event } from '@club/domain/events/event'
 import { eventEnd, isUpcoming } from '@club/domain/events/event-facts'
 import { limits } from '@club/domain/limits'
@@ -11,7 +11,7 @@ import { type CardAttendance, useCardAttendances } from './use-card-attendances'
 import { useNow } from './use-now'
 
 type LinkProps = {
-  /** What the link to each event is called, in place of a button that registers. */
+  /** The label of the link to each event, in place of a button that registers. */
   linkLabel?: string | undefined
 }
 
@@ -42,7 +42,7 @@ function Items({ events, linkLabel }: LinkProps & { events: readonly EventRow[] 
 
 const none: readonly EventRow[] = []
 
-/** The next three, without what ends while the page is open. */
+/** The next three, without those that end while the page is open. */
 export function MemberEventBriefs({ live, linkLabel }: LinkProps & { live: Live<readonly EventRow[]> }) {
   const isReady = live.status === 'ready'
   const rows = isReady ? live.data : none

@@ -18,7 +18,7 @@ type Props = {
   request: (orderId: string) => Promise<void>
 }
 
-/** What becomes of the money, as the holder may know it. */
+/** The state of the refund, as shown to the holder. */
 function moneyText(purchase: TicketPurchase): string {
   if (!isPaidByHolder(purchase)) return 'The money goes back to the member who paid.'
   return purchase.total_cents === 0

@@ -1,4 +1,7 @@
-/** Shows how many seats are left, live: a table seen from above, or a bar where there are many; the text carries the meaning. */
+/**
+ * Shows how many seats are left, live: a table seen from above, or a bar where there are many; the text
+ * carries the meaning.
+ */
 import { Box, Flex, Stack, type StackProps, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { seatsOf } from '@club/domain/events/event-facts'
@@ -44,7 +47,7 @@ function Side({ counts, side }: { counts: Counts; side: 0 | 1 }) {
   )
 }
 
-/** Seats stand opposite each other, and the table is as long as it has to be. */
+/** Seats face each other, and the table is as long as it has to be. */
 function Table({ counts }: { counts: Counts }) {
   return (
     <Box width={`min(100%, ${Math.ceil(counts.max / 2) * 1.5}rem)`} mx="auto">
@@ -94,7 +97,7 @@ export function PanelFrame(props: StackProps) {
   )
 }
 
-/** `aside` stands at the other end of the line. */
+/** `aside` is at the other end of the line. */
 export function Seats({ event, aside }: { event: Event; aside: string }) {
   const { max, taken, held } = seatsOf(event)
   const counts = max === null ? null : { max, taken: Math.min(taken, max), held }

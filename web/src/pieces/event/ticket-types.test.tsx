@@ -1,4 +1,6 @@
-/** The tickets of an event in its panel: what each costs, whom it is for, what is left, and that none can be had. */
+/**
+ * An event's ticket types in its panel: price, gender and tickets left, and the case that none are available.
+ */
 import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** The tickets of an event to look at, cheapest first: what each costs, whom it is for, and what is left. */
+/** An overview of an event's ticket types, cheapest first: price, gender and tickets left. */
 import { Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { seatsOf } from '@club/domain/events/event-facts'
@@ -75,7 +75,7 @@ export function TicketTypes({ eventId, event }: { eventId: string; event: Event 
 
 type ListProps = {
   live: Live<Row<TicketType>[]>
-  /** Left at the event as a whole; null: there is room for everybody. */
+  /** Left at the event as a whole; null: unlimited. */
   seats: number | null
 }
 

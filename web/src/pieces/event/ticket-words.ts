@@ -1,4 +1,4 @@
-/** The words of ticket types. */
+/** Labels of ticket types. */
 import type { GenderRestriction } from '@club/domain/tickets/ticket-type'
 
 export const openTo: Record<GenderRestriction, string> = {

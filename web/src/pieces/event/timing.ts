@@ -1,4 +1,7 @@
-/** Timing of an event relative to now: days until it starts, when to arrive, and whether guests can still come. */
+/**
+ * Timing of an event relative to now: days until it starts, when to arrive, and whether guests can still
+ * come.
+ */
 import { clubDateTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import { isUpcoming } from '@club/domain/events/event-facts'
@@ -20,12 +23,12 @@ export function daysAway({ date_time }: Pick<Event, 'date_time'>, now: Date): st
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
-/** True for what nobody comes to any more. */
+/** True for events that can no longer be attended. */
 export function isPastOrCancelled(event: Pick<Event, 'date_time' | 'status'>, now: Date): boolean {
   return event.status === 'cancelled' || !isUpcoming(event, now)
 }
 
-/** When everybody is asked to be there: 15 minutes early (section 9). */
+/** The time guests are asked to arrive: 15 minutes early (section 9). */
 export function arrival({ date_time }: Pick<Event, 'date_time'>): Date {
   return new Date(date_time.getTime() - earlyMs)
 }

@@ -1,4 +1,7 @@
-/** Loads what event cards show the viewer: where they are going themselves, and which of their matches are. */
+/**
+ * Loads the attendance shown on event cards: the viewer's own registrations, and which of their matches are
+ * going.
+ */
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { useEffect, useState } from 'react'
@@ -14,21 +17,21 @@ import { useSession } from '../../data/session/session'
 import { useDebounced } from '../../debounce'
 import { type Viewer, viewerOf } from './viewer'
 
-/** What the card of one event says. */
+/** The attendance shown on the card of one event. */
 export type CardAttendance = {
-  /** Null until it is known who looks. */
+  /** Null until the viewer is known. */
   readonly viewer: Viewer | null
   /** The viewer's own, null when they do not go; undefined until that is known. */
   readonly registration: EventAttendee | null | undefined
   /** The best three of the viewer's matches who go, best first, and how many there are. */
   readonly matches: { readonly user_ids: readonly string[]; readonly total: number }
-  /** Whether the viewer has a photo, without which everybody else's stay blurred. */
+  /** Whether the viewer has a photo, without which all others' stay blurred. */
   readonly hasPhoto: boolean
 }
 
 export type CardAttendances = {
   readonly of: (eventId: string) => CardAttendance
-  /** False until the viewer's matches who go are known, or cannot be had. */
+  /** False until the viewer's matches who are going are known, or failed to load. */
   readonly isKnown: boolean
 }
 
@@ -39,8 +42,8 @@ const nowhere: ReadonlyMap<string, MatchesGoing> = new Map()
 const quietMs = 1000
 
 /**
- * The first fifty events, and what else the answer depends on; one request for each change of either. When others register or
- * cancel it is asked again as soon as that is over.
+ * The first fifty events, and everything else the answer depends on; one request for each change of either.
+ * When others register or cancel, it is repeated once that is over.
  */
 function useMatchesGoing(events: readonly EventRow[], version: string | null) {
   const [known, setKnown] = useState<ReadonlyMap<string, MatchesGoing> | null>(null)
@@ -73,7 +76,7 @@ function goesTo(registrations: Registrations): string {
   return [...registrations.keys()].toSorted().join(' ')
 }
 
-/** When somebody who goes to one of them last disappeared or came back, in ms. */
+/** The last time an attendee of one of them became hidden or visible again, in ms. */
 function lastChangeOf(events: readonly EventRow[]): number {
   return Math.max(0, ...events.map(({ data }) => data.people_changed_at?.getTime() ?? 0))
 }

@@ -1,11 +1,14 @@
-/** The present, for what changes by itself when an event begins or ends. */
+/** The current time, for content that changes when an event starts or ends. */
 import { useEffect, useState } from 'react'
 import { useMadeAt } from '../../data/public-data'
 
 /** Timers pause while a computer sleeps, and looking again every minute costs nothing. */
 const longestWaitMs = 60_000
 
-/** The present, anew at the next of `moments` and at least every minute. A page that arrived as HTML begins with the time of its making. */
+/**
+ * The current time, updated at the next of `moments` and at least every minute. A page that arrived as HTML
+ * starts with the time it was rendered.
+ */
 export function useNow(moments: readonly Date[]): Date {
   const madeAt = useMadeAt()
   const [now, setNow] = useState(() => madeAt ?? new Date())

@@ -3,7 +3,7 @@ import type { Failure } from '../../data/failure'
 import { cancelRegistration, registerForEvent } from '../../data/registrations'
 import { type Action, type ToastContent, failureToast, useAction } from '../action/use-action'
 
-/** What registering does; a test may do something else. */
+/** The default registration actions; tests pass their own. */
 const defaultActions = { registerForEvent, cancelRegistration }
 export type RegistrationActions = typeof defaultActions
 
@@ -22,7 +22,7 @@ export type Registering = {
   readonly cancel: Action<[TitledEvent]>
 }
 
-/** Both tell in a toast what came of it. */
+/** Both report the outcome in a toast. */
 export function useRegistering(actions: RegistrationActions = defaultActions): Registering {
   const register = useAction(({ id }: TitledEvent) => actions.registerForEvent(id), {
     done: (_, { title }) => ({ title: "You're registered", description: `See you at ${title}.` }),

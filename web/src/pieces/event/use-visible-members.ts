@@ -1,6 +1,6 @@
 import { type Member, useMember } from '../../data/members'
 
-/** The members with these ids, three at the most, without those who cannot be seen; null while one is on the way. */
+/** The members with these ids, up to three, without hidden ones; null while one is loading. */
 export function useVisibleMembers(
   [first, second, third]: readonly string[],
   sharp: boolean,

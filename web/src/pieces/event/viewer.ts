@@ -1,4 +1,4 @@
-/** The kinds of viewer of an event, as far as that decides what they are shown and offered. */
+/** The kinds of viewer of an event, which decide the content and actions they get. */
 import type { Session } from '../../data/session/session'
 
 /** `incomplete`: signed in, with something left of onboarding. */

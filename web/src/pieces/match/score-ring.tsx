@@ -9,7 +9,7 @@ const sizes = {
   md: { size: 64, stroke: 6, fontSize: 'xl' },
 } as const
 
-/** `score` is a percentage; its label stands beside the ring. */
+/** `score` is a percentage; its label is beside the ring. */
 export function ScoreRing({ score, size = 'md' }: { score: number; size?: keyof typeof sizes }) {
   const hasSparkle = isHighlighted(score)
   return (

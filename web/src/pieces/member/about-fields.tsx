@@ -1,4 +1,4 @@
-/** The fields in which a member says who they are, in onboarding and on their profile. */
+/** The fields in which members describe themselves, in onboarding and on their profile. */
 import { Link, SimpleGrid } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { clubDate } from '@club/domain/club-time'
@@ -16,9 +16,9 @@ type Props = {
     (name: 'age'): Bound<number | null>
   }
   genders: readonly Option[]
-  /** Until when the gender stays as it is; null when it may change. */
+  /** The end of the gender lock; null when it can change. */
   genderLockedUntil: Date | null
-  /** Whether place and bio are said to be optional. */
+  /** Mark place and bio as optional. */
   saysOptional?: boolean
   /** Further fields, before the place. */
   children?: ReactNode

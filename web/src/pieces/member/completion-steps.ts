@@ -5,7 +5,7 @@ import { paths } from '../../paths'
 export type StepWords = {
   readonly step: CompletionStep
   readonly title: string
-  /** What the link to its screen says. */
+  /** The label of the link to its screen. */
   readonly action: string
   readonly to: string
 }

@@ -17,11 +17,14 @@ const ReportDialog = lazy(async () => ({
   default: (await untilLoaded(() => import('./report-dialog'))).ReportDialog,
 }))
 
-/** What the menu does; a test may do something else. */
+/** The menu's default actions; tests pass their own. */
 const defaultActions = { block: blockMember, report: reportMember }
 export type SafetyActions = typeof defaultActions
 
-/** Leaves the page of whoever is gone now; elsewhere they disappear from it, and the keyboard stays on the page. */
+/**
+ * Leaves the page of a member who is now hidden; on other pages they disappear from it, and the keyboard
+ * focus stays there.
+ */
 function useLeaveBehind(uid: string): () => Promise<void> {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -18,7 +18,7 @@ describe("a member's picture", () => {
     expect(screen.getByRole('img', { name: 'A picture of Ben' })).toHaveAttribute('src', photo.small)
   })
 
-  it('is the blurred preview for everybody else', () => {
+  it('is the blurred preview for viewers without access to the sharp one', () => {
     show(<MemberPicture member={member({ photo_urls: [preview], photos: [] })} sizes="20rem" />)
     expect(screen.getByRole('img', { name: 'A blurred picture of Ben' })).toHaveAttribute('src', preview)
   })

@@ -1,4 +1,7 @@
-/** One picture of a member, their main one unless told otherwise: sharp for those who may see it, else the blurred preview, else initials. */
+/**
+ * One picture of a member, by default their main one: sharp for viewers allowed to see it, else the blurred
+ * preview, else initials.
+ */
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { initialsOf } from '@club/domain/members/initials'
 import { EyeOff } from 'lucide-react'

@@ -1,11 +1,14 @@
-/** The member's next step: a title, a few words, one link and a picture, on the page's one band unless something else has that. */
+/**
+ * The member's next step: a title, a short text, one link and a picture, on the page's one band unless
+ * another element uses it.
+ */
 import { Box, Button, Flex, type FlexProps, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import { createContext, type ReactNode, use, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { PictureSide } from '../../ui/picture-side'
 
-/** Room for two lines of title and three of words, so that no step moves what follows. */
+/** Room for two lines of title and three of text, so that no step moves the content below. */
 const minHeight = { base: '20rem', md: '23rem' }
 
 type FrameProps = FlexProps & { picture: ReactNode }

@@ -1,4 +1,7 @@
-/** The member's next step: complete the profile, else meet the member introduced to them, else find an evening. */
+/**
+ * The member's next step: complete the profile, else meet the member introduced to them, else find an
+ * evening.
+ */
 import { type Match, otherOf } from '@club/domain/matching/club/match'
 import type { CompletionStep, ProfileCompletion } from '@club/domain/members/profile-completion'
 import { ownLine } from '@club/domain/members/prompts'
@@ -37,7 +40,7 @@ function OpenStep({ step: { step, action, to }, completion }: StepProps) {
   )
 }
 
-/** For whoever has yet to be onboarded: the guard of /matches knows what is left. */
+/** For members not yet onboarded: the guard of /matches knows the remaining steps. */
 export function FinishProfile() {
   return (
     <NextStepFrame

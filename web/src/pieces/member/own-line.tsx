@@ -1,4 +1,4 @@
-/** A line in a member's own words: their first prompt with its answer, else the beginning of their bio. */
+/** A line in a member's own words: their first prompt with its answer, else the start of their bio. */
 import { Box, Text } from '@chakra-ui/react'
 import { ownLine } from '@club/domain/members/prompts'
 import type { Profile } from '@club/domain/members/profile'

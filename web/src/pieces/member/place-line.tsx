@@ -1,4 +1,4 @@
-/** Shows where a member lives, if they have said so. */
+/** Shows where a member lives, if they have shared it. */
 import { Flex, Text } from '@chakra-ui/react'
 import { shownPlace } from '@club/domain/members/shown-place'
 import { MapPin } from 'lucide-react'

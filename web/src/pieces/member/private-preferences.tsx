@@ -1,4 +1,4 @@
-/** Preferences that only their owner sees and that matching leaves alone: deal breakers and relationship types. */
+/** Preferences that only their owner sees and that matching ignores: deal breakers and relationship types. */
 import { Button, Flex, HStack, Input, Stack, Tag } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { isListFull, relationshipTypes, withDealBreaker } from '@club/domain/members/preferences'
@@ -36,8 +36,8 @@ function useDealBreakers() {
 }
 
 /**
- * Added one at a time, and shown as chips that can be removed. Edits `deal_breakers` and `new_deal_breaker`, what is typed and
- * not added yet, of the form around it.
+ * Added one at a time, and shown as chips that can be removed. Edits `deal_breakers` and `new_deal_breaker`,
+ * the input not added yet, of the form around it.
  */
 export function DealBreakersField() {
   const { list, typed, add, remove, addOnEnter } = useDealBreakers()

@@ -1,4 +1,7 @@
-/** Pass, like, super like: three round buttons, the reaction that is set, and the credits that super likes take (section 2). */
+/**
+ * Pass, like, super like: three round buttons, the current reaction, and the credits that super likes cost
+ * (section 2).
+ */
 import { Box, Button, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { type LikeType, reactionTexts } from '@club/domain/members/reaction'
 import { Check, Heart, type LucideIcon, Star, X } from 'lucide-react'
@@ -32,7 +35,7 @@ type RoundProps = Look & {
   onPress: () => void
 }
 
-/** Keeps the focus while it is disabled, so that whoever presses it last is told why. */
+/** Retains the focus while disabled, so that the user who pressed it last learns why. */
 function RoundButton({ type, word, icon: Icon, palette, isSet, isDisabled, hint, onPress }: RoundProps) {
   const shape = shapes[type === 'like' ? 'like' : 'other']
   return (
@@ -57,7 +60,7 @@ function RoundButton({ type, word, icon: Icon, palette, isSet, isDisabled, hint,
         aria-pressed={isSet ?? undefined}
         aria-disabled={isDisabled || undefined}
         aria-describedby={hint}
-        // While a card leaves, nothing needs to look different.
+        // While a card leaves, the buttons need not look disabled.
         {...(hint === undefined && { _disabled: { opacity: '1', cursor: 'button' } })}
         onClick={({ detail }) => {
           // The second half of a double click would be for the next person.
@@ -94,17 +97,20 @@ function RoundButton({ type, word, icon: Icon, palette, isSet, isDisabled, hint,
 }
 
 type Props = {
-  /** The reaction that is set; left out where each press is for somebody else. */
+  /** The current reaction; left out where each press is for another member. */
   reaction?: LikeType | null
   credits: Live<number>
-  /** Super likes are for members whose score the viewer is shown. */
+  /** Super likes are for members whose score the viewer can see. */
   isMatch?: boolean
-  /** Nobody is there to react to. */
+  /** There is currently not a member to react to. */
   isDisabled?: boolean
   onReact: (reaction: LikeType) => void
 }
 
-/** Why a super like can't be sent, once the credits beside it are known, so that the line doesn't move; null when nothing is in the way. */
+/**
+ * The reason a super like can't be sent, once the credits beside it are known, so that the line doesn't move;
+ * null when it can be sent.
+ */
 function superLikeHint(isMatch: boolean, credits: Live<number>): string | null {
   if (credits.status !== 'ready') return null
   if (!isMatch) return reactionTexts.no_match

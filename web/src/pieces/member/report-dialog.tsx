@@ -1,4 +1,4 @@
-/** Tells staff about another member: what is wrong, what of the profile it is about, and in own words. */
+/** Reports another member to staff: the reason, the part of the profile concerned, and a description. */
 import { Button, chakra, CloseButton, Dialog, Fieldset, Flex, Portal, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { isPromptId, promptBank } from '@club/domain/members/prompts'
@@ -48,7 +48,7 @@ function promptsOf({ prompts }: Profile) {
   )
 }
 
-/** What of a profile is there to be reported. */
+/** The reportable parts of a profile. */
 function subjectsOf(profile: Profile) {
   const isThere: Readonly<Record<ReportSubject, boolean>> = {
     person: true,
@@ -110,7 +110,7 @@ function PhotoChoice({ name, label, member }: PhotoChoiceProps) {
 type Props = {
   member: Member
   actions: SafetyActions
-  /** What is chosen at first, and the event at which it happened, where the report begins there. */
+  /** The initial reason, and the event at which it happened, if the report is opened from there. */
   reason?: ReportReason
   eventId?: string
   /** Gets the focus afterwards. */
@@ -120,7 +120,7 @@ type Props = {
   onBlocked: () => Promise<void>
 }
 
-/** Whether it is done. By then the report is stored, and a failure must not look as if it were not. */
+/** True on success. By then the report is stored, and a failure must not look as if it were not. */
 async function isDone(block: () => Promise<void>): Promise<boolean> {
   try {
     await block()

@@ -7,8 +7,8 @@ import { useSession } from '../../data/session/session'
 const calculateOwn = () => calculateMatches('profile_completed', new Date())
 
 /**
- * For every screen on which the last step may be done, or on which it is seen that it was. Waits until the server has scored the answers
- * and the member is onboarded, for before that nobody may have matches calculated.
+ * For every screen where the member can complete the last step, or sees that it is complete. Waits until the
+ * server has scored the answers and the member is onboarded: calculating matches isn't allowed before that.
  */
 export function useFirstCalculation(uid: string, isComplete: boolean, calculate = calculateOwn) {
   const session = useSession()

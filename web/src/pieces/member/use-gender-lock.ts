@@ -1,9 +1,12 @@
-/** Tells whether the member's gender can change, according to their own account. */
+/** Determines from the member's own account whether their gender can change. */
 import { genderLock } from '@club/domain/account/account'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../data/session/session'
 
-/** Until when it stays; null when it may change. Meanwhile `keepStored` undoes what a draft, or the member before, has chosen. */
+/**
+ * The end of the lock; null when it can change. While locked, `keepStored` undoes a choice made in a draft,
+ * or by the previous member.
+ */
 export function useGenderLock(keepStored: () => void): Date | null {
   const session = useSession()
   const [now] = useState(() => new Date())

@@ -105,7 +105,7 @@ it('‘Passed’ gives way to ‘Pass undone’', async () => {
   expect(new Set(toasts.map(({ subject }) => subject)).size).toBe(1)
 })
 
-it('Somebody who cannot be met any more is looked for anew', async () => {
+it('Reopens listeners when a member cannot be met any more', async () => {
   const listen = vi.fn<Listen<string>>(() => () => undefined)
   const source = {}
   renderHook(() => useListener(source, listen))
@@ -116,7 +116,7 @@ it('Somebody who cannot be met any more is looked for anew', async () => {
 })
 
 describe('a reaction', () => {
-  it('shows at once, and does not wait for that to somebody else', async () => {
+  it('shows at once, and does not wait for a reaction to another member', async () => {
     const { react, asked, reactionTo } = open()
     await react('ben', 'pass')
     await react('cy', 'like')

@@ -1,4 +1,4 @@
-/** Reacting to members: shown at once, in the order in which it was said, and taken back where the server refuses. */
+/** Reacting to members: shown at once, sent in order, and undone if the server refuses. */
 import type { LikeType } from '@club/domain/members/reaction'
 import { useId, useRef, useState } from 'react'
 import type { Failure } from '../../data/failure'
@@ -6,7 +6,7 @@ import { reopenListeners } from '../../data/firebase/live'
 import { reactToMember, undoPass } from '../../data/likes'
 import { type ToastContent, failureToast, useAction } from '../action/use-action'
 
-/** What reacting does; a test may do something else. */
+/** The default reaction actions; tests pass their own. */
 const defaultActions = { reactToMember, undoPass }
 export type ReactionActions = typeof defaultActions
 
@@ -26,22 +26,22 @@ function newsOfRefusal(failure: Failure): Words {
   return { title: 'Error', description: words ?? 'Something went wrong. Please try again.' }
 }
 
-/** The latest that was said of somebody, null for no reaction; it holds until it is refused, or stored. */
+/** The latest reaction to a member, null for none; it applies until it is refused, or stored. */
 type Said = { readonly reaction: LikeType | null; readonly isUnderWay: boolean }
 type SaidOf = ReadonlyMap<string, Said>
 
 const without = (said: SaidOf, uid: string): SaidOf => new Map([...said].filter(([key]) => key !== uid))
 
 export type Reactions = {
-  /** As shown: what was just said, else what is stored. */
+  /** As shown: the latest reaction, else the stored one. */
   readonly reactionTo: (uid: string) => LikeType | null
-  /** True when it is stored; a failure is told in a toast. */
+  /** True when it is stored; a toast reports a failure. */
   readonly react: (uid: string, reaction: LikeType) => Promise<boolean>
-  /** Takes a pass back. */
+  /** Undoes a pass. */
   readonly undo: (uid: string) => Promise<boolean>
 }
 
-/** `storedOf`: the reaction to a member as far as the server has told. */
+/** `storedOf`: the last stored reaction to a member that the server has sent. */
 export function useReactions(
   storedOf: (uid: string) => LikeType | null,
   actions: ReactionActions = defaultActions,
@@ -62,9 +62,9 @@ export function useReactions(
     )
     return turn
   }
-  /** One subject for both: 'Passed' is not to stand there once it is taken back. */
+  /** One subject for both: 'Passed' must not remain once the pass is undone. */
   const failed = (failure: Failure) => {
-    // Somebody hidden meanwhile is still on screens whose listeners were opened before.
+    // A member hidden in the meantime is still on screens whose listeners were opened before.
     if (failure.code === 'not_found') reopenListeners()
     return { ...newsOfRefusal(failure), subject }
   }

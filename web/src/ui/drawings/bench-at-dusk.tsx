@@ -1,4 +1,7 @@
-/** Two people talking on a bench by the water: at dusk, and under stars in dark mode. It fills its place, and is decoration. */
+/**
+ * Two people talking on a bench by the water: at dusk, and under stars in dark mode. It fills its place, and
+ * is decoration.
+ */
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 

@@ -1,4 +1,4 @@
-/** A rowing boat tied up in the fog: something did not come through, and nothing is lost. */
+/** A rowing boat tied up in the fog: something failed to load, and nothing is lost. */
 import { Glow, Night, Scene } from './scene'
 
 function Fog() {

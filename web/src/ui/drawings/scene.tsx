@@ -1,14 +1,17 @@
-/** The frame of every drawing: a rounded card of its own light, with the grain of printed paper over it; in dark mode night falls. */
+/**
+ * The frame of every drawing: a rounded card with its own light and the grain of printed paper; in dark mode
+ * night falls.
+ */
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
 type Props = {
-  /** Takes its whole place, cropped at the sides where that is narrower, instead of being a card. */
+  /** Fills its whole space, cropped at the sides where that is narrower, instead of being a card. */
   fills?: boolean
   /** From the top of the sky to the horizon. */
   sky: readonly [string, string, string]
   children: ReactNode
-  /** What shines of itself: night does not dim it. */
+  /** Light sources, which night does not dim. */
   lights?: ReactNode
 }
 
@@ -24,7 +27,7 @@ const filling = {
   borderRadius: '0',
 } as const
 
-/** What night multiplies all colours by, from top to bottom, and how much of `Night` is seen. */
+/** The colours by which night multiplies all others, from top to bottom, and the opacity of `Night`. */
 const day = { '--night-sky': '#FFF', '--night-ground': '#FFF', '--night': '0' }
 const night = { '--night-sky': '#3F5F85', '--night-ground': '#8A99A8', '--night': '1' }
 
@@ -51,7 +54,7 @@ export function Stars() {
   return <path d={stars} stroke="#FFF4DA" strokeWidth="2.4" strokeLinecap="round" opacity="0.8" />
 }
 
-/** Decoration: what a drawing means is said in words beside it. */
+/** Decoration: the text beside a drawing carries its meaning. */
 export function Scene({ sky, children, lights, fills = false }: Props) {
   const id = useId()
   return (

@@ -1,4 +1,7 @@
-/** Two people walking side by side along the seawall at dusk: nobody to show yet, and something to look forward to. */
+/**
+ * Two people walking side by side along the seawall at dusk: an empty state with something to look forward
+ * to.
+ */
 import { Glow, Night, Scene, Stars } from './scene'
 
 function Mountains() {

@@ -1,4 +1,7 @@
-/** The four places of the personality types, on the right of a bay, each with what shines in it: night does not dim that. */
+/**
+ * The four places of the personality types, on the right of a bay, each with its lights, which night does not
+ * dim.
+ */
 import { Glow, Night } from './scene'
 
 function Trees({ places }: { places: readonly (readonly [x: number, y: number, height: number])[] }) {

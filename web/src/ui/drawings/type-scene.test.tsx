@@ -26,7 +26,7 @@ const types: readonly Type[] = [
 it('each of the sixteen types has a drawing of its own', () => {
   const drawings = types.map((type) => {
     const { container, unmount } = show(<TypeScene type={type} />)
-    // Each has ids of its own.
+    // Each has its own ids.
     const drawing = container.innerHTML.replaceAll(/_r_\w+_|«\w+»|:\w+:/g, '')
     unmount()
     return drawing

@@ -1,4 +1,7 @@
-/** A drawing for each of the sixteen personality types: its first two letters choose the place by the water, its last two the light. */
+/**
+ * A drawing for each of the sixteen personality types: its first two letters choose the place by the water,
+ * its last two the light.
+ */
 import type { PersonalityType } from '@club/domain/questionnaire/personality'
 import type { ReactNode } from 'react'
 import { Glow, Night, Scene, Stars } from './scene'
@@ -9,9 +12,9 @@ type Light = {
   peaks: string
   hills: string
   water: string
-  /** Of the sun or moon, and on the water below. */
+  /** The light of the sun or moon, and on the water below. */
   shine: string
-  /** How high the sun or moon stands: counted down from the top. */
+  /** The height of the sun or moon, measured from the top. */
   sunY: number
   air?: ReactNode
 }

@@ -1,7 +1,10 @@
-/** A form whose entries are not yet what its schema checks: dates and cents, where the schema has milliseconds and dollars. */
+/**
+ * A form whose entries differ from its schema's input: dates and cents, where the schema has milliseconds and
+ * dollars.
+ */
 import { z } from 'zod'
 
-/** The entries, made into what `schema` checks; its errors are those of the fields of the same names. */
+/** Converts the entries to the input of `schema`; its errors are those of the fields of the same names. */
 export function checkedBy<Entries, Checked>(
   entries: z.ZodType<Entries, Entries>,
   made: (entries: Entries) => unknown,

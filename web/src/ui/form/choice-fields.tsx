@@ -1,4 +1,7 @@
-/** A few choices, all of them in sight: one or several as chips side by side, or several as a list of checkboxes. */
+/**
+ * A few choices, all of them in sight: one or several as chips side by side, or several as a list of
+ * checkboxes.
+ */
 import { chakra, Fieldset, Flex, Stack } from '@chakra-ui/react'
 import type { FieldProps } from './field-frame'
 import type { Option } from './select-field'
@@ -45,7 +48,7 @@ const HiddenInput = chakra('input', {
   },
 })
 
-/** A checkbox and its words, of which all can be tapped. */
+/** A checkbox and its label, which can be tapped anywhere. */
 const Line = chakra('label', {
   base: {
     display: 'inline-flex',
@@ -76,7 +79,7 @@ type Props = ChoiceProps<unknown> & {
   type: 'radio' | 'checkbox'
   look: 'chips' | 'list'
   isChosen: (value: unknown, option: string) => boolean
-  /** What the entry holds after a click on the option. */
+  /** The entry's value after a click on the option. */
   toggled: (value: unknown, option: string) => string | string[]
 }
 
@@ -153,7 +156,7 @@ export function MultiChoiceChips(props: ChoiceProps<readonly string[]>) {
 }
 
 type CheckboxesProps = ChoiceProps<readonly string[]> & {
-  /** What a click makes of the choice, where choices exclude each other. */
+  /** The choice after a click, where choices exclude each other. */
   toggle?: (chosen: string[], clicked: string) => string[]
 }
 

@@ -11,7 +11,7 @@ export type FieldFrameProps = {
   disabled?: boolean | undefined
 }
 
-/** What every bound field is given; its error comes from the form. The entry may hold nothing yet. */
+/** Props of every bound field; its error comes from the form. The entry can still be empty. */
 export type FieldProps<Value> = Bound<Value | null | undefined> & Omit<FieldFrameProps, 'error'>
 
 export function FieldFrame({

@@ -1,4 +1,7 @@
-/** Every kind of field: label, help and error are tied to its control, and the form gets what was typed as the schema takes it. */
+/**
+ * Every kind of field: label, help and error are tied to its control, and the form gets the input as the
+ * schema expects it.
+ */
 import { toggleInterest } from '@club/domain/members/preferences'
 import { limits } from '@club/domain/limits'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'

@@ -5,7 +5,7 @@ import { textOf, useField } from './use-field'
 
 type Props = FieldProps<string> &
   Pick<TextareaProps, 'rows' | 'placeholder'> & {
-    /** How many characters the schema takes; a longer text can be typed, and is refused. */
+    /** The schema's maximum length; a longer text can be typed, and is refused. */
     max: number
   }
 

@@ -1,4 +1,4 @@
-/** A password, with a button that shows what was typed. */
+/** A password, with a button that reveals the input. */
 import { IconButton, Input, InputGroup, type InputProps } from '@chakra-ui/react'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { textOf, useField } from './use-field'
 
 type Props = FieldProps<string> &
   Pick<InputProps, 'autoComplete'> & {
-    /** What the button says that it shows: where a form has two, each says its own. */
+    /** The object in the button's label: a form with two such fields needs two labels. */
     shows?: string
   }
 

@@ -8,12 +8,12 @@ import { FieldFrame } from './field-frame'
 type SearchProps = {
   label: string
   placeholder: string
-  /** What is searched for already. */
+  /** The current search. */
   value?: string
   onSearch: (text: string) => void
 }
 
-/** Searches after a short pause, and follows `value` unless somebody is typing. */
+/** Searches after a short pause, and follows `value` except while the user types. */
 export function SearchBox({ label, placeholder, value = '', onSearch }: SearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string } | null>(null)
@@ -22,7 +22,7 @@ export function SearchBox({ label, placeholder, value = '', onSearch }: SearchPr
   useEffect(() => {
     if (settled) search(settled.text)
   }, [settled])
-  // Never overwrites what somebody is typing.
+  // Never overwrites the user's typing.
   useEffect(() => {
     const box = input.current
     if (box && box !== document.activeElement) box.value = value

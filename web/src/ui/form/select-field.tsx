@@ -1,4 +1,4 @@
-/** A choice from a short list, in a form or by itself. */
+/** A choice from a short list, inside or outside a form. */
 import { NativeSelect, type NativeSelectFieldProps } from '@chakra-ui/react'
 import type { Ref } from 'react'
 import { FieldFrame, type FieldFrameProps, type FieldProps } from './field-frame'

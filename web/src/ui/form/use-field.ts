@@ -1,14 +1,17 @@
-/** A field's side of a form: its value, its error, and what its control needs. */
+/** Connects a field to its form: its value, its error, and the props of its control. */
 import { useController, useFormContext } from 'react-hook-form'
 
-/** The entry of a form that a field edits, as `field(name)` of `useZodForm` gives it. */
+/** The form entry that a field edits, as returned by `field(name)` of `useZodForm`. */
 export type Bound<Value> = {
   name: string
-  /** Never set: the compiler compares by it what the entry holds with what the field edits. */
+  /** Never set: the compiler uses it to compare the entry's type with the field's. */
   holds?: Value
 }
 
-/** Reads the form from the `ZodForm` around the field; with every change, whatever is marked wrong is checked again. */
+/**
+ * Reads the form from the `ZodForm` around the field; with every change, whatever is marked wrong is checked
+ * again.
+ */
 export function useField(name: string) {
   const { getErrors, trigger } = useFormContext()
   const { field, fieldState } = useController({ name })

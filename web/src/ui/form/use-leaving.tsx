@@ -3,7 +3,10 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { LeaveQuestion } from './leave-question'
 import { type Report, UnsavedReports } from './unsaved'
 
-/** `leave` calls `onClose`, after a question where something would be lost; `guarded` goes around the dialog's content. */
+/**
+ * `leave` calls `onClose`, after a question when something would be lost; `guarded` wraps the dialog's
+ * content.
+ */
 export function useLeaving(onClose: () => void) {
   const unsaved = useRef(new Set<string>())
   const [isAsking, setAsking] = useState(false)

@@ -1,4 +1,4 @@
-/** The text of a field whose value is not text: it stays as it was typed for as long as it means the value. */
+/** The text of a field whose value is not text: it stays as typed for as long as it denotes the value. */
 import { useState } from 'react'
 
 type Wording<Value> = {
@@ -7,7 +7,7 @@ type Wording<Value> = {
   write: (value: Value) => string
 }
 
-/** `value` is what the form holds; `change` puts there what was typed. */
+/** `value` is the form's value; `change` sets it from the typed text. */
 export function useTypedText<Value>(
   value: Value | null,
   change: (value: Value | null) => void,

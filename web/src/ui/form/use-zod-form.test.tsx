@@ -1,4 +1,4 @@
-/** What two fields make wrong together, and how long it is said. */
+/** Errors of two fields together, and how long they are shown. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,7 @@
-/** A form checked by a schema, whose fields are bound by name: `<TextField {...form.field('email')} label="Email" />`. */
+/**
+ * A form checked by a schema, whose fields are bound by name: `<TextField {...form.field('email')}
+ * label="Email" />`.
+ */
 import type { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import {
@@ -15,7 +18,7 @@ import {
 import type { z } from 'zod'
 import type { Bound } from './use-field'
 
-/** `Entries` is what is typed, `Checked` what the schema makes of it. */
+/** `Entries` is the input, `Checked` the schema's output. */
 export type ZodFormOf<Entries extends FieldValues, Checked> = UseFormReturn<Entries, unknown, Checked> & {
   /** Ties a field to the entry of that name: spread it onto the field. */
   field: <Name extends FieldPath<Entries>>(name: Name) => Bound<FieldPathValue<Entries, Name>>
@@ -31,7 +34,7 @@ type Schema<Entries, Checked> = z.ZodType<Checked, Entries>
 /** Fetches a schema that is not to hold up its page. */
 type LateSchema<Entries, Checked> = () => Promise<Schema<Entries, Checked>>
 
-/** What a form is checked by. */
+/** The schema and the mapping that validate a form. */
 type Parts<Entries, Checked> = readonly [Schema<Entries, Checked>, { zodResolver: typeof zodResolver }]
 
 function withRoot<Entries extends FieldValues>(root: GlobalError): FieldErrors<Entries> {
@@ -41,8 +44,9 @@ function withRoot<Entries extends FieldValues>(root: GlobalError): FieldErrors<E
 }
 
 /**
- * A schema compares fields with each other only once each is right by itself. So that an error of two fields outlasts
- * another field that has become wrong and is not marked yet, that one counts as it was last right.
+ * A schema compares fields with each other only once each is valid alone. So that an error of two fields
+ * outlasts another field that has become invalid and is not marked yet, that field counts with its last valid
+ * value.
  */
 function resolverOf<Entries extends FieldValues, Checked extends FieldValues>(
   load: () => Promise<Parts<Entries, Checked>>,
@@ -77,7 +81,10 @@ function useParts<Entries, Checked>(
   return load
 }
 
-/** Checked when it is handed in; what is marked wrong then is checked again with every change, and nothing else is marked meanwhile. */
+/**
+ * Validated on submit; fields with an error are then validated again on every change, and no others are
+ * marked until the next submit.
+ */
 export function useZodForm<Entries extends FieldValues, Checked extends FieldValues>(
   schema: Schema<Entries, Checked> | LateSchema<Entries, Checked>,
   options: Omit<UseFormProps<Entries, unknown, Checked>, 'resolver'> = {},

@@ -9,11 +9,11 @@ import { unchecked, type ZodFormOf } from './use-zod-form'
 
 type Props<Entries extends FieldValues, Checked> = Pick<StackProps, 'gap' | 'children'> & {
   form: ZodFormOf<Entries, Checked>
-  /** The form is busy until what this answers settles. */
+  /** The form is busy until the returned promise settles. */
   onSubmit: (checked: Checked) => unknown
   /** Called instead when something is wrong; each field then shows its own error. */
   onRefused?: (errors: FieldErrors<Entries>) => void
-  /** Why handing it in failed the last time; that there is no connection is said in the form itself. */
+  /** The failure of the last submit; the form itself reports a missing connection. */
   failure?: { readonly kind: string; readonly code: string | null } | null
 }
 
@@ -25,7 +25,7 @@ export function ZodForm<Entries extends FieldValues, Checked>({
   gap = '4',
   children,
 }: Props<Entries, Checked>) {
-  // Fetched now: what it has to say may be that the connection is gone.
+  // Loaded now: its first message may be that the connection is gone.
   useEffect(prepareToaster, [])
   const submit = form.handleSubmit(
     async (checked) => {

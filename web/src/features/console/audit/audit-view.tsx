@@ -20,11 +20,11 @@ import { changesOf, actionLabel, memberIn, targetsOf, targetLabel } from './audi
 
 const dayMs = 24 * 60 * 60_000
 
-/** The filter stands in the address. */
+/** URL parameters of the filter. */
 const parameters = ['who', 'target', 'from', 'until'] as const
 type Wanted = Readonly<Record<(typeof parameters)[number], string>>
 
-/** Days begin at midnight of the club's zone, and the last one counts. */
+/** Days start at midnight in the club's time zone; the last day is included. */
 function filterOf({ who, target, from, until }: Wanted): AuditFilter {
   const startOf = (day: string) => momentFrom(`${day}T00:00`)
   const last = startOf(until)

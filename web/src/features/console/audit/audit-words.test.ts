@@ -1,4 +1,4 @@
-/** What a search of the audit log asks for. */
+/** The queries behind a search of the audit log. */
 import { collections } from '@club/domain/collections'
 import { expect, it } from 'vitest'
 import { targetsOf } from './audit-words'

@@ -4,7 +4,7 @@ import { amountLabel } from '@club/domain/price'
 import { viewAddress } from '../view-address'
 import { momentOf } from '../copy'
 
-/** Where everything is that was done to a document, named as `collection/id`. */
+/** The address of a document's audit history, by its `collection/id`. */
 export function auditOf(target: string): string {
   return `${viewAddress('audit')}&target=${encodeURIComponent(target)}`
 }
@@ -52,7 +52,7 @@ const nouns: Readonly<Record<string, string>> = {
   jobs: 'Match recalculation',
 }
 
-/** What a search may mean: `collection/id`, or an id in any collection. */
+/** Possible targets of a search: `collection/id`, or an id in any collection. */
 export function targetsOf(search: string): string[] {
   return search.includes('/') ? [search] : Object.keys(nouns).map((collection) => `${collection}/${search}`)
 }
@@ -60,7 +60,7 @@ export function targetsOf(search: string): string[] {
 /** Collections whose ids are uids. */
 const ofMembers = new Set(['accounts', 'profiles', 'profile_photos', 'user_credits'])
 
-/** The uid of the member whom a document is about; null for other things. */
+/** The uid of the member a document is about; null for other things. */
 export function memberIn({ target }: Pick<AuditRow, 'target'>): string | null {
   const [collection = '', id = ''] = target.split('/')
   return ofMembers.has(collection) ? id : null
@@ -68,7 +68,7 @@ export function memberIn({ target }: Pick<AuditRow, 'target'>): string | null {
 
 const shownLength = 8
 
-/** 'Event 7f3c91ab'; `name` is that of the member whom it is about. */
+/** 'Event 7f3c91ab'; `name` is that of the member it is about. */
 export function targetLabel(
   { target, before, after }: Pick<AuditRow, 'target' | 'before' | 'after'>,
   name: string | null,

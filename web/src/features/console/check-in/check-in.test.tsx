@@ -1,4 +1,4 @@
-/** Admitting by hand: who is pending first, what the verdict was, and one scan however often it is sent. */
+/** Admitting by hand: pending guests first, the verdict, and one scan however often it is sent. */
 import type { DoorEntry } from '@club/domain/door/door-list'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -76,7 +76,7 @@ it('Admitting names how many', async () => {
   expect(checkIn.mock.lastCall?.[0]).toMatchObject(scan)
 })
 
-it('Somebody admitted elsewhere meanwhile is not admitted again', async () => {
+it('A guest already admitted at another door is not admitted again', async () => {
   checkIn.mockResolvedValue({ verdict: 'already', people: 2, checked_in_at: came, checked_in_by: 'Inês' })
   fireEvent.click(button('Admit 2: Ana Lima'))
   await waitFor(() =>

@@ -40,7 +40,7 @@ function whyNot({ verdict, checked_in_at, checked_in_by }: Answer): string {
   return 'They’re no longer on the list.'
 }
 
-/** A verdict in words (section 8). */
+/** The toast for a verdict (section 8). */
 function newsOf(answer: Answer, { name }: DoorEntry, isUndo: boolean): ToastContent {
   if (answer.verdict === 'admitted') {
     return { title: 'Check-in successful', description: `Admit ${answer.people}: ${name}.` }
@@ -63,7 +63,7 @@ const keyOf = ({ kind, id }: Pick<DoorEntry, 'kind' | 'id'>) => `${kind} ${id}`
 
 function Admission({ eventId, entry, actions, isHeld, onHold }: RowProps) {
   const isUndo = entry.checked_in_at !== null
-  // The same scan until the server has answered: a retry admits nobody twice.
+  // The same scan until the server has answered: a retry admits no one twice.
   const scan = useRef<{ id: string; isUndo: boolean } | null>(null)
   const { run, isBusy } = useAction(actions.checkIn, {
     done: (answer) => {
@@ -222,7 +222,7 @@ export function CheckInSystem({ eventId, live, actions = defaultActions }: Props
   )
 }
 
-/** Asked for again with every seat that is taken or given back too. */
+/** Fetched again with every seat taken or released. */
 export function CheckIn({ id, event }: { id: string; event: Event }) {
   const version = String(event.current_attendees)
   return (

@@ -29,7 +29,7 @@ export type PassActions = typeof defaultActions
 
 const addressSchema = z.object({ email: emailSchema })
 
-/** Whom an admin should know of before granting. */
+/** The blocks an admin should know about before granting a pass. */
 function blockedWords({ name, blocked }: Helper): string {
   const what = `${name} will be able to open this event’s door until it’s over. They’ll see names and tickets and can check guests in, but won’t see emails.`
   if (blocked.length === 0) return `${what} No one on the list has blocked them or been blocked by them.`

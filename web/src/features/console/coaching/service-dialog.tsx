@@ -41,7 +41,7 @@ type Entries = z.infer<typeof entriesSchema>
 
 const centsInDollar = 100
 
-/** What is no number counts as 0 (section 5). */
+/** Input that isn't a number counts as 0 (section 5). */
 const formSchema = checkedBy<Entries, CoachingServiceForm>(
   entriesSchema,
   ({ price, ...others }) => ({

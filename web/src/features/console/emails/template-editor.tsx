@@ -41,7 +41,7 @@ const entriesOf = ({ subject, html_content, updated_at }: EmailTemplate): Entrie
 
 type Words = Pick<Entries, 'subject' | 'html_content'>
 
-/** What a reader would see, with sample data. */
+/** A preview with sample data. */
 function sampleOf({ subject, html_content }: Words) {
   return renderMail(
     { subject, html_content, text_content: '' },
@@ -80,7 +80,10 @@ const failedUpdate = ({ message }: Failure) => ({
   ...(message && { description: message }),
 })
 
-/** Follows what is stored unless something is typed; that stays until it is saved, whatever others save meanwhile. */
+/**
+ * Follows the stored template while the form is unchanged; input stays until it is saved, whatever others
+ * save.
+ */
 function useTemplateForm(data: EmailTemplate) {
   const type = data.template_type
   const form = useZodForm(formSchema, { defaultValues: entriesOf(data) })
@@ -123,7 +126,7 @@ export function TemplateEditor({ data }: { data: EmailTemplate }) {
         <ZodForm
           form={form}
           failure={save.failure}
-          // What somebody else wrote is shown; handing it in again replaces that.
+          // Shows the other admin's text; submitting again replaces it.
           onSubmit={({ seen, ...words }) =>
             save.run({
               template_type: data.template_type,

@@ -1,4 +1,4 @@
-/** What the mail templates are called, and what was typed into them and is not saved. */
+/** The names of the email templates, and unsaved changes to them. */
 import type { EmailTemplateType } from '@club/domain/emails/email-template'
 
 export const names: Record<EmailTemplateType, string> = {
@@ -14,5 +14,5 @@ export type Entries = {
   readonly seen: number
 }
 
-/** Still there when one comes back to the template. */
+/** Input that is still there when the admin comes back to the template. */
 export const drafts = new Map<EmailTemplateType, Entries>()

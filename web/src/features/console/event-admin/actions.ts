@@ -1,4 +1,4 @@
-/** What admins do with an event's tickets; tests give their own. */
+/** Admins' actions on an event's tickets; tests pass their own. */
 import {
   deleteTicketType,
   saveDiscountCode,

@@ -1,4 +1,4 @@
-/** One discount code: what it takes off, how often it was used, and a switch. */
+/** One discount code: the discount, its uses, and a switch. */
 import { Box, IconButton, Stack, Switch, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
 import type { DiscountCode } from '@club/domain/tickets/discount-code'

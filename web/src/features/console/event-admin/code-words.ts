@@ -1,4 +1,4 @@
-/** The words of discount codes. */
+/** Labels of discount codes. */
 import { amountLabel } from '@club/domain/price'
 import type { DiscountCode } from '@club/domain/tickets/discount-code'
 

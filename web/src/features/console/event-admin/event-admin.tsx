@@ -24,7 +24,7 @@ const viewNames: Record<View, string> = {
   'check-in': 'Check-In System',
 }
 
-/** What it says is live; an event that is renamed or moved meanwhile changes here too. */
+/** The text is live: it follows a renamed or moved event. */
 function Head({ id, event }: { id: string; event: Event }) {
   const { title, date_time, location } = event
   const now = useNow([date_time, eventEnd(event)])

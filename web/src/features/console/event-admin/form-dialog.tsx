@@ -1,4 +1,7 @@
-/** A dialog with a form: its fields, why it was refused, and what stands there now when somebody else was faster. What was typed is not lost unasked. */
+/**
+ * A dialog with a form: its fields, the reason for a refusal, and the current values when another admin saved
+ * first. Asks before it discards input.
+ */
 import { Button, Dialog, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -18,7 +21,7 @@ type Props<Entries extends FieldValues, Checked> = {
   submitLabel: string
   isBusy: boolean
   failure: Failure | null
-  /** What somebody else has saved since, shown when that is why it was refused. */
+  /** The other admin's newer values, shown when they caused the refusal. */
   overtaken: ReactNode
   onClose: () => void
   children: ReactNode
@@ -33,7 +36,7 @@ export function FormDialog<Entries extends FieldValues, Checked>(props: Props<En
       open
       scrollBehavior="inside"
       placement={{ base: 'bottom', md: 'center' }}
-      // A click beside it loses nothing that was typed.
+      // A click outside must not discard input.
       closeOnInteractOutside={false}
       onOpenChange={({ open }) => !open && !isBusy && leave()}
     >

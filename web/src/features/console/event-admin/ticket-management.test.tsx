@@ -1,4 +1,4 @@
-/** Prices, sold out, types and codes: what is wrong is said, what is typed stays, what is deleted is asked for once more. */
+/** Prices, sold out, types and codes: errors are shown, input stays, and deleting asks for confirmation. */
 import { discountCodeSchema } from '@club/domain/tickets/discount-code'
 import { type TicketType, ticketTypeSchema } from '@club/domain/tickets/ticket-type'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

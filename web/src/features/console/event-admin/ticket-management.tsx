@@ -1,4 +1,4 @@
-/** 'Ticket Management': an event's ticket types and the discount codes that count for it. */
+/** 'Ticket Management': an event's ticket types and its discount codes. */
 import { Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { DiscountCode } from '@club/domain/tickets/discount-code'
 import type { TicketType } from '@club/domain/tickets/ticket-type'
@@ -46,7 +46,7 @@ type ManagedProps = {
 
 function Types({ eventId, types, actions }: Required<Omit<ManagedProps, 'codes'>>) {
   const [opened, setOpened] = useState<Opened>()
-  // A row that is deleted takes its button along.
+  // A deleted row removes its button, too.
   const list = useRef<HTMLDivElement>(null)
   const rows = types.status === 'ready' ? types.data : []
   return (

@@ -1,4 +1,7 @@
-/** 'Tickets': one event's ticket admin, or, while none is chosen, the events with sales that stand at zero (section 2). */
+/**
+ * 'Tickets': one event's ticket admin, or, while none is chosen, the list of events below sales figures
+ * of zero (section 2).
+ */
 import { Stack } from '@chakra-ui/react'
 import { amountLabel } from '@club/domain/price'
 import { useEventAddress } from '../address'

@@ -35,7 +35,7 @@ type PriceProps = { row: Row<TicketType>; setPrice: TicketActions['setPrice'] }
 
 function Price({ row: { id, data }, setPrice }: PriceProps) {
   const stored = dollarsText(Math.round(data.price * centsInDollar))
-  /** What is typed; null while the price stands as it is stored. */
+  /** The input; null while the price is as stored. */
   const [typed, setTyped] = useState<string | null>(null)
   const { run, isBusy } = useAction(setPrice, {
     done: () => {

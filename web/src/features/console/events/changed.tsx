@@ -1,4 +1,4 @@
-/** A field that differs from what is stored has an amber edge and says what stood there. */
+/** A field that differs from the stored value: has an amber edge and shows that value. */
 import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-/** What saving an event brings about, in words. */
+/** The texts on the consequences of saving an event. */
 import { eventSchema } from '@club/domain/events/event'
 import { describe, expect, it } from 'vitest'
 import { capacityOf, tellingOf } from './consequences'

@@ -1,4 +1,6 @@
-/** Consequences of saving an event, shown before saving: the people it notifies and the seats that are left. */
+/**
+ * Consequences of saving an event, shown before saving: the people it notifies and the seats that are left.
+ */
 import type { Event } from '@club/domain/events/event'
 import { seatsOf } from '@club/domain/events/event-facts'
 import { priceLabel } from '@club/domain/price'
@@ -10,11 +12,11 @@ import { peopleInWords } from './people-in-words'
 export type Words = { readonly title: string; readonly text: string }
 
 type Telling = Words & {
-  /** Of the button that saves. */
+  /** The label of the save button. */
   readonly label: string
 }
 
-/** Whom a change of date or place tells; null when it tells nobody. */
+/** A text on the members notified of a change of date or place; null when there are none. */
 export function tellingOf(event: Event, entries: Entries, told: Live<number>, now: Date): Telling | null {
   if (!isNews(event, entries, now) || (told.status === 'ready' && told.data === 0)) return null
   const how = 'The date or place has changed, so they’ll get a notification and an email.'
@@ -31,7 +33,10 @@ export function tellingOf(event: Event, entries: Entries, told: Live<number>, no
   }
 }
 
-/** The ticket type that saving adds, because there would be a price and no way to pay it; null where it adds none. */
+/**
+ * The ticket type that saving adds, because there would be a price and no way to pay it; null where it adds
+ * none.
+ */
 export function addedTypeOf(
   stored: Event | null,
   { is_published, price: cents, max_attendees }: Pick<Entries, 'is_published' | 'price' | 'max_attendees'>,
@@ -50,7 +55,7 @@ export function addedTypeOf(
 const placesInWords = (places: number) => (places === 1 ? '1 seat' : `${places} seats`)
 const leftInWords = (left: number) => (left === 0 ? 'none left' : left === 1 ? '1 left' : `${left} left`)
 
-/** What another number of places brings about; null where it is the same. */
+/** The consequence of a changed number of seats; null when it is unchanged. */
 export function capacityOf(
   event: Event,
   { max_attendees: places }: Pick<Entries, 'max_attendees'>,

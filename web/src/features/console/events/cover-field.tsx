@@ -1,4 +1,7 @@
-/** The cover of an event: from a file or an address, made by the server either way; empty is the cover of the category. */
+/**
+ * The cover of an event: from a file or an address, made by the server either way; empty is the cover of the
+ * category.
+ */
 import { Box, Button, Flex, Input, Stack } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { photoFileSchema } from '@club/domain/members/photo-file'

@@ -1,4 +1,4 @@
-/** Two admins who edit one event: what each of them typed is kept; and whether attendees are told of it. */
+/** Two admins who edit one event: both inputs are retained; and whether attendees are notified of it. */
 import { eventSchema } from '@club/domain/events/event'
 import { eventEnd } from '@club/domain/events/event-facts'
 import { expect, it } from 'vitest'

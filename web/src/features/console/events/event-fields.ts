@@ -17,7 +17,7 @@ const entriesSchema = z.object({
   max_attendees: z.number().nullable(),
   price: z.number().nullable(),
   image_url: z.string().nullable(),
-  /** Of a picture that is to be fetched; it is no field of the event. */
+  /** The address of a picture to fetch; not a field of the event. */
   cover_address: z.string(),
   /** The name of a picture's file while the server makes a cover of it; no field of the event either. */
   cover_file: z.string(),
@@ -78,12 +78,15 @@ export function entriesOf(event: Event): Entries {
   }
 }
 
-/** A copy begins as a draft without a date. */
+/** A copy starts as a draft without a date. */
 export function copiedEntries(event: Event): Entries {
   return { ...entriesOf(event), title: `${event.title} (copy)`, date_time: null, is_published: false }
 }
 
-/** Its attendees are told of it: another date or place of an event that is published and not over, or is to take place after all. */
+/**
+ * True if attendees are notified: another date or place of a published, upcoming event, or the reinstatement
+ * of a cancelled one.
+ */
 export function isNews(event: Event, entries: Entries, now: Date): boolean {
   const isAhead =
     isUpcoming(event, now) ||
@@ -97,7 +100,7 @@ export function isNews(event: Event, entries: Entries, now: Date): boolean {
   )
 }
 
-/** The field in words, as the form's reader says it; `placeOf` names a location. */
+/** The field as text for the reader of the form; `placeOf` names a location. */
 function inWords(entries: Entries, placeOf: (id: string) => string): Record<keyof Entries, string> {
   const { date_time, location_id, max_attendees, price, image_url, is_published, ...texts } = entries
   return {
@@ -111,7 +114,7 @@ function inWords(entries: Entries, placeOf: (id: string) => string): Record<keyo
   }
 }
 
-/** What stands in `stored`, in words, for each entry that differs from it. */
+/** The stored value, as text, of each entry that differs from it. */
 export function changesFrom(
   stored: Entries,
   typed: Entries,

@@ -1,4 +1,4 @@
-/** The form of an event (section 5). What is typed stays, whatever the server answers. */
+/** The form of an event (section 5). The input stays, whatever the server answers. */
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { eventCategories } from '@club/domain/events/event-categories'
 import type { Event } from '@club/domain/events/event'
@@ -36,24 +36,24 @@ import { PreviewDialog } from './preview-dialog'
 type Props = {
   /** As it is stored now; null for a new one. */
   event: Event | null
-  /** What the form begins with. */
+  /** The initial values. */
   entries: Entries
-  /** How many a change of date or place tells; null for a new one. */
+  /** Number of members notified of a change of date or place; null for a new event. */
   told: Live<number> | null
   submitLabel: string
   failure: Failure | null
   onSubmit: (form: Checked) => Promise<boolean>
-  /** Somebody else has saved it since this form began. */
+  /** Another admin has saved it since this form was opened. */
   hasNewer?: boolean
   /** The newer version has been looked at: saving again replaces it. */
   onSeen?: () => void
-  /** Why it can be saved no more; what was typed stays to be copied. */
+  /** The reason it can't be saved any more; the input stays so that it can be copied. */
   ended?: string | null
   /** The event whose ticket types it has or gets; null for a new one. */
   typesOf: string | null
-  /** It takes the place of another form: the focus goes to its title. */
+  /** It replaces another form: the focus moves to its title. */
   isCopy?: boolean
-  /** Whether anything was typed that is not saved. */
+  /** Reports whether there is unsaved input. */
   onTyped: (isUnsaved: boolean) => void
   onCancel: () => void
 }

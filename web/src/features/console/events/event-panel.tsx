@@ -37,7 +37,10 @@ export type Opened =
 
 type Props = { opened: Opened; onOpen: (opened: Opened) => void; onClose: () => void }
 
-/** One panel throughout: a second one would lose the focus to the row that the first one gives it back to, and close. */
+/**
+ * One panel throughout: a second one would lose the focus to the row that the first one gives it back to, and
+ * close.
+ */
 export function EventPanel({ opened, onOpen, onClose }: Props) {
   const isNew = opened.kind === 'new'
   const isUnsaved = useRef(false)
@@ -69,7 +72,7 @@ export function EventPanel({ opened, onOpen, onClose }: Props) {
 
 type Leaving = {
   onTyped: (isUnsaved: boolean) => void
-  /** Goes on at once, or when it is meant that what was typed is lost. */
+  /** Continues at once, or after confirmation when there is unsaved input. */
   leave: (then: () => void) => void
   onClose: () => void
 }
@@ -120,7 +123,7 @@ const notWithTickets = 'You can’t delete an event with paid tickets. Cancel it
 function StoredEvent({ id, ...actions }: StoredProps) {
   const live = useEvent(id)
   const found = live.status === 'ready' ? live.data : null
-  // As it was last, when it is deleted while somebody edits it.
+  // The last known state, for when the event is deleted while the admin is editing it.
   const [known, setKnown] = useState(found)
   if (found !== null && found !== known) setKnown(found)
   return (
@@ -140,7 +143,7 @@ function StoredEvent({ id, ...actions }: StoredProps) {
 type EditingProps = StoredProps & { event: Event; isGone: boolean }
 
 function Editing({ id, event, isGone, onOpen, onTyped, leave, onClose }: EditingProps) {
-  // What is edited stays what it was when the panel was opened, or when the newer one was looked at.
+  // The edited version stays the one the panel was opened with, or the newer one the admin has acknowledged.
   const { edited, seen, newer, look } = useEdited(event)
   const [isTyped, setTyped] = useState(false)
   const ended = isGone ? deleted : event.status === 'cancelled' ? cancelled : null
@@ -196,11 +199,11 @@ function Editing({ id, event, isGone, onOpen, onTyped, leave, onClose }: Editing
 
 type EventActionsProps = Omit<StoredProps, 'onTyped'> & { event: Event; told: number | null }
 
-/** What can be done with it besides. */
+/** The event's other actions. */
 function EventActions({ id, event, told, onOpen, leave, onClose }: EventActionsProps) {
   const navigate = useNavigate()
   const follow = (to: string) => (click: MouseEvent) => {
-    // Another window takes nothing away.
+    // Opening another window discards nothing.
     if (click.ctrlKey || click.metaKey || click.shiftKey) return
     click.preventDefault()
     leave(() => void navigate(to))

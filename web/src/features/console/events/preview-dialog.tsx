@@ -1,4 +1,6 @@
-/** An event as typed, the way visitors will see it: its card under Events, and its page with the ticket panel. */
+/**
+ * An event as typed, the way visitors will see it: its card under Events, and its page with the ticket panel.
+ */
 import { Box, Button, CloseButton, Dialog, Heading, Portal, Stack, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { seatsOf } from '@club/domain/events/event-facts'
@@ -25,7 +27,10 @@ const visitor: CardAttendance = {
 
 type PanelProps = { event: Event; types: Live<Row<TicketType>[]> }
 
-/** The panel as a visitor will see it; a price without ticket types becomes one type when the event is published. */
+/**
+ * The panel as a visitor will see it; a price without ticket types becomes one type when the event is
+ * published.
+ */
 function PreviewPanel({ event, types }: PanelProps) {
   const hasTypes = event.has_tickets || (types.status === 'ready' && types.data.length > 0)
   const isTicketed = hasTypes || event.price > 0

@@ -1,4 +1,4 @@
-/** The host who proposed an event: who they are, how to reach them, and what they wrote when they applied. */
+/** The host who proposed an event: their name, contact details, and application. */
 import { Box, chakra, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { Proposer } from '@club/domain/contracts/console'
 import type { Live } from '../../../data/firebase/live'

@@ -37,7 +37,7 @@ function Sentence({ health, now }: { health: Health; now: Date }) {
   )
 }
 
-/** Given-up emails are stored for 30 days, so that they can still go out once the mail server is well again. */
+/** Failed emails are stored for 30 days, so that they can still go out once the mail server has recovered. */
 function RetryEmails({ done }: { done: () => void }) {
   const retry = useAction(retryEmails, {
     done: (outcome) => {
@@ -181,7 +181,7 @@ export function HealthView() {
   const live = useClubHealth(newest, asked)
   const refresh = () => setAsked((count) => count + 1)
   const now = useNow([])
-  // Where nobody came for a while, the newest are older than a day.
+  // After a time without visits, the newest hours are older than a day.
   const hours =
     newest.status === 'ready'
       ? { ...newest, data: newest.data.filter(({ data }) => isOfLastDay(data, now)) }

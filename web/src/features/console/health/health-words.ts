@@ -15,7 +15,7 @@ export function ago(ms: number, now: Date): string {
   return counted(Math.floor(minutes / minutesInHour), 'hour') + ' ago'
 }
 
-/** What became of the emails that were put back in the queue. */
+/** The outcome of requeueing failed emails. */
 export function retriedInWords({ queued, dropped, left }: OutputOf<'retryEmails'>): string {
   const found: readonly (readonly [isSo: boolean, sentence: string])[] = [
     [queued > 0, `${counted(queued, 'email')} will be sent within a few minutes.`],
@@ -30,7 +30,7 @@ function counted(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
 }
 
-/** What somebody should look at; empty when all is well. */
+/** Issues that need attention; empty when all is well. */
 export function concerns(health: Health, now: Date): string[] {
   const { mailWaitsMs, reconciledMs } = limits.console.health
   const isLate = (ms: number | null, within: number) => ms !== null && now.getTime() - ms > within
@@ -47,7 +47,7 @@ export function concerns(health: Health, now: Date): string[] {
   return found.filter(([isSo]) => isSo).map(([, words]) => words)
 }
 
-/** 'All is well.' or what is wrong, in one sentence. */
+/** 'All is well.' or the problems, in one sentence. */
 export function inOneSentence(health: Health, now: Date): string {
   const found = concerns(health, now)
   return found.length === 0 ? 'All is well.' : `Needs attention: ${found.join('; ')}.`

@@ -73,7 +73,10 @@ function NameForm({ label, initial, submitLabel, isBusy, onSubmit, onCancel }: N
 
 type RenamingProps = Row<ServiceLocation> & { onClose: () => void }
 
-/** What was typed stays when somebody else was faster; what they have saved stands beside it, and another save replaces it. */
+/**
+ * The input stays when another admin saved first; their version is shown beside it, and saving again replaces
+ * it.
+ */
 function Renaming({ id, data, onClose }: RenamingProps) {
   const { edited, seen, newer, look } = useEdited(data)
   const rename = useAction(saveLocation, {

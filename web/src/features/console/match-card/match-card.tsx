@@ -1,4 +1,7 @@
-/** 'Enhanced Match Calculation': a run over all matches of the club, agreed to before and followed live (section 2). */
+/**
+ * 'Enhanced Match Calculation': a run over all matches of the club, agreed to before and followed live
+ * (section 2).
+ */
 import { Box, Button, Flex, Heading, Progress, Stack, Tag, Text, Wrap } from '@chakra-ui/react'
 import type { MatchRun } from '@club/domain/matching/run/match-run'
 import { costWords } from '@club/domain/matching/run/run-cost'
@@ -24,7 +27,7 @@ import { PairDialog } from './pair-dialog'
 const signals = ['MBTI', 'Love language', 'Lifestyle and values', 'Big Five', 'Personality insights']
 const percent = 100
 
-/** How much of the run's present phase is done. */
+/** Progress of the run's current phase. */
 function progressOf({ phase, members, pairs }: MatchRun): number {
   if (phase === 'survey') return 0
   const { bounds, done } = phase === 'members' ? members : pairs

@@ -34,7 +34,7 @@ function Pattern({ id, look, palette }: { id: string; look: Exclude<Look, 'plain
 
 const barHeight = 18
 
-/** Has no scale of its own, so that patterns stay as they are at every width. */
+/** Not scaled, so that patterns look the same at every width. */
 function Drawing({ pieces }: Pick<Bar, 'pieces'>) {
   const id = useId()
   return (
@@ -84,7 +84,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
 
 type Key = { readonly words: string; readonly look: Look; readonly palette: Palette | null }
 
-/** What the looks mean; null is the track. */
+/** Explains the patterns; null is the track. */
 export function Legend({ keys }: { keys: readonly Key[] }) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** What every chart has: a title, a drawing with a spoken summary, and the same as a table. */
+/** The frame of every chart: a title, a drawing with a text summary, and the same data as a table. */
 import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { Table as TableIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -18,7 +18,7 @@ const cell = {
 
 const shownRows = 12
 
-/** A long table scrolls by itself, by keyboard too. */
+/** A long table scrolls inside its own box, by keyboard too. */
 function scrolling(title: string, rows: number) {
   if (rows <= shownRows) return {}
   return {
@@ -30,7 +30,7 @@ function scrolling(title: string, rows: number) {
   }
 }
 
-/** The name of a row stands at its start, all else at its end. */
+/** Aligns a row's name to the start and all other cells to the end. */
 function endAfter(index: number) {
   return index === 0 ? { textAlign: 'start' } : { textAlign: 'end', paddingInlineStart: '0.75rem' }
 }
@@ -95,7 +95,7 @@ function AsTable({ title, table: { heads, rows } }: { title: string; table: Tabl
 type Props = {
   title: string
   lead: string
-  /** What the drawing says, for those who do not see it. */
+  /** A text alternative to the drawing. */
   summary: string
   table: Table
   /** Beneath the drawing. */

@@ -91,7 +91,7 @@ type Step = {
 }
 
 export function Revenue({ priced, discounted, paid, refunded, kept }: Sales) {
-  // Paid for, then given back in full: it counts as paid and among the refunds, and is sold no longer.
+  // Paid for, then refunded in full: counts as paid and among the refunds, but no longer as sold.
   const sold = paid + discounted
   const givenBack: Step = {
     name: 'Refunded sales',

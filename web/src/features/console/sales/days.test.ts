@@ -1,4 +1,4 @@
-/** Sales by day: no day is left out, a scale that is easily read, and what the first days brought. */
+/** Sales by day: without gaps, on a readable scale, and including the first days. */
 import { expect, it } from 'vitest'
 import { dayLabel, daysOf, inTotal, scaleOf } from './days'
 

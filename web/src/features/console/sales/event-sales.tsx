@@ -56,7 +56,7 @@ export function SalesOf({ sales, event, now }: { sales: Sales; event: Event; now
   )
 }
 
-/** Asked for again with every order that is placed, paid, given up or given back. */
+/** Fetched again with every order that is placed, paid, released or refunded. */
 export function EventSales({ id, event }: { id: string; event: Event }) {
   const live = useSales(id, useOrdersVersion(id))
   const now = useNow([event.date_time, eventEnd(event)])

@@ -1,9 +1,9 @@
-/** A strip of figures, each with what it means. */
+/** A strip of figures, each with its label. */
 import { Box, Grid, Text } from '@chakra-ui/react'
 
 export type Figure = { readonly title: string; readonly value: string; readonly words?: string }
 
-/** The first takes the whole width of a phone where the others stand in pairs. */
+/** On a phone the first takes the whole width, and the others are in pairs. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   const isOdd = figures.length % 2 === 1
   return (

@@ -91,7 +91,7 @@ function Numbers({ scale }: Pick<DrawingProps, 'scale'>) {
 }
 
 type Props = Pick<Sales, 'by_day'> & {
-  /** Null where there is no limit, or for the whole club. */
+  /** Null without a limit, or for the whole club. */
   places: number | null
 }
 

@@ -1,4 +1,4 @@
-/** Figures of sales in words: what the rate is of, what paid counts, and types that have one name. */
+/** Texts of sales figures: the base of the rate, what counts as paid, and ticket types that share a name. */
 import type { Sales } from '@club/domain/payments/sales-overview'
 import { eventSchema } from '@club/domain/events/event'
 import { expect, it } from 'vitest'
@@ -24,7 +24,7 @@ it('what was paid says so when it counts orders that revenue leaves out', () => 
   expect(figure(givenBack, 'Paid')?.words).toBe('after $0.00 in discounts, including refunded orders')
 })
 
-it('types of one name say for whom they are, and all others do not', () => {
+it('adds the gender only to ticket types that share a name', () => {
   const type = (
     type_id: string,
     name: string,

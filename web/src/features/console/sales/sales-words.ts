@@ -11,7 +11,7 @@ export const chartColumns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax
 
 const forWhom = { any: 'everyone', female: 'women', male: 'men', 'non-binary': 'non-binary' } as const
 
-/** Those of one name say for whom they are. */
+/** Adds the gender to ticket types that share a name. */
 export function namedApart(by_type: Sales['by_type']): Sales['by_type'] {
   return by_type.map((type) =>
     by_type.some(({ type_id, name }) => name === type.name && type_id !== type.type_id)
@@ -20,7 +20,7 @@ export function namedApart(by_type: Sales['by_type']): Sales['by_type'] {
   )
 }
 
-/** Seats that registrations take are named apart, so that the figures add up. */
+/** Lists seats taken by registrations separately, so that the figures add up. */
 function soldWords({ sold }: Sales, event: Event, status: EventStatus): string {
   const { max, taken, held, left } = seatsOf(event)
   const registered = Math.max(0, taken - sold)
@@ -39,13 +39,13 @@ function refundWords({ refunded, partial_refunds }: Sales): string {
   return partial_refunds === 1 ? '1 partial refund' : `${partial_refunds} partial refunds`
 }
 
-/** Paid includes what was later refunded in full; revenue does not. */
+/** Paid includes orders later refunded in full; revenue does not. */
 function paidWords({ priced, discounted, paid }: Sales): string {
   const after = `after ${amountLabel(discounted)} in discounts`
   return paid + discounted > priced ? `${after}, including refunded orders` : after
 }
 
-/** What money the figures of an event and of the whole club share. */
+/** The money figures common to an event and the whole club. */
 function moneyFigures(sales: Sales): Figure[] {
   return [
     { title: 'Revenue', value: amountLabel(sales.priced), words: 'face value' },

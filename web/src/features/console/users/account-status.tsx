@@ -1,8 +1,8 @@
-/** How a member stands, in one word. */
+/** A member's account status as a badge. */
 import { Badge } from '@chakra-ui/react'
 import { type Account, isVisible } from '@club/domain/account/account'
 
-/** Why others do not see the member, or that they do. */
+/** The reason others can't see the member, or that they can. */
 export function Standing({ account }: { account: Account }) {
   if (account.suspended) return <Badge colorPalette="brick">Suspended</Badge>
   if (account.leaving_at !== null) return <Badge colorPalette="amber">Leaving</Badge>

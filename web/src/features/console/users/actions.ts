@@ -1,4 +1,4 @@
-/** What admins do for members, or to them; tests give their own. */
+/** Admins' actions on members; tests pass their own. */
 import { grantCredits, setRole, setSuspended } from '../../../data/console/members'
 
 export const memberActions = { setRole, setSuspended, grantCredits }

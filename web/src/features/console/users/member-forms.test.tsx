@@ -1,4 +1,4 @@
-/** What admins do to members: asked once more, with a reason, and once however often it is sent. */
+/** Admins' actions on members: confirmed, with a reason, and applied once however often they are sent. */
 import { accountSchema } from '@club/domain/account/account'
 import { type Order, orderSchema } from '@club/domain/payments/order'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -74,7 +74,7 @@ const grantSchema = consoleContracts.grantCredits.input.pick({ credits: true, re
 
 export function CreditsForm({ uid, name, grant }: About & { grant: MemberActions['grantCredits'] }) {
   const form = useZodForm(grantSchema, { defaultValues: { reason: '' } })
-  // The same grant until it is made: a retry gives nothing twice.
+  // The same grant until it is stored: a retry grants nothing twice.
   const [grantId, setGrantId] = useState(() => crypto.randomUUID())
   const { run, isBusy, failure } = useAction(grant, {
     done: (_, { credits }) => {

@@ -18,7 +18,7 @@ import { nameOf, roleNames } from './copy'
 
 const columns = '2.25rem minmax(0, 1.3fr) minmax(0, 1.6fr) 6rem 8.5rem 6.5rem'
 const heads = ['', 'Name', 'Email', 'Role', 'Status', 'Joined']
-/** In the address: who is open, and what is searched for. */
+/** URL parameters: the open member and the search. */
 const parameters = ['member', 'search'] as const
 
 type MemberRowProps = {

@@ -56,7 +56,7 @@ function Loading() {
   )
 }
 
-/** What the screen does; a test may do something else. */
+/** The screen's default actions; tests pass their own. */
 const defaultActions = { say: sayAfterwards, report: reportMember, block: blockMember }
 export type AfterwardsActions = typeof defaultActions
 
@@ -69,7 +69,7 @@ type AnswersProps = {
 }
 
 export function Answers({ id, event, known: loaded, hasPhoto, actions = defaultActions }: AnswersProps) {
-  // Of a block, a listener that is open already hears nothing.
+  // A listener that is already open does not notice a block.
   const [blocked, setBlocked] = useState<readonly string[]>([])
   const company = loaded.company.filter(({ user_id }) => !blocked.includes(user_id))
   const known = { ...loaded, company }

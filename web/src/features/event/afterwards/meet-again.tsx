@@ -1,4 +1,6 @@
-/** Asks a guest who they would like to see again: chosen on cards, private, and editable until the deadline. */
+/**
+ * Asks a guest who they would like to see again: chosen on cards, private, and editable until the deadline.
+ */
 import { Box, Button, chakra, Circle, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
 import { Check } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** Somebody who was there, on a card or in a line: by name at once, with the picture when it comes. */
+/** A fellow attendee, on a card or in a line: by name at once, with the picture once loaded. */
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Member } from '../../../data/members'
@@ -6,7 +6,7 @@ import { Face } from '../../../pieces/event/face'
 import { MemberPicture } from '../../../pieces/member/member-picture'
 import type { Person } from './use-person'
 
-/** Picture and name as a card; `mark` lies over the picture. */
+/** Picture and name as a card; `mark` is on top of the picture. */
 export function PersonCard({
   person,
   member,

@@ -1,4 +1,7 @@
-/** Telling staff that somebody made one feel unsafe: whom, and then the report that every profile has. */
+/**
+ * Reports an attendee who made the member feel unsafe: asks which one, then opens the report form of every
+ * profile.
+ */
 import { Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { ShieldAlert } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** Somebody who was there, as far as they can be seen. */
+/** A fellow attendee, with the parts of their profile that the member can see. */
 import type { EventCompany } from '../../../data/afterwards'
 import { isUnanswered } from '../../../data/failure'
 import { type Member, useMember } from '../../../data/members'
@@ -10,7 +10,7 @@ export const cardGrid = {
   gap: { base: '3', md: '4' },
 } as const
 
-/** Null while they are on their way; 'gone' when they may not be seen any more. */
+/** Null while loading; 'gone' when the member is hidden. */
 export function usePerson(uid: string, sharp: boolean): Member | 'gone' | null {
   const live = useMember(uid, { sharp })
   if (live.status === 'ready') return live.data ?? 'gone'

@@ -95,7 +95,7 @@ export function OfferCard({ offer, event, actions, onAnswered }: OfferProps & { 
           <Text fontWeight="semibold" overflowWrap="anywhere">
             {offer.from} is offering you {ticketsOf(offer)}
           </Text>
-          {/* Two lines on a phone from the beginning, so that nothing moves when the event is known. */}
+          {/* Two lines on a phone from the start, so that nothing moves when the event loads. */}
           <Text
             color="fg.muted"
             textStyle="sm"

@@ -1,4 +1,4 @@
-/** My Tickets without a network: what this device keeps of the evenings to come, with their codes. */
+/** My Tickets offline: the upcoming evenings cached on this device, with their codes. */
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
 import { shortId } from '@club/domain/tickets/ticket-purchase'
@@ -66,7 +66,7 @@ const tryAgain = (
   </Button>
 )
 
-/** `kept` is null where this device keeps none. */
+/** Null when this device has no cached tickets. */
 function KeptTicketsList({ kept }: { kept: KeptTickets | null }) {
   return (
     <Stack gap="5">
@@ -104,7 +104,7 @@ function KeptTicketsList({ kept }: { kept: KeptTickets | null }) {
   )
 }
 
-/** The tickets kept on this device for whoever is signed in on it. */
+/** The tickets cached on this device for its signed-in member. */
 export function OwnKeptTickets() {
   return <Loaded live={useKeptTickets()}>{(kept) => <KeptTicketsList kept={kept} />}</Loaded>
 }

@@ -121,7 +121,7 @@ export function PastTickets({ tickets }: { tickets: readonly OwnTicket[] }) {
   )
 }
 
-/** What happens next. */
+/** The next step. */
 function nextOf({ status, arranged_at }: CoachingPurchase): string {
   if (status === 'refunded') return 'What you paid was refunded.'
   if (arranged_at !== null) return "We've emailed you about the session."

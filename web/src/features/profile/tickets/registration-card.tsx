@@ -1,4 +1,7 @@
-/** A registration without a ticket, for an evening to come: its facts, the calendar, and the way to the event's page, where it can be cancelled. */
+/**
+ * A registration without a ticket, for an upcoming evening: its facts, the calendar, and a link to the
+ * event's page, where it can be cancelled.
+ */
 import { Badge, Button, Flex, Grid, Heading, Link, Text } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
 import { CalendarPlus, CircleCheck } from 'lucide-react'

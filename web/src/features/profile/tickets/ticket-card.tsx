@@ -1,4 +1,6 @@
-/** A ticket for an evening to come: the scene, the facts, what can be done, and behind the perforation the code. */
+/**
+ * A ticket for an upcoming evening: the scene, the facts, the actions, and behind the perforation the code.
+ */
 import { Badge, Box, Button, Flex, Grid, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
@@ -40,7 +42,7 @@ type Ticket = {
   purchase: TicketPurchase
   event: Event
   now: Date
-  /** Cents of what was paid for it. */
+  /** Refunded cents of its price. */
   givenBack: number
 }
 
@@ -79,7 +81,7 @@ function Facts({ purchase, event, now, givenBack }: Ticket) {
   )
 }
 
-/** What the door sees; a cancelled event has none. */
+/** The code for the door; a cancelled event has none. */
 function Stub({ id, purchase, event }: Ticket) {
   const { quantity, code, checked_in_at, total_cents } = purchase
   const isRefunded = total_cents > 0 && isPaidByHolder(purchase)
@@ -129,10 +131,10 @@ function Note({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 }
 
 type ActionsProps = Ticket & {
-  /** It is offered to somebody, who has not answered. */
+  /** A transfer offer is pending. */
   isOffered: boolean
   actions: TicketActions
-  /** Called when an offer has begun or ended. */
+  /** Called when an offer is made, or ends. */
   onChanged: () => void
   /** Gets the focus when the button that had it is gone. */
   onFocusLost: () => void
@@ -160,7 +162,7 @@ function Actions({ id, purchase, event, now, isOffered, actions, onChanged, onFo
         description: "If that's a member who can attend, they'll hear from us now.",
       }
     },
-    // The dialog says it.
+    // The dialog shows the failure.
     failed: () => null,
   })
   const takeBack = useAction(() => actions.answer(id, false), {

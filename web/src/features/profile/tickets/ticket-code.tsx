@@ -1,4 +1,7 @@
-/** The code of a ticket, dark on white in either mode; a tap shows it as large as the screen, which then stays awake. */
+/**
+ * The code of a ticket, dark on white in either mode; a tap shows it as large as the screen, which then stays
+ * awake.
+ */
 import { Box, chakra, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react'
 import { Maximize2 } from 'lucide-react'
 import { create } from 'qrcode'

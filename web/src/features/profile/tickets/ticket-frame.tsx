@@ -1,4 +1,4 @@
-/** The paper of a ticket: a picture, facts, what can be done, and behind the perforation the stub. */
+/** The paper of a ticket: a picture, facts, actions, and behind the perforation the stub. */
 import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
@@ -13,7 +13,10 @@ const notch = {
   borderColor: 'border',
 } as const
 
-/** Where the perforation runs: on a phone above the code, or beneath it where that comes first; else left of it. */
+/**
+ * The position of the perforation: on a phone above the code, or beneath it where the code comes first; else
+ * left of it.
+ */
 function perforation(isCodeFirst: boolean) {
   const edge = isCodeFirst ? 'bottom' : 'top'
   const across = { base: { [edge]: '-13px' }, md: { bottom: 'auto', top: '-13px' } }

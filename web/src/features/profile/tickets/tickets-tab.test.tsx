@@ -1,4 +1,4 @@
-/** My Tickets: what is to come and what is over, codes, transfers given and taken, coaching. */
+/** My Tickets: upcoming and past evenings, codes, transfers sent and received, coaching. */
 import { type CoachingPurchase, coachingPurchaseSchema } from '@club/domain/coaching/coaching-purchase'
 import { type Event, eventSchema } from '@club/domain/events/event'
 import { transferRefusals } from '@club/domain/payments/order-refusals'

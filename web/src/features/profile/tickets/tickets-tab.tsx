@@ -1,4 +1,6 @@
-/** My Tickets: what others offer, evenings to come soonest first, with their codes, those that are over, and coaching. */
+/**
+ * My Tickets: offers from others, upcoming evenings soonest first, with their codes, past ones, and coaching.
+ */
 import { Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import type { Event } from '@club/domain/events/event'
@@ -80,12 +82,12 @@ function isHeldFor(ticket: OwnTicket, now: Date): ticket is Held {
   return ticket.event !== null && isUpcoming(ticket.event, now)
 }
 
-/** It is today, or goes on past midnight. */
+/** True if it is today, or lasts past midnight into today. */
 function isToday({ event }: Held, now: Date): boolean {
   return event.date_time <= now || daysAway(event, now) === 'today'
 }
 
-/** An evening to come: with a ticket, or with a registration alone. */
+/** An upcoming evening: with a ticket, or only a registration. */
 type Evening = { readonly event: Event } & ({ readonly ticket: Held } | { readonly registration: EventRow })
 
 /** Soonest first. */
@@ -98,7 +100,7 @@ function upcomingOf(tickets: readonly OwnTicket[], registrations: readonly Event
   ].toSorted((one, other) => one.event.date_time.getTime() - other.event.date_time.getTime())
 }
 
-/** Latest evening first; what is no longer listed comes last. */
+/** Latest evening first; unlisted events come last. */
 function pastOf(tickets: readonly OwnTicket[], now: Date): OwnTicket[] {
   const startMs = ({ event }: OwnTicket) => event?.date_time.getTime() ?? 0
   return tickets
@@ -197,20 +199,20 @@ function PartFailed({ what, retry }: FailedProps) {
 
 type Props = {
   tickets: Live<OwnTicket[]>
-  /** The evenings to come for which the member is registered without a ticket. */
+  /** The upcoming evenings for which the member is registered without a ticket. */
   registrations: Live<readonly EventRow[]>
   /** Cents, by the id of the order. */
   givenBack: ReadonlyMap<string, number>
   coaching: Live<Row<CoachingPurchase>[]>
   transfers: Live<Transfers>
   actions: TicketActions
-  /** Called when an offer has begun or ended. */
+  /** Called when an offer is made, or ends. */
   onChanged: () => void
 }
 
 const noTransfers: Transfers = { offered: [], given: [] }
 
-/** Without those that could not be loaded, which the offers' place says. */
+/** Without those that failed to load, which the offers section reports. */
 function unlessFailed(registrations: Live<readonly EventRow[]>): Live<readonly EventRow[]> {
   return registrations.status === 'error' ? { status: 'ready', data: [] } : registrations
 }

@@ -1,4 +1,4 @@
-/** Asks for the member taking the tickets, and says what that means. */
+/** Asks for the member taking the tickets, and explains the consequences. */
 import { Box, Button, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react'
 import { emailSchema } from '@club/domain/account/credentials'
 import { MailCheck, QrCode, Repeat1, Users, type LucideIcon } from 'lucide-react'
@@ -25,7 +25,7 @@ function Consequence({ icon: Icon, children }: { icon: LucideIcon; children: str
 }
 
 type Props = {
-  /** What is offered: '2 × Open Ticket: The Long Table'. */
+  /** The offered tickets: '2 × Open Ticket: The Long Table'. */
   about: string
   action: Action<[email: string]>
   onClose: () => void
