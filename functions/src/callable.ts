@@ -23,7 +23,7 @@ import { readableJson } from '@club/domain/parsed-json'
 import { admit, callerNetwork, type Admission, type Caller } from './caller'
 import { log } from './log'
 
-/** A refusal, with the text shown to the person, and a reason for machines where they need to tell it from others. */
+/** A refusal: the text shown to the user, and a reason where the web app has to distinguish it from others. */
 export type Refusal = { refused: string; code?: FunctionsErrorCode; reason?: string }
 
 /** A parsed request: the input, the caller's network (null when unknown), and when it came. */
@@ -33,14 +33,14 @@ export type Visit<Name extends ContractName> = {
   now: Date
 }
 
-/** A deployed callable; the phantom `contract` tells apart contracts of the same shape. */
+/** A deployed callable; the phantom `contract` distinguishes contracts of the same shape. */
 export type Callable<Name extends ContractName> = CallableFunction<InputOf<Name>, Promise<OutputOf<Name>>> & {
   readonly contract?: Name
 }
 
 type CallerFor = { everybody: unknown } & Record<Exclude<Audience, 'everybody'>, Caller>
 
-/** What a function receives; contracts for everybody have no caller. */
+/** The arguments of a function; public contracts have no caller. */
 export type VisitOf<Name extends ContractName> = Visit<Name> & CallerFor[Contracts[Name]['for']]
 
 export type Options = Admission &

@@ -50,7 +50,7 @@ export const answerAfterMs: Parameter<number> = inEmulator
   ? { value: () => Number(process.env.ANSWER_AFTER_MS ?? answerAfter.default) }
   : defineInt('ANSWER_AFTER_MS', answerAfter)
 
-/** Instances of registering that are kept warm, for a club whose events sell out in seconds. */
+/** Warm instances of the registration function, for a club whose events sell out in seconds. */
 export const registrationInstances = inEmulator
   ? 0
   : defineInt('REGISTRATION_MIN_INSTANCES', {
@@ -100,7 +100,7 @@ const stripeWebhookKeySecret = inEmulator ? null : defineSecret('STRIPE_WEBHOOK_
 /** Declared by every function that asks Stripe something or hears from it. */
 export const stripeSecrets = [stripeKeySecret, stripeWebhookKeySecret].filter((secret) => secret !== null)
 
-/** What the webhook endpoint shares with Stripe. Throws without it: everybody could sign with nothing. */
+/** The secret shared with Stripe's webhook. Throws without one: an empty secret would let anyone sign events. */
 export function stripeWebhookSecret(): string {
   const secret = stripeWebhookKeySecret?.value() ?? process.env.STRIPE_WEBHOOK_SECRET ?? ''
   if (secret === '') throw new Error('STRIPE_WEBHOOK_SECRET is empty')

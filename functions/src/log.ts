@@ -3,7 +3,7 @@ import { logger } from 'firebase-functions/v2'
 import { reportedErrorEvent, type ErrorReport, type PerformanceReport } from '@club/domain/monitoring/reports'
 import { scrubbedDatabaseMessage } from '@club/domain/monitoring/scrub'
 
-/** gRPC codes whose message says how to mend our own mistake: a wrong argument or state, a missing right or index. */
+/** gRPC codes whose message describes a mistake of this code: a wrong argument or state, a missing right or index. */
 const codesWithMessage = new Set<unknown>([3, 7, 9, 12])
 /** Characters. */
 const messageMax = 2000

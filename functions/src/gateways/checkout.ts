@@ -1,4 +1,4 @@
-/** Payments at Stripe: hosted pages, what became of them, and money given back. */
+/** Stripe payments: hosted pages, their results, refunds and disputes. */
 import type { Stripe } from 'stripe'
 import { idSchema } from '@club/domain/ids'
 import type { StripePayment } from '@club/domain/payments/differences'
@@ -87,7 +87,7 @@ export async function pageOfPayment(payment_intent: string): Promise<Page | null
   return data[0] ? pageOf(data[0]) : null
 }
 
-/** Ends an open page, so that nobody can pay on it any more; answers what became of it. */
+/** Expires an open page, so that it can no longer be paid; returns its final state. */
 export async function closePage(id: string): Promise<Page> {
   try {
     return pageOf(await (await stripeClient()).checkout.sessions.expire(id))
@@ -97,7 +97,7 @@ export async function closePage(id: string): Promise<Page> {
   }
 }
 
-/** Asks for the whole payment to be given back; once, however often it is asked. */
+/** Refunds the whole payment; idempotent. */
 export async function refund(paymentIntent: string, reason: RefundReason): Promise<void> {
   try {
     await (
@@ -111,7 +111,7 @@ export async function refund(paymentIntent: string, reason: RefundReason): Promi
   }
 }
 
-/** What a payment is for, and how much of it is given back; null without an order of ours. */
+/** The order that a payment belongs to, and the refunded amount; null without an order of this club. */
 export type Payment = {
   readonly orderId: string
   readonly totalCents: number
@@ -162,14 +162,14 @@ async function allDisputes(): Promise<ReadonlyMap<string, Disputed>> {
   return found
 }
 
-/** True iff banks have taken for good all of a payment that was not given back. */
+/** True iff banks have permanently withdrawn everything that was not refunded. */
 export async function isLostToDispute(paymentIntent: string): Promise<boolean> {
   const payment = await readPayment(paymentIntent)
   const { lostCents } = await readDisputes(paymentIntent)
   return payment !== null && payment.refundedCents + lostCents >= payment.totalCents
 }
 
-/** Every paid session that Stripe has, with what of it is given back, and what is in dispute. */
+/** Every paid session at Stripe, with its refunded and disputed amounts. */
 export async function paidSessions(): Promise<StripePayment[]> {
   const stripe = await stripeClient()
   const disputes = await allDisputes()

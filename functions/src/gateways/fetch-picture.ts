@@ -6,7 +6,7 @@ import { limits } from '@club/domain/limits'
 
 const { bytesMax, fetchMs } = limits.events.cover
 
-/** Networks that are nobody's on the public internet, or lead somewhere else. */
+/** Networks that are not on the public internet, or that lead elsewhere. */
 const notPublic = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -37,7 +37,7 @@ for (const [network, prefix] of [
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
-/** True iff the address can be somebody's on the public internet. */
+/** True iff the address can be on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !notPublic.check(address, 'ipv4')

@@ -27,8 +27,8 @@ async function sharpLibrary() {
 }
 
 /**
- * Decodes the first frame, turns it upright and encodes it anew; a text for the member where the file is no picture, is
- * broken or would be too large in memory. Metadata, and whatever else the file held, stays behind.
+ * Decodes the first frame, turns it upright and re-encodes it, which drops metadata and anything else in the file.
+ * Returns a text for the member when the file is not a picture, is broken or would take too much memory.
  */
 export async function finishedPicture(file: Buffer): Promise<FinishedPicture | Unusable> {
   const type = photoTypeOf(file)
@@ -58,7 +58,7 @@ async function orNull<Read>(reading: Promise<Read>): Promise<Read | null> {
   return reading.catch(() => null)
 }
 
-/** What the header says that the picture takes. */
+/** The decoded size according to the header. */
 async function decodedBytes(image: Sharp): Promise<number> {
   const { width, height, channels, depth } = await image.metadata()
   return width * height * channels * (depth === 'uchar' ? 1 : 2)

@@ -30,7 +30,7 @@ const paymentSchema = z.object({
   payment_intent: z.union([id, z.object({ id }).transform((intent) => intent.id)]).nullable(),
 })
 
-/** Null when the body was not signed by Stripe for us within five minutes, or is no event. */
+/** Null when the body was not signed by Stripe for this endpoint within five minutes, or is not an event. */
 export async function stripeNews(rawBody: Buffer, signature: string | undefined): Promise<StripeNews | null> {
   const event = eventSchema.safeParse(await webhookEvent(rawBody, signature))
   return event.success ? newsIn(event.data) : null

@@ -1,4 +1,4 @@
-/** The built web app, as far as pages are made of it here: the module that draws them, and the HTML around what it draws. */
+/** The parts of the built web app that render pages here: the module that draws them and the HTML around it. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -33,7 +33,7 @@ export function webBuildFolder(env = process.env): string {
   return env.PUBLIC_PAGES_FOLDER ?? fileURLToPath(new URL('public', import.meta.url))
 }
 
-/** Null as long as there is no build in `folder`; throws for one that is broken. */
+/** Null while `folder` has no build; throws for a broken one. */
 export async function loadWebBuild(folder: string): Promise<WebBuild | null> {
   const renderer = `${folder}/render.js`
   if (!existsSync(renderer)) return null

@@ -20,7 +20,7 @@ function wordsOf(nodes: readonly DomNode[]): string {
   return words.trim()
 }
 
-/** A link's words, with its address on a line of its own below, where mail programs make it clickable. */
+/** Prints a link's text with the address on a separate line below, where email programs make it clickable. */
 const linkBelow: FormatCallback = (element, walk, builder) => {
   const { href } = attributesSchema.parse(element.attribs)
   const isAddress = href === '' || href.startsWith('mailto:')

@@ -86,7 +86,7 @@ export function voidCodeLetter(reader: Reader, event: Event): QueuedEmail {
   return letter(reader, voidCodeMail(event), ticketsPath, eventEnd(event))
 }
 
-/** The club gives a payment back by itself. */
+/** An automatic refund. */
 export function givenBackLetter(
   reader: Reader,
   { orderId, order }: OrderStory,
@@ -100,7 +100,7 @@ export function returnedLetter(reader: Reader, { order }: OrderStory): QueuedEma
   return letter(reader, returnedMail(order.title), ticketsPath)
 }
 
-/** Staff have given back some or all of a payment. */
+/** A full or partial refund by staff. */
 export function refundedLetter(reader: Reader, { orderId, order }: OrderStory): QueuedEmail {
   return letter(reader, refundedMail(orderId, order), ticketsPath)
 }

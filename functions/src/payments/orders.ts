@@ -1,4 +1,7 @@
-/** Orders from the hold to the end: what Stripe says is read anew each time, so that everything here is safe to repeat (readings, section 6). */
+/**
+ * The order lifecycle from hold to refund. State is re-read from Stripe each time, so every function is idempotent
+ * (readings, section 6).
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { limits } from '@club/domain/limits'
@@ -118,7 +121,7 @@ async function settleIfOver(orderId: string): Promise<boolean> {
 
 async function settle(orderId: string, order: Order, page: Page | null): Promise<void> {
   if (page?.paid) await fulfil(page)
-  // A bank still has to say whether it pays.
+  // The bank has yet to confirm the payment.
   else if (page?.status === 'complete') await awaitBank(orderId, order.attempt, new Date())
   else await release(orderId, order, order.attempt)
 }
@@ -149,7 +152,7 @@ export async function giveUpOrder(orderId: string): Promise<void> {
 /** Milliseconds between two starts, in each process. */
 const betweenPagesMs = 1000 / limits.payments.sessionsPerSecond
 
-/** A pace of its own: each call resolves that long after the one before. */
+/** Each call resolves that long after the one before. */
 function rateLimiter(): () => Promise<void> {
   let nextAt = 0
   return async () => {
@@ -222,7 +225,7 @@ async function fulfilTickets(orderId: string, order: Order, session: PaidSession
   await inventory().decide(eventId, { ...keys, kind: 'paid', session, code })
 }
 
-/** What Stripe tells of a session, whatever it is: read anew, then fulfilled or given up. Null for one that Stripe does not know. */
+/** Re-reads a session from Stripe, then fulfils or releases its order. Null for a session that Stripe does not know. */
 export async function followPage(sessionId: string): Promise<Page | null> {
   const page = await readPage(sessionId)
   if (!page?.orderId) return page
@@ -243,7 +246,7 @@ async function releaseAttempt(orderId: string, attempt: number): Promise<void> {
   if (order !== null) await release(orderId, order, attempt)
 }
 
-/** Stores how much of a payment Stripe has given back. */
+/** Stores the refunded amount of a payment. */
 export async function followRefund(paymentIntent: string): Promise<void> {
   await syncUntilStable(async () => {
     const payment = await readPayment(paymentIntent)
@@ -270,7 +273,7 @@ export async function followDispute(paymentIntent: string): Promise<void> {
 
 type Unsettled = { readonly orderId: string; readonly paymentIntent: string; readonly known: ReturnedMoney }
 
-/** Stores what Stripe says, and again if it says something else by then: whoever has read earlier may store later. */
+/** Stores Stripe's state, and again if it has changed by then: a caller with an older state may store it later. */
 async function syncUntilStable(read: () => Promise<Unsettled | null>): Promise<void> {
   let stored: ReturnedMoney | null = null
   await untilSettled(async () => {
@@ -283,7 +286,7 @@ async function syncUntilStable(read: () => Promise<Unsettled | null>): Promise<v
   })
 }
 
-/** False for a second payment of the order, which is given back beside it. A payment that has not been heard of is fulfilled first. */
+/** False for a second payment of the order, which is refunded separately. An unknown payment is fulfilled first. */
 async function isPaidWith(orderId: string, paymentIntent: string): Promise<boolean> {
   let order = await loadOrder(orderId)
   if (order?.paid_session === null) {

@@ -47,8 +47,8 @@ type Giving = {
 }
 
 /**
- * Offers tickets to whoever owns the address; null, or why not. What the giver sees does not depend on the address, and neither does when:
- * also an offer that nobody can take is kept, counted and shown to its giver.
+ * Offers tickets to the owner of the address; null, or the reason for a refusal. The answer and its timing do not
+ * depend on the address: an offer that no one can accept is also stored, counted and shown to its giver.
  */
 export async function offerTickets(
   { orderId, uid, own, email }: Giving,
@@ -74,7 +74,7 @@ export async function acceptTickets(orderId: string, uid: string): Promise<SeatR
   const offer = await loadOffer(orderId, uid)
   const refusal = offer && (await move(offer, uid))
   if (refusal !== null) return refusal
-  // Also when an earlier call has died before it told anybody.
+  // Also when an earlier call died before it notified the member.
   return (await tellOfTransfer(orderId, uid)) ? null : 'no_offer'
 }
 

@@ -26,7 +26,7 @@ const conflictCodes = new Set<unknown>([
 /** A query without its index has the code of a conflict, and trying again does not help. */
 const missingIndex = /requires an index/i
 
-/** True iff a guarded write was refused because somebody else came first. */
+/** True iff a guarded write was refused because another one came first. */
 export function isConflict(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false
   return conflictCodes.has(error.code) && !missingIndex.test(error.message)

@@ -11,7 +11,7 @@ type Group<Item, Result> = {
   readonly commit: (items: readonly Item[]) => Promise<readonly Result[]>
   /** What two items of one commit may not both touch. */
   readonly keysOf: (item: Item) => readonly string[]
-  /** Items of one commit at the most. */
+  /** The maximum number of items in one commit. */
   readonly size: number
 }
 

@@ -14,7 +14,7 @@ type Waiting = {
   readonly reject: (reason: unknown) => void
 }
 
-/** Documents of one request at the most. */
+/** The maximum number of documents in one request. */
 const perRequest = 300
 /** Milliseconds after which a slow request does not hold up the next one any more. */
 const patienceMs = 100

@@ -57,7 +57,7 @@ async function nameOneAtATime(batch: Batch, now: Date): Promise<void> {
   writeGuarded(batch, names, { changed_at: now })
 }
 
-/** The place is the same, so nobody is told. */
+/** The place is the same, so attendees are not notified. */
 async function renameInEvents(batch: Batch, id: string, location: string, now: Date): Promise<void> {
   for (const event of await upcomingAt(id, now))
     writeGuarded(batch, event, { location, ...eventSearchFields({ title: event.data().title, location }) })

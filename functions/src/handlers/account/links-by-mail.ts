@@ -19,8 +19,9 @@ export const resendConfirmation = callable('resendConfirmation', ({ input, netwo
 )
 
 /**
- * Unknown addresses and suspended members get no mail; the answer is the same. An unconfirmed member gets the
- * confirmation again: a sign-in link would verify the address but keep the password of whoever signed up with it.
+ * Unknown addresses and suspended members get no email; the answer is the same. An unconfirmed member gets the
+ * confirmation again: a sign-in link would verify the address but leave the password of the stranger who may have
+ * signed up with it.
  */
 export const requestSignInLink = callable('requestSignInLink', ({ input, network, now }) =>
   mailToOwner({ email: input.email, network }, 'requestSignInLink', now, async ({ account, reader }) => {

@@ -57,9 +57,9 @@ export async function setOwnPassword(
 
 /**
  * A Firebase code that sets a new password, or null when the link is invalid. All sessions end here, before the code is
- * returned, because the browser sets the password directly at Auth, which notifies nobody. The mail proves whose the
- * address is, so an unconfirmed account is confirmed on the way, after its password is dropped: a stranger may have
- * signed up with the address.
+ * returned, because the browser sets the password directly at Auth, which sends no event. The email proves who owns the
+ * address, so an unconfirmed account is confirmed on the way, after its password is dropped: a stranger may have signed
+ * up with the address.
  */
 export async function exchangeResetLink(secret: string, now: Date): Promise<string | null> {
   const link = { kind: 'reset_tokens', secret } as const

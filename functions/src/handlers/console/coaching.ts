@@ -1,4 +1,4 @@
-/** What admins do with coaching: the services, and where each booking stands (sections 2 and 5). */
+/** Coaching for admins: the services and the status of each booking (sections 2 and 5). */
 import { coachingRefusals } from '@club/domain/coaching/coaching-service-form'
 import { versionOf } from '@club/domain/events/event-editing'
 import type { Refusal } from '../../callable'

@@ -1,4 +1,7 @@
-/** The link in a mail that can be switched off: GET asks, POST does it (RFC 8058), for whoever has the mail; it signs nobody in. */
+/**
+ * The unsubscribe link in an email: GET asks, POST does it (RFC 8058). It works for anyone who has the email and signs
+ * no one in.
+ */
 import { onRequest } from 'firebase-functions/v2/https'
 import { z } from 'zod'
 import { wantsMail } from '@club/domain/emails/mail-switches'

@@ -30,8 +30,9 @@ const options = {
 } as const
 
 /**
- * Standing alone counts for matching: verified, not suspended, not leaving. Lists of people at events are asked for again once the
- * member is settled, and when they have blocked somebody or taken that back, which the gate has settled already.
+ * Only the account status counts for matching: verified, not suspended, not leaving. Lists of people at events are
+ * reloaded once the member is settled, and after they blocked or unblocked another member, which the gate has settled
+ * already.
  */
 export const onAccountWritten = onDocumentWritten(
   { ...options, document: 'accounts/{uid}' },

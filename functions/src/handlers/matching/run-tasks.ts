@@ -15,7 +15,10 @@ import { runStep } from '../../store/matching/run/steps'
 
 const { concurrency, stepAttempts, stepTimeoutSeconds } = limits.matchRun
 
-/** Enqueues the steps of a run that has started, entered a phase, or is to be dispatched again; retried, so that no phase is left without its tasks. */
+/**
+ * Enqueues the steps of a run that has started, entered a phase or must be dispatched again; retried, so that no phase
+ * is left without its tasks.
+ */
 export const onJobWritten = onDocumentWritten(
   { document: 'jobs/{job}', retry: true, maxInstances: 2, memory: '256MiB' },
   async ({ data, params: { job } }) => {

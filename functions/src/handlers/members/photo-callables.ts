@@ -1,4 +1,4 @@
-/** What members do with their own photos: begin and give up an upload, delete one, and put them in order. */
+/** A member's photos: start or cancel an upload, delete a photo, reorder them. */
 import { callable } from '../../callable'
 import { log } from '../../log'
 import { removePhoto, reorderAlbum } from '../../store/members/photo-album'

@@ -1,4 +1,4 @@
-/** What moderators decide: a report, a photo, words, somebody's standing, an application to be a host. */
+/** Moderators' decisions on reports, photos, texts, account statuses and host applications. */
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { clubNews } from '@club/domain/notifications/notification'
 import { decideOnReport } from '@club/domain/safety/moderation'
@@ -15,7 +15,7 @@ import { deleteFiles, photoBuckets } from '../../store/members/photo-files'
 import { changeStanding, endSuspensionsAt } from '../../store/safety/suspending'
 import { mayDecideOnAddress, moderated, refusal } from './refusals'
 
-/** Adds the news to the commit; guarded, so that nothing is written about somebody who is just being erased. */
+/** Adds the notification to the commit; guarded, so that nothing is written about a member who is being erased. */
 async function tell(
   batch: Batch,
   uid: string,
@@ -78,7 +78,7 @@ export const removePhoto = staffAction('removePhoto', async ({ input, uid, role,
   return { answer: {}, change, afterwards }
 })
 
-/** Each removal is news of its own. */
+/** Each removal is a separate notification. */
 function newsId(): string {
   return collectionOf('notifications').doc().id
 }

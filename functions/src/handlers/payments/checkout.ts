@@ -87,7 +87,10 @@ async function opened(uid: string, input: Checkout, now: Date): Promise<SeatRefu
   return offer === null ? 'nothing_chosen' : openPlainOrder({ ...offer, orderId, uid, priceCents }, now)
 }
 
-/** The current price in cents; null if it is no longer on offer, or if the request contradicts itself, so that nothing about the code was checked. */
+/**
+ * The current price in cents; null if it is no longer on offer, or if the request contradicts itself, so that its code
+ * was not checked.
+ */
 async function priceOf(input: Checkout, uid: string): Promise<number | null> {
   const { paymentType, ticketData, discountCode } = input
   if (paymentType !== 'tickets')

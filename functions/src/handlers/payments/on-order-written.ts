@@ -1,4 +1,4 @@
-/** What follows from an order: its payment page, money given back; and the sweep for what has lost its event. */
+/** Follow-up of an order: its payment page and refunds; and the sweep for orders whose event is gone. */
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { stripeSecrets, ticketSecrets } from '../../config'

@@ -1,7 +1,7 @@
-/** Work that many ask for at once and that may fail: done once for all who wait, and its last result is kept. */
+/** Shares fallible work between concurrent callers and caches its last result. */
 
 export type LastGood<T> = {
-  /** The result of `work` for `key`; everybody who asks while it is under way gets the same one. */
+  /** The result of `work` for `key`; concurrent callers share one run. */
   readonly shared: (key: string, work: () => Promise<T>) => Promise<T>
   /** What was last shared successfully, no longer ago than `withinMs`, and is still remembered. */
   readonly lastOf: (key: string, withinMs?: number) => T | null

@@ -19,7 +19,7 @@ const cached = {
   missing: 'public, max-age=0, s-maxage=15',
   /** While Firestore is down: long enough to keep a crowd off, short enough to be over with it. */
   fallback: 'public, max-age=0, s-maxage=5',
-  /** Addresses with a query: a shared link has another one for each reader, and each would be an entry of its own. */
+  /** Addresses with a query: shared links differ for each reader, and each would be a separate cache entry. */
   never: 'no-cache',
 } as const
 
@@ -66,7 +66,7 @@ async function html({ draw, template }: WebBuild, { path, page, data }: Parts): 
     .replace(placeholders.body, () => body)
 }
 
-/** Stands for all addresses that can lead nowhere: they look the same. */
+/** One key for all addresses that lead nowhere: they look the same. */
 const nowhere = '/events/-'
 
 type Site = { readonly documents: PublicDocuments; readonly folder: string }

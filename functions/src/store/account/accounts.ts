@@ -23,7 +23,7 @@ export function guardAccount(batch: Batch, account: DocumentSnapshot): void {
   writeGuarded(batch, account, { email: String(account.get('email')) })
 }
 
-/** How a mail addresses `uid`; null when there is no account any more, or soon none. */
+/** The name and address for emails to `uid`; null when the account is gone, or soon will be. */
 export async function loadReader(uid: string): Promise<Reader | null> {
   const [account, profile] = await Promise.all([loadAccount(uid), loadProfile(uid)])
   if (account?.erased_as !== null) return null
@@ -80,7 +80,7 @@ export function nextFullSecond(now: Date): Date {
   return new Date((Math.floor(now.getTime() / 1000) + 1) * 1000)
 }
 
-/** Waits until a new sign-in can be told from the sessions that have just ended. */
+/** Waits until a new sign-in has a later timestamp than the sessions that have just ended. */
 export async function untilNextSecond(): Promise<void> {
   const end = nextFullSecond(new Date()).getTime()
   while (Date.now() < end) await wait(end - Date.now())

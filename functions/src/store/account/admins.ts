@@ -1,4 +1,4 @@
-/** The club always has an admin in office: whoever removes one relies on another, in the same commit. */
+/** Guarantees that at least one admin remains: removing one guards another in the same commit. */
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { isVisible, type Account } from '@club/domain/account/account'
 import { collectionOf, documentOrNull } from '../collection-of'
@@ -11,7 +11,7 @@ function isInOffice(account: Account | null): boolean {
   return account?.role === 'admin' && isVisible({ ...account, onboarded: true })
 }
 
-/** True iff whoever was admitted as an admin is one still, before what they ask for is written. */
+/** True iff the caller, admitted as an admin, still is one right before the write. */
 export async function isStillAdmin(uid: string): Promise<boolean> {
   return isInOffice(await loadDocument('accounts', uid))
 }
@@ -38,7 +38,7 @@ export async function relyOnAnotherAdmin(
 
 type Officer = Removal & { readonly account: Account }
 
-/** Adds what keeps an admin in office when `uid` stops being one; false where there is no other. */
+/** Adds the guard of another admin when `uid` stops being one; false without another. */
 export async function mayStopBeingAdmin(
   batch: Batch,
   { uid, caller, account }: Officer,

@@ -33,7 +33,7 @@ function ofPairs<Name extends ExportedCollection>(
 }
 
 const sources: { readonly [Name in ExportedCollection]: Source<Name> } = {
-  // Not when somebody else blocked them.
+  // Blocks by others are left out.
   accounts: { ...own('accounts'), row: (account) => ({ ...account, people_changed_at: undefined }) },
   profiles: own('profiles'),
   match_preferences: own('match_preferences'),

@@ -76,8 +76,8 @@ export async function ownerOfReset(
 }
 
 /**
- * Uses the link and closes all other reset links of the account, ends all sessions, and confirms an unconfirmed account,
- * since the link proves whose the address is. False when the link was used meanwhile.
+ * Uses the link, closes all other reset links of the account, ends all sessions, and confirms an unconfirmed account,
+ * since the link proves who owns the address. False when the link has been used by then.
  */
 export async function exchangeReset(link: MailedLink, now: Date): Promise<boolean> {
   return compareAndSet(async (batch) => {

@@ -30,10 +30,10 @@ export type Recipient = { uid: string; outcome: 'new' | 'again' | 'taken' }
 
 /**
  * In one commit: replaces the unconfirmed sign-ups with the address, which invalidates their links, by the new one, and
- * queues its mail; when the address is taken, only tells its owner. 'outdated', with nothing written, when a newer
- * sign-up with the address has begun, or until its former owner, who has left, is erased. A concurrent click on a former
- * link comes first, and the address is taken, or finds the link invalid. Nothing of a stranger's form is kept, except for
- * documents that a crash left missing.
+ * queues its email; when the address is taken, only emails its owner. 'outdated', with nothing written, when a newer
+ * sign-up with the address has started, or until its former owner, who has left, is erased. A concurrent click on a
+ * former link comes first, and the address is taken, or finds the link invalid. Nothing of a stranger's form is
+ * retained, except for documents that a crash left missing.
  */
 export async function recordSignUp(
   { uid, holder, member, reservation }: NewSignUp,

@@ -15,7 +15,7 @@ export async function loadPass(eventId: string, uid: string): Promise<DoorPass |
 type Worker = { readonly uid: string; readonly role: string }
 export type AtDoor = { readonly event: Event; readonly as: 'admin' | 'helper' }
 
-/** What lets somebody work at the door at `now`; null for others, and where there is no event. */
+/** The pass of a helper or admin at the door at `now`; null for others, and without an event. */
 export async function atDoor({ uid, role }: Worker, eventId: string, now: Date): Promise<AtDoor | null> {
   const [event, pass] = await Promise.all([loadEvent(eventId), loadPass(eventId, uid)])
   if (event === null) return null

@@ -45,7 +45,7 @@ export async function judgeOf(session: DoorSession, role: string, now: Date): Pr
   return { isAllowedAt, isWithdrawn: pass === null || !wasPassGood(pass, now) }
 }
 
-/** When somebody who is no admin any more was given another role; the beginning of time when nobody knows. */
+/** When a former admin was given another role; the epoch when that is unknown. */
 async function lastDayInOffice(uid: string): Promise<Date> {
   const { docs } = await collectionOf('audit_log').where('target', '==', `accounts/${uid}`).get()
   const rows = docs.map(documentOrNull).filter((row) => row?.what === 'setRole')

@@ -1,4 +1,4 @@
-/** After an event: who was there, what they say about it in private, and asking them. */
+/** After an event: the guests, private feedback about them, and the request for it. */
 import { getFirestore } from 'firebase-admin/firestore'
 import { isVisible } from '@club/domain/account/account'
 import type { OutputOf } from '@club/domain/contracts/index'
@@ -33,7 +33,7 @@ async function loadThere(eventId: string): Promise<ReadonlySet<string>> {
   return whoWasThere(rows, new Set(used.map((ticket) => ticket?.user_id ?? '')))
 }
 
-/** The event, and whom of those who were there the member sees, as at the list of its attendees. */
+/** The event and those of its guests whom the member can see, as in the list of attendees. */
 async function loadCompany(
   uid: string,
   eventId: string,
@@ -83,7 +83,7 @@ export async function eventCompany(
   }
 }
 
-/** Null, or why nothing was kept. Safe to repeat: what is stored in the end is the last answer alone. */
+/** Null, or the reason for a refusal. Idempotent: only the last answer is stored. */
 export async function keepAnswer(
   uid: string,
   { eventId, chosen }: { readonly eventId: string; readonly chosen: readonly string[] },

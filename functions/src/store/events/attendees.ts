@@ -49,7 +49,7 @@ export class Attendees {
     return { attendees: attendeesFor(uid, candidates) }
   }
 
-  /** For each event, how many of the member's matches go, and the best of them. Of those in no list: nobody. */
+  /** For each event, how many of the member's matches are going, and the best of them. Hidden members are left out. */
   async matchesGoing(uid: string, eventIds: readonly string[]): Promise<OutputOf<'matchesGoing'>['events']> {
     const [matches, goers] = await Promise.all([this.#matchesOf(uid), this.#goersOf([...new Set(eventIds)])])
     const wanted = matches.filter((other) => [...goers.values()].some((uids) => uids.has(other)))
@@ -117,7 +117,10 @@ export function attendees(): Attendees {
   return instance
 }
 
-/** Somebody has disappeared from the lists of others, or is back: whoever looks at an event to which they go asks again. */
+/**
+ * A member has disappeared from other members' lists, or is back: viewers of an event that they are going to reload its
+ * list.
+ */
 export async function peopleChanged(uid: string, now: Date): Promise<void> {
   const { docs } = await collectionOf('event_attendees').where('user_id', '==', uid).get()
   const places = docs.map(documentOrNull).filter((row) => row !== null)

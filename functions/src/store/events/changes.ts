@@ -1,4 +1,4 @@
-/** Changes of an event that its attendees are told of: its date, its place, its cancellation. */
+/** Event changes that attendees are notified of: date, place, cancellation. */
 import type { Event } from '@club/domain/events/event'
 import { decideEventChange, eventChangeRefusals, type EventChange } from '@club/domain/events/event-news'
 import type { Refusal } from '../../callable'
@@ -10,7 +10,7 @@ import { publishTypes } from './editing'
 type Changed = { readonly before: Partial<Event>; readonly after: Partial<Event> } | null
 
 /**
- * Adds a change to a commit, with the ticket types that follow its status. The trigger of events tells the attendees
+ * Adds a change to a commit, with the ticket types that follow its status. The event trigger notifies the attendees
  * (readings, section 5). For a `staffAction`.
  */
 export async function changeEvent(

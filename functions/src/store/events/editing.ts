@@ -62,7 +62,7 @@ export async function saveEvent(
   if (isAdding && !isPayable(price)) return { reason: 'not_payable' }
   const onSale = { has_tickets: true, has_active_types: true, types_changed_at: now }
   const fields = { ...decision.fields, ...(isAdding && onSale) }
-  // Whoever renames or deletes the location meanwhile begins again, and finds this event.
+  // A concurrent rename or deletion of the location restarts, and finds this event.
   writeGuarded(batch, location, { used_at: now })
   writeGuarded(batch, snapshot, stored === null ? { ...saved, ...fields } : fields)
   const counts = { eventId, event_published: saved.status === 'published' }
@@ -89,7 +89,10 @@ function addType(batch: Batch, type: TicketType): string {
   return id
 }
 
-/** What the web app brings along. Nothing else that begins with '/' is: browsers read '/\evil.example' as another host. */
+/**
+ * The web app's bundled pictures. Other paths starting with '/' are refused: browsers read '/\evil.example' as another
+ * host.
+ */
 const picturesOfTheApp = /^\/pictures\/events\/[\w-]+\.svg$/
 
 function isOwn(url: string | null): boolean {

@@ -21,7 +21,10 @@ type Waiting = {
   readonly reject: (reason: unknown) => void
 }
 
-/** `begunAt`: when its commit began, in milliseconds; null where everybody is refused and nothing written, and the next round need not wait. */
+/**
+ * `begunAt`: when its commit started, in milliseconds; null where all requests are refused and nothing is written, so
+ * that the next round need not wait.
+ */
 type Round = { readonly outcomes: readonly Outcome[]; readonly begunAt: number | null }
 
 type Dependencies = {
@@ -78,9 +81,9 @@ export class Inventory {
 }
 
 /**
- * What a commit depends on besides what it writes: the event, which guards the sums also when its numbers stay the same; the
- * accounts of those whose places change, or who begin to hold some, whom a suspension, a leaving or a block would otherwise
- * overtake; and the profiles of those whose gender it locks.
+ * The documents that a commit depends on besides those it writes: the event, which guards the sums also when its
+ * numbers stay the same; the accounts whose places change or that gain holds, since a suspension, a leaving or a block
+ * could otherwise overtake it; and the profiles of those whose gender it locks.
  */
 function guardsOf(eventId: string, changes: readonly BookChange[]): BookKey[] {
   if (changes.length === 0) return []
@@ -102,7 +105,10 @@ type QueueDependencies = Required<Pick<Dependencies, 'clock' | 'pause'>> & {
   readonly round: (requests: readonly ReservationRequest[]) => Promise<Round>
 }
 
-/** The requests of one process for one event: the first goes at once, those who come meanwhile share the next round. */
+/**
+ * The requests of one process for one event: the first starts at once, those that arrive during it share the next
+ * round.
+ */
 class EventQueue {
   readonly #means: QueueDependencies
   #waiting: Waiting[] = []

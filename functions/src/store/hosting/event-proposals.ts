@@ -55,7 +55,7 @@ export async function proposeEvent(
       return { reason: 'tooMany' }
     const words = { ...form, date_time, location: place.name, created_at: now, updated_at: now }
     const found = eventSearchFields(words)
-    // Whoever renames or deletes the location meanwhile begins again, and finds this event.
+    // A concurrent rename or deletion of the location restarts, and finds this event.
     writeGuarded(batch, location, { used_at: now })
     writeGuarded(batch, event, eventSchema.parse({ ...words, ...found, status: 'proposed' }))
     writeGuarded(batch, proposal, {
@@ -66,7 +66,7 @@ export async function proposeEvent(
   })
 }
 
-/** Adds to a commit that a proposed event is published, or declined, and tells its host by notification and mail. */
+/** Adds the publication or refusal of a proposed event to a commit, and notifies its host by notification and email. */
 export async function settleProposal(
   batch: Batch,
   news: Exclude<ProposalNews, { readonly outcome: 'change' }>,

@@ -1,4 +1,4 @@
-/** What hosts do with events that they proposed, as long as nobody has decided: look at them again, change them, take them back. */
+/** Hosts' undecided proposals: list, change and withdraw them. */
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Event } from '@club/domain/events/event'
 import { decideEventSave, versionOf } from '@club/domain/events/event-editing'
@@ -63,7 +63,7 @@ export async function changeProposal(
       now,
     )
     if ('reason' in decision) return decision
-    // Whoever renames or deletes the location meanwhile begins again, and finds this event.
+    // A concurrent rename or deletion of the location restarts, and finds this event.
     writeGuarded(batch, place, { used_at: now })
     writeGuarded(batch, event, decision.fields)
     writeGuarded(batch, proposal, { title: form.title, date_time, change_asked: '' })

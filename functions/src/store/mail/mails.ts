@@ -21,7 +21,7 @@ import { isConflict, writeGuarded, type Batch } from '../compare-and-set'
 import { keepToken, type MailedLink } from '../account/mailed-links'
 import { addUnsubscribeLink } from './mail-switches'
 
-/** Every email says when it is of no use any more (`useless_after`); null: never. */
+/** Every email has a time after which it is useless (`useless_after`); null: never. */
 export type QueuedEmail = Pick<Mail, 'to' | 'message' | 'useless_after'> &
   Partial<Pick<Mail, 'headers' | 'attachments' | 'user_ids' | 'unsubscribe' | 'has_secret_link'>>
 export type Attachment = Mail['attachments'][number]
@@ -93,8 +93,8 @@ export function queueMailTo(
 }
 
 /**
- * Takes a mail for sending, by compare-and-set: of many who find it due, one gets it, the others are told to wait.
- * A mail whose last sender died is given up, one of no use any more is dropped.
+ * Claims an email for sending, by compare-and-set: of several senders that find it due, one gets it, the others wait.
+ * An email whose last sender died is given up, a useless one is dropped.
  */
 export async function claimMail(id: string, now: Date): Promise<Claim> {
   const snapshot = await collectionOf('mail').doc(id).get()
@@ -130,7 +130,9 @@ export async function recordFailure(
   return change.delivery.state
 }
 
-/** Takes back, with a commit, what would tell two members of each other and has not been delivered, given-up emails included. */
+/**
+ * Withdraws, with a commit, the undelivered emails that would notify two members of each other, given-up ones included.
+ */
 export async function takeBackMails(
   batch: WriteBatch,
   [one, other]: readonly [string, string],
@@ -209,7 +211,7 @@ async function recordOutcome(id: string, change: Partial<Mail>, claimedAt: Times
   }
 }
 
-/** The time of the write, or null when somebody else wrote first. */
+/** The time of the write, or null when another one came first. */
 async function writeUnlessChanged(
   id: string,
   change: Partial<Mail>,

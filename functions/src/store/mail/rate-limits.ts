@@ -46,7 +46,7 @@ export async function reserveForSignUp(stranger: Stranger, now: Date): Promise<s
   return compareAndSet((batch) => reserve(batch, stranger, now, { isSignUp: true }))
 }
 
-/** Marks the sign-up as finished in the commit of its mail; false when it is no longer the newest. */
+/** Marks the sign-up as finished in the commit of its email; false when it is no longer the newest. */
 export async function finishSignUp(batch: WriteBatch, email: string, reservation: string): Promise<boolean> {
   const limit = await loadSnapshot('rate_limits', idOfAddress(email))
   if (documentOrNull(limit)?.sign_up !== reservation) return false
@@ -61,7 +61,7 @@ export async function takeOne(batch: WriteBatch, key: string, size: Size, now: D
   return step !== null
 }
 
-/** The same in a commit of its own, for what is limited before it is done. */
+/** The same in a separate commit, for actions that are limited before they are done. */
 export function takeNow(key: string, size: Size, now: Date): Promise<boolean> {
   return compareAndSet((batch) => takeOne(batch, key, size, now))
 }

@@ -80,7 +80,7 @@ function addPending(
   for (let number = after + 1; number <= before; number += 1) batch.delete(pendingList(number, db))
 }
 
-/** The pairs of a list. A missing one has been finished by another process; the fence will tell. */
+/** The pairs of a list. A missing list was finished by another process, which the fence detects. */
 export async function loadPending(number: number, db: Firestore): Promise<readonly string[]> {
   const snapshot = await pendingList(number, db).get()
   if (!snapshot.exists) return []

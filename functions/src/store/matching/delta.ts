@@ -5,9 +5,9 @@ import type { DesiredMatch } from '@club/domain/matching/club/desired-match'
 import { isSame, seenAt, setSeen, shardId, type Memory } from './memory'
 
 type Delta = {
-  /** uid → what is new about a member; null for somebody who is no longer in the pool. */
+  /** uid → the changed member; null for one who is no longer in the pool. */
   readonly members: ReadonlyMap<string, IndexedMember | null>
-  /** Pair id → what is new about its pin; null for one that is no longer pinned. */
+  /** Pair id → the changed pin; null for one that is no longer pinned. */
   readonly pins: ReadonlyMap<string, Pin | null>
 }
 

@@ -41,12 +41,12 @@ const jitterMs = { least: 10, most: 150 }
 /** What a change is to bring about: members settled, one who leaves the pool with it, and pairs pinned (null: no longer). */
 export type Change = {
   readonly settle?: readonly string[]
-  /** Whatever their stored documents say: what the change writes takes them out. */
+  /** The member who leaves the pool, regardless of their stored documents: this change removes them. */
   readonly leaves?: string
   readonly pins?: ReadonlyMap<string, Pin | null>
 }
 
-/** A change that will not be made, with the text for whoever asked; extended by callers with what else they answer. */
+/** A refused change, with the text for the caller; extended by callers. */
 export type Refused = { readonly refused: string }
 
 /** Reads, decides, and adds writes guarded by what it read to a batch that commits with the change. */
@@ -193,8 +193,8 @@ export class MatchGate {
   }
 
   /**
-   * Corrects pairs that an unfinished change has written ahead of the index, list by list, each in a commit that counts by
-   * itself. On a conflict the process that came first carries on.
+   * Corrects pairs that an unfinished change has written ahead of the index, list by list, each in a complete commit.
+   * On a conflict the process that came first carries on.
    */
   async #finishPending(installed: Meta | null, { club }: Memory): Promise<void> {
     let fence = installed
@@ -280,7 +280,7 @@ export class MatchGate {
   }
 
   /**
-   * The index as we know it, which saves reading meta while nobody else writes. A wrong guess costs one attempt, since it
+   * The cached index, which saves reading meta while no other process writes. A wrong guess costs one attempt, since it
    * commits behind the fence of what it relied on.
    */
   #trusted(): Current | null {

@@ -195,7 +195,6 @@ function merged<Value>(
   return all
 }
 
-/** True iff both say the same of a member. */
 export function isSame(one: Traits | undefined, other: Traits): boolean {
   return one !== undefined && JSON.stringify(one) === JSON.stringify(other)
 }

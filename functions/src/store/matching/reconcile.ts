@@ -30,7 +30,9 @@ export async function reconcileMember(uid: string, gate: MatchGate, db: Firestor
   )
 }
 
-/** Rebuilds the index from everybody's documents and corrects every match; reads the whole club and all its matches. */
+/**
+ * Rebuilds the index from all members' documents and corrects every match; reads the whole club and all its matches.
+ */
 export async function reconcileClub(gate: MatchGate, db: Firestore): Promise<Reconciled> {
   return gate.withLock(() =>
     gate.retryOnConflict(async () => {

@@ -54,7 +54,7 @@ export function removePhoto(uid: string, key: string): Promise<Taken> {
   return compareAndSet((batch) => takePhoto(batch, uid, key))
 }
 
-/** Adds that to a commit; without files the photo was gone already. Nobody needs to look at it any more. */
+/** Adds the removal of a photo and its reviews to a commit; without files the photo was gone already. */
 export async function takePhoto(batch: Batch, uid: string, key: string): Promise<Taken> {
   const reviews = collectionOf('photo_reviews').where('user_id', '==', uid).where('photo', '==', key)
   const [{ album, write }, waiting] = await Promise.all([loadAlbum(uid), reviews.get()])

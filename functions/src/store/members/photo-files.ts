@@ -1,4 +1,4 @@
-/** The files of photos in Storage: uploads, the pictures made from them, and what nobody names any more. */
+/** Photo files in Storage: uploads, the pictures made from them, and orphans. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getStorage } from 'firebase-admin/storage'
@@ -13,7 +13,7 @@ export type PictureFile = {
   readonly path: string
   readonly token: string
   readonly file: Buffer
-  /** WebP where nothing is said. */
+  /** Default: WebP. */
   readonly contentType?: string
 }
 
@@ -29,7 +29,7 @@ export function photoBuckets(): PhotoBuckets {
 const attempts = 6
 const growingPauseMs = 200
 
-/** Storage drops kept-alive connections now and then; whatever is done here may be done again. */
+/** Storage drops idle connections now and then; everything done here is safe to repeat. */
 async function persistently<Done>(work: () => Promise<Done>): Promise<Done> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -60,7 +60,7 @@ export async function storedFile(path: string, bucket: Bucket): Promise<Buffer |
   }
 }
 
-/** Stores a finished picture and answers with its download URL, which opens it to whoever has it. */
+/** Stores a finished picture and returns its download URL, which opens it to anyone who has it. */
 export async function keepPicture(
   { path, token, file, contentType = 'image/webp' }: PictureFile,
   bucket: Bucket,

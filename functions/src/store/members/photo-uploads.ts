@@ -70,7 +70,7 @@ export async function cancelUpload(upload: Upload): Promise<boolean> {
   })
 }
 
-/** Takes a slot for processing, also one whose last attempt did not come back; false when its file is to be dropped. */
+/** Claims a slot for processing, also one whose last attempt never returned; false when its file must be deleted. */
 export async function claimUpload(upload: Upload, now: Date): Promise<boolean> {
   return compareAndSet(async (batch) => {
     const snapshot = await slotRef(upload).get()
@@ -85,8 +85,8 @@ export async function claimUpload(upload: Upload, now: Date): Promise<boolean> {
 }
 
 /**
- * Makes a photo of finished pictures: slot, profile and sharp pictures in one commit, after another look at all of them.
- * False when they became none, and their files are to go; the slot says why.
+ * Makes a photo of finished pictures: slot, profile and sharp pictures in one commit, after reading all of them again.
+ * False when it was refused and the files must be deleted; the slot has the reason.
  */
 export async function acceptUpload(upload: Upload, made: AlbumPhoto): Promise<boolean> {
   return compareAndSet(async (batch) => {

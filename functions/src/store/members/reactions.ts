@@ -34,8 +34,8 @@ type Item = { readonly reaction: Reaction; readonly now: Date }
 const groupSizes = { plain: 100, matches: 25 } as const
 
 /**
- * The reactions of one process, those that come at once in one commit. Most concern nobody but the two and do not wait for
- * the match gate; one that changes the match of the two is decided again within it.
+ * Batches the concurrent reactions of one process into one commit. Most concern only the two members and do not wait
+ * for the match gate; one that changes the match of the two is decided again within it.
  */
 export class Reactions {
   readonly #means: Dependencies
@@ -186,7 +186,7 @@ function decide(
   return { ...decision, write, guard }
 }
 
-/** The giver's copy; nobody else writes it, and the document of the pair guards it. */
+/** The giver's copy; written only here, and guarded by the document of the pair. */
 function addLike(
   batch: Batch,
   { from, to, type }: Reaction,

@@ -1,4 +1,4 @@
-/** The figures that say whether the club is well. */
+/** The club's health figures. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import { hourOf } from '@club/domain/monitoring/reports'

@@ -4,7 +4,7 @@ import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { queueMail, type QueuedEmail } from '../mail/mails'
 
-/** `letter` null: the order remembers it, and nobody gets one. */
+/** `letter` null: the order records it, but no email is sent. */
 export type OrderMail = { readonly name: string; readonly letter: QueuedEmail | null }
 
 /** Queues the mails that `mailsOf` finds due for the order as it is stored; answers their names. */

@@ -83,7 +83,7 @@ export function decideWithoutSeats<Result>(
   })
 }
 
-/** Changes an order as it is stored, if `change` says how; the order afterwards, null without one. */
+/** Applies `change` to the stored order; returns the order afterwards, null without one. */
 async function changeOrder(
   orderId: string,
   change: (order: Order) => Partial<Order> | null,

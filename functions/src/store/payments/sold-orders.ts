@@ -61,7 +61,7 @@ async function salesOfEvent(eventId: string): Promise<Sales> {
   })
 }
 
-/** Cancelled events have sold tickets too; those of drafts are nobody's yet. */
+/** Cancelled events have sold tickets too; drafts have no buyers yet. */
 async function salesOfClub(): Promise<Sales> {
   const [paid, events, types] = await Promise.all([
     paidOrders(null),

@@ -15,7 +15,7 @@ import { takeOne } from '../mail/rate-limits'
 import { loadHeldTickets, type HeldTickets } from './held-tickets'
 import { loadTickets } from './orders'
 
-/** Nobody's uid: whom an offer goes to that nobody can take. To the giver it is like every other. */
+/** The recipient of an offer that no one can accept. To the giver it looks like any other. */
 const nobody = ''
 
 /** Counts one of the offers that a member may make in a day; false when there are none left. */
@@ -27,12 +27,12 @@ type NewOffer = {
   readonly orderId: string
   readonly eventId: string
   readonly from: string
-  /** Whoever signs in with the address; null when nobody does. */
+  /** The member who signs in with the address; null without one. */
   readonly to: string | null
   readonly letterFor: (reader: Reader) => QueuedEmail
 }
 
-/** Stores an offer in the place of an earlier one, and tells whoever can take it. Nobody else hears of it. */
+/** Stores an offer in place of an earlier one, and notifies its recipient, if any, but no one else. */
 export async function keepOffer(
   { orderId, eventId, from, to, letterFor }: NewOffer,
   now: Date,
@@ -40,7 +40,7 @@ export async function keepOffer(
   await compareAndSet(async (batch) => {
     const stored = await collectionOf('transfers').doc(orderId).get()
     const earlier = documentOrNull(stored)
-    // Accepted meanwhile.
+    // Accepted in between.
     if ((await loadTickets(orderId))?.user_id !== from) return
     const reader = to === null ? null : await possibleReader(to, from)
     const to_user_id = to !== null && reader !== null ? to : nobody
@@ -55,7 +55,7 @@ export async function keepOffer(
   })
 }
 
-/** Null for whoever cannot take anything from the giver: nobody learns of a block, or who is a member. */
+/** Null for a member who cannot accept anything from the giver, which reveals neither blocks nor memberships. */
 async function possibleReader(to: string, from: string): Promise<Reader | null> {
   if (to === from) return null
   const [account, block, reader] = await Promise.all([

@@ -25,7 +25,7 @@ export class UnitOfWork implements Snapshot {
     return new UnitOfWork(db, new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot])))
   }
 
-  /** Throws for a document that was not loaded, but for new rows of the ledger, which nobody reads. */
+  /** Throws for a document that was not loaded, except for new rows of the ledger, which are never read. */
   get<Name extends BookName>(name: Name, id: string): DocumentOf<Name> | null {
     const path = pathOf({ name, id })
     if (!this.#parsed.has(path))
@@ -44,7 +44,10 @@ export class UnitOfWork implements Snapshot {
     }
   }
 
-  /** Has the commit conflict when a document has changed since it was read. The write repeats a value: nobody sees a change. */
+  /**
+   * Makes the commit conflict when a document has changed since it was read. The write repeats a value and changes
+   * nothing.
+   */
   guard(batch: Batch, key: BookKey): void {
     const snapshot = this.#snapshotOf(key)
     const [value] = Object.entries(snapshot?.data() ?? {})

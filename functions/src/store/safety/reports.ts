@@ -48,7 +48,7 @@ async function loadReported(uid: string) {
 
 type Reported = Awaited<ReturnType<typeof loadReported>>
 
-/** The path of the 1200 px file of the photo that is meant; null when it is no longer shown. */
+/** The path of the 1200 px file of the reported photo; null when it is no longer shown. */
 function reportedPicture({ subject, photo }: ReportForm, { profile, photos }: Reported): string | null {
   if (subject !== 'photo' || !profile || !photos) return null
   const shown = albumOf(profile, photos).find(({ preview }) => preview === photo)
@@ -93,7 +93,7 @@ export async function recordReport(
       report,
       newReport({ form: { ...form, event_id }, reporter: reporter.uid, profile, photo }, now),
     )
-    // As it is: guarded, so that nothing is written about somebody who is just being erased.
+    // Unchanged: a guard, so that nothing is written about a member who is being erased.
     writeGuarded(batch, reported.standing, { suspended: whom.suspended })
     return 'recorded'
   }, db)

@@ -1,4 +1,4 @@
-/** Suspensions: one commit closes the account everywhere; one that has an end is taken back by itself. */
+/** Suspensions: one commit closes the account everywhere; a temporary suspension ends automatically. */
 import type { AuditRow } from '@club/domain/account/audit-log'
 import { byStart, isUpcoming } from '@club/domain/events/event-facts'
 import { isSuspensionOver, maySuspendUntil } from '@club/domain/safety/suspension'
@@ -29,8 +29,8 @@ type Change = Pick<AuditRow, 'target' | 'before' | 'after'>
 type Changed = { readonly change: readonly Change[] | null }
 
 /**
- * The trigger of accounts takes the member out of all matches, or brings them back; a mail tells them. After a suspension the sessions are to be
- * revoked.
+ * The account trigger removes the member from all matches, or brings them back; an email notifies them. After a
+ * suspension the caller must revoke the sessions.
  */
 export async function changeStanding(
   batch: Batch,
@@ -39,7 +39,7 @@ export async function changeStanding(
 ): Promise<Changed | { readonly reason: 'not_found' | 'last_admin' | 'past' }> {
   const snapshot = await collectionOf('accounts').doc(uid).get()
   const account = documentOrNull(snapshot)
-  // Whoever is being erased stays suspended.
+  // A member who is being erased stays suspended.
   if (account?.erased_as !== null) return { reason: 'not_found' }
   const { suspended_because: because, suspended_until: end } = account
   const isSame = until?.getTime() === end?.getTime() && because === reason

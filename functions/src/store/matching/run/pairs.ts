@@ -55,7 +55,7 @@ async function reconcilePage(page: IdPage, { uids }: PairSlice, { gate }: RunCon
   )
 }
 
-/** What should be stored on a page: pairs of `uids`, and pairs found there, whoever has joined since. */
+/** The desired pairs of a page: those of `uids` and those found there, including members who have joined since. */
 function wantedOn(page: IdPage, uids: readonly string[], club: Club): Map<string, DesiredMatch> {
   const pairs = new Set(page.docs.map(({ id }) => id))
   for (const uid of uids)

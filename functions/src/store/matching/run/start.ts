@@ -58,7 +58,7 @@ async function count(query: Query): Promise<number> {
   return (await query.count().get()).data().count
 }
 
-/** Without a usable index, assumes that everybody's list is full. */
+/** Without a usable index, assumes that every member's list is full. */
 async function keptLists(gate: MatchGate, onboarded: number): Promise<{ members: number; kept: number }> {
   const guess = onboarded * limits.match.kept
   try {
@@ -118,7 +118,7 @@ export async function redispatchIfStalled(run: MatchRun, db: Firestore): Promise
   )
 }
 
-/** Adds the end of a run to a commit; steps in progress finish. Null when there is no such run. */
+/** Adds the end of a run to a commit; steps in progress finish. Null without such a run. */
 export async function cancelRun(
   batch: WriteBatch,
   job: string,
