@@ -1,4 +1,4 @@
-/** Puts given-up emails back in the queue, on the project given; loaded once the environment says whether emulators are meant. */
+/** Puts given-up emails back in the queue, on the given project; loaded once the environment names emulators or not. */
 import { applicationDefault, initializeApp } from 'firebase-admin/app'
 import { operator } from '@club/domain/account/audit-log'
 import { collectionOf } from '../../functions/src/store/collection-of'

@@ -1,4 +1,4 @@
-/** The verbs of `npm run matches`, on the project given; loaded once the environment says whether emulators are meant. */
+/** The commands of `npm run matches`, on the given project; loaded once the environment names emulators or not. */
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { applicationDefault, initializeApp } from 'firebase-admin/app'
@@ -58,7 +58,7 @@ async function agrees(projectId: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim())
 }
 
-/** Tells of each step forward until the run is over; it goes on without this command. */
+/** Prints each step until the run is over; the run continues without this command. */
 async function follow(started: MatchRun, { db }: Runs): Promise<number> {
   let told = ''
   for (let run = started; ; run = (await loadRun(runId(started.match_run), db)) ?? run) {

@@ -1,4 +1,7 @@
-/** Compares balances with their ledger, and orders with tickets, coaching, seats, counters and Stripe, on the project given; loaded once the environment says whether emulators are meant. */
+/**
+ * Compares balances with their ledger, and orders with tickets, coaching, seats, counters and Stripe, on the given
+ * project; loaded once the environment names emulators or not.
+ */
 import { applicationDefault, initializeApp } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { orderDifferences } from '@club/domain/payments/differences'

@@ -48,7 +48,7 @@ async function measured(club: Club, postgres: Postgres | null) {
   const seconds = {
     engine: engineSeconds(club),
     engineWithoutVectors: secondsOf(3, () => withoutVectors.everybodysBest()),
-    // These keep nobody's best.
+    // These do not rank each member's best.
     plainLoop: secondsOf(3, () => plainLoop(club)),
     formula: secondsOf(1, () => formulaLoop(club)),
     sql: sql?.seconds ?? null,

@@ -1,4 +1,4 @@
-/** A loop over all pairs of objects, as fast as objects and ifs allow; it keeps nobody's best. */
+/** A loop over all pairs of objects, as fast as objects and ifs allow; it does not rank each member's best. */
 import { limits } from '@club/domain/limits'
 import { genderBits } from '@club/domain/matching/score/interest'
 import { weights } from '@club/domain/matching/score/signals'

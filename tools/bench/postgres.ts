@@ -39,10 +39,10 @@ export function findPostgres(): string | null {
   return folders.find(isComplete) ?? null
 }
 
-/** Starts a cluster that nobody else sees, reached by a socket in its folder; both are gone when this command ends. */
+/** Starts a private cluster, reached by a socket in its folder; both are removed when this command ends. */
 export async function startPostgres(programs: string): Promise<Postgres> {
   const folder = temporaryFolder('bench-postgres')
-  // PostgreSQL refuses to run as root: then somebody else owns it.
+  // PostgreSQL refuses to run as root: then another user owns it.
   const nobody = Number(spawnSync('id', ['-u', 'nobody'], { encoding: 'utf8' }).stdout)
   const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
@@ -106,7 +106,9 @@ function rowsOf(club: ReadonlyMap<string, Traits>): string[] {
   )
 }
 
-/** Creates and fills the table; an index on gender and age leads from each member to those whom they would like to meet. */
+/**
+ * Creates and fills the table; an index on gender and age leads from each member to the people they would like to meet.
+ */
 export function tableSql(club: ReadonlyMap<string, Traits>): string {
   return `
     drop table if exists member;

@@ -31,7 +31,7 @@ function uid(chance: Chance): string {
   )
 }
 
-/** Most seek the other of the two large genders, some their own, some everybody. */
+/** Most seek the other of the two large genders, some their own, some all. */
 function accepts(gender: MatchingGender, chance: Chance): number {
   const other = gender === 'men' ? genderBits.women : genderBits.men
   if (gender === 'non-binary' || gender === 'other') return everyGender
@@ -88,7 +88,7 @@ function member(chance: Chance): Traits {
   }
 }
 
-/** As many members as `size`; a larger club begins with the members of a smaller one. */
+/** `size` random members; a larger club starts with the members of a smaller one. */
 export function randomClub(size: number): Map<string, Traits> {
   const chance = chanceOf('a club of any size')
   return new Map(Array.from({ length: size }, () => [uid(chance), member(chance)]))

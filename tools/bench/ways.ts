@@ -47,7 +47,7 @@ export function demandEqual(totals: Readonly<Record<string, Totals>>): Totals {
   return first
 }
 
-/** Throws unless both engines, filled alike, choose the same best 50 for everybody. */
+/** Throws unless both engines, filled alike, choose the same best 50 for every member. */
 export function demandSameBest(one: Engine, other: Engine): void {
   const [lists, otherLists] = [one.everybodysBest(), other.everybodysBest()]
   for (let slot = 0; slot < one.end; slot += 1) {
@@ -73,10 +73,10 @@ export function formulaLoop(club: Club): Totals {
 const runs = { warmUp: 10, engine: 25, largeEngine: 3, sql: 3, oneMember: 300 }
 /** From here on the runtime has compiled everything before the first run is over. */
 const largeFrom = 30_000
-/** No divisor of any club's size: a walk in such steps meets everybody. */
+/** No divisor of any club's size, so a walk in such steps visits every member. */
 const step = 7919
 
-/** Everybody's best 50 by the engine. */
+/** Every member's best 50 by the engine. */
 export function engineSeconds(club: Club): number {
   const engine = engineOf(club)
   const isLarge = club.size >= largeFrom
@@ -93,7 +93,7 @@ export function oneMemberMs(club: Club): { median: number; p95: number } {
   return { median: rounded(percentile(times, 0.5)), p95: rounded(percentile(times, 0.95)) }
 }
 
-/** All pairs by PostgreSQL, which keeps nobody's best. */
+/** All pairs by PostgreSQL, without each member's best. */
 export async function sqlSeconds(
   club: Club,
   postgres: Postgres,

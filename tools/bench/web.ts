@@ -51,7 +51,7 @@ await runCommand(async () => {
   return 0
 })
 
-/** Each figure is the median of its own. */
+/** Each figure is a separate median. */
 async function measured(url: string): Promise<Figures> {
   const seen: Figures[] = []
   while (seen.length < runs) seen.push(await oneRun(url))
@@ -63,7 +63,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** In a browser of its own, so that nothing is left from the run before. */
+/** In a new browser, so that nothing is left from the run before. */
 async function oneRun(url: string): Promise<Figures> {
   const chromeFlags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const browser = await launch({ chromePath: await findOrInstallChromium(), chromeFlags })

@@ -5,7 +5,7 @@ import { fromRoot } from '../project'
 
 const named = /\bguest\('([^']+)'/g
 
-/** Each name with the files that have somebody of it. */
+/** Each name with the files that have a person of that name. */
 const guests = new Map<string, string[]>()
 for (const file of readdirSync(fromRoot('tests/journeys')).filter((name) => name.endsWith('.spec.ts'))) {
   const text = readFileSync(fromRoot(`tests/journeys/${file}`), 'utf8')

@@ -30,7 +30,7 @@ export function oneFailed(remark: string): Tally {
   return { passed: 0, failed: 1, remarks: [remark], flaky: [] }
 }
 
-/** What an outcome counts as. A failing exit code without a failed test is a failure of its own. */
+/** Counts an outcome. A failing exit code without a failed test is a separate failure. */
 export function tallyOf({ passed, failed, skipped, exitCode, failures: named, flaky = [] }: Outcome): Tally {
   const remarks = named.map(({ test, reason }) => `${test}\n      ${firstLines(reason)}`)
   let failures = failed + skipped

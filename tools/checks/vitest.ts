@@ -33,7 +33,7 @@ export async function vitest(
       ...(related === null ? ['run'] : ['related', '--run', '--passWithNoTests', ...related]),
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
-      // What a test that passes has logged concerns nobody.
+      // The logs of a passing test are noise.
       '--silent=passed-only',
       '--reporter=json',
       `--outputFile.json=${results}`,

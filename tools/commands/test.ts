@@ -31,7 +31,7 @@ async function run(name: string, work: (logFile: string) => Promise<Tally>): Pro
   return tally.failed === 0
 }
 
-/** null when it does not start, which its section says as a failure: nothing that needs it can run then. */
+/** null when it does not start, which its section reports as a failure: nothing that needs it can run then. */
 async function suiteOrNull(name: string): Promise<Suite | null> {
   const started: Suite[] = []
   await run(name, async () => {

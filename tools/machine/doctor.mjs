@@ -88,7 +88,7 @@ export async function jar(name, env, isThere = answers) {
   const found = named ?? cachedFile(name, env) ?? gcloudEmulatorJar(env)
   if (found) return fine(subject, found)
   const url = downloadUrl(name)
-  // Node does not speak to proxies by itself, firebase-tools does.
+  // Node does not use proxies by default, firebase-tools does.
   const behindProxy = Object.keys(env).some((variable) => /^https?_proxy$/i.test(variable))
   if (url !== null && !behindProxy && !(await isThere(url)))
     return missing(subject, 'not found, and it cannot be downloaded now', `${howToGetJars}.`)

@@ -18,7 +18,10 @@ const usualFolders = [
   ...['Java', 'Eclipse Adoptium', 'Microsoft'].map((maker) => join('C:/Program Files', maker)),
 ]
 
-/** The first JDK that is new enough: JAVA_HOME, PATH, the folders beside that one, the usual places. `text` says what is there. */
+/**
+ * The first JDK that is new enough: JAVA_HOME, PATH, the folders beside that one, the usual places. `text` lists what
+ * was found.
+ */
 export function findJdk(/** @type {NodeJS.ProcessEnv} */ env, folders = usualFolders) {
   const named = env.JAVA_HOME ? [env.JAVA_HOME] : []
   const onPath = (env.PATH ?? '')

@@ -21,7 +21,7 @@ describe('the JDK that is taken', () => {
   beforeEach(() => void (machine = mkdtempSync(join(tmpdir(), 'club-javas-'))))
   afterEach(() => rmSync(machine, { recursive: true }))
 
-  /** A program that says its version as Java does. */
+  /** A program that prints its version as Java does. */
   function install(place: string, version: string, kind: 'JDK' | 'JRE'): string {
     const home = join(machine, place)
     mkdirSync(join(home, 'bin'), { recursive: true })

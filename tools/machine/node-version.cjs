@@ -8,7 +8,7 @@ function isNewEnough(/** @type {string} */ version) {
   return (number >= 20019 && number < 21000) || (number >= 22013 && number < 23000) || number >= 24000
 }
 
-/** What to tell somebody whose Node does not fit. */
+/** The message for an unsuitable Node version. */
 function sentence(/** @type {string} */ version) {
   return (
     'This project needs Node 20.19, 22.13, 24 or newer, but this is Node ' +

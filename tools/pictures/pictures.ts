@@ -11,7 +11,7 @@ export type Picture = {
   readonly output: string
   readonly width: number
   readonly height: number
-  /** PNG where nothing is said. A JPEG fills its frame and is cut where the drawing has another shape. */
+  /** Default: PNG. A JPEG fills its frame and is cut where the drawing has another shape. */
   readonly type?: 'jpeg'
   /** A drawing that the source shows in the place of its `<image href>`. */
   readonly inset?: { readonly href: string; readonly source: string }
@@ -64,10 +64,10 @@ export const favicon = {
   sizes: [16, 32, 48],
 } as const
 
-/** Where each output's fingerprint is kept. */
+/** Stores each output's fingerprint. */
 export const fingerprintsFile = fromRoot('tools/pictures/rendered.json')
 
-/** Tells whether a picture is of the drawing as it is now: a renderer's pixels differ from machine to machine. */
+/** Detects whether a picture is of the current drawing: a renderer's pixels differ from machine to machine. */
 export function fingerprint(wanted: Picture | typeof favicon): string {
   const hash = createHash('sha256').update(JSON.stringify(wanted)).update(drawing(wanted.source))
   if ('inset' in wanted) hash.update(drawing(wanted.inset.source))

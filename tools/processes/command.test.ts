@@ -31,7 +31,7 @@ async function untilPrinted(words: string): Promise<void> {
   while (!printed.includes(words)) await sleep(lookEveryMs)
 }
 
-/** One press: the terminal tells everybody, and npm and run.mjs both pass on what they are told. */
+/** One press: the terminal signals all processes, and npm and run.mjs both forward the signal. */
 async function pressControlC(): Promise<void> {
   for (let way = 0; way < 3; way += 1) {
     command.kill('SIGINT')

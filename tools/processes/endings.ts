@@ -86,7 +86,7 @@ export function killFamily(family: RunningProcess[]): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended by itself in between.
+      // It has ended in between.
     }
   }
 }

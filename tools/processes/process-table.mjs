@@ -1,4 +1,4 @@
-/** The processes of this machine, who descends from whom, and what commands noted of those they started. */
+/** The processes of this machine, their descendants, and the commands' notes of those they started. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

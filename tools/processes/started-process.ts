@@ -15,7 +15,7 @@ export type ProcessOptions = {
   cwd?: string
   /** Where its output goes; without it the process shares this terminal. */
   logFile?: string
-  /** How long it may take to stop by itself. */
+  /** The time that it has to stop. */
   graceMs?: number
 }
 
@@ -39,7 +39,7 @@ const defaultGraceMs = 10_000
 /** How many logs of each name this process has opened. */
 const opened = new Map<string, number>()
 
-/** An empty log for `name`; removes logs that nobody will read any more. */
+/** An empty log for `name`; removes old logs. */
 export function newLogFile(name: string): string {
   mkdirSync(logFolder, { recursive: true })
   for (const file of readdirSync(logFolder).map((file) => join(logFolder, file))) {

@@ -1,6 +1,6 @@
 /**
- * What the club relies on, said to the official SDK. By default the local Stripe answers; with
- * STRIPE_SECRET_KEY=sk_test_… in the environment the same sentences are put to Stripe itself.
+ * The club's assumptions about Stripe, checked through the official SDK. By default the local Stripe answers; with
+ * STRIPE_SECRET_KEY=sk_test_… in the environment the same tests run against Stripe itself.
  */
 import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'

@@ -47,7 +47,7 @@ const controls = {
     z.object({ mode: z.enum(['once', 'twice', 'held', 'lost']), about }),
     ({ webhooks }, { mode, about }) => webhooks.setMode(mode, about),
   ),
-  /** Sends the events that were held, one after the other; answers what the endpoint said. */
+  /** Sends the held events, one after the other; returns the endpoint's answers. */
   release: control(
     z.object({ first: z.enum(['oldest', 'newest']).default('oldest'), about }),
     ({ webhooks }, { first, about }) => webhooks.sendNow(orders[first](webhooks.takeHeld(about))),
@@ -65,7 +65,7 @@ const controls = {
   ),
   /** Every attempt to deliver, once none is under way. */
   deliveries: control(z.object({ about }), ({ webhooks }, { about }) => webhooks.settledAttempts(about)),
-  /** The next calls that begin with `path` fail or hang; `executed`: although they did their work. */
+  /** Makes the next calls that start with `path` fail or hang; `executed`: although they did their work. */
   fail: control(
     z.object({
       answer: z.union([z.literal('hang'), z.number().int().min(400).max(599)]),
@@ -137,7 +137,7 @@ function control<Schema extends z.ZodType>(
 
 export const controlNames = Object.keys(controls)
 
-/** Null: there is no such control. */
+/** Null without such a control. */
 export function controlNamed(name: string): ((context: Controls, body: unknown) => unknown) | null {
   return Object.entries(controls).find(([known]) => known === name)?.[1].run ?? null
 }

@@ -1,4 +1,4 @@
-/** All that the local Stripe has to remember for a later start to go on with it. */
+/** The state that the local Stripe saves for a later start to resume from. */
 import { z } from 'zod'
 import type { KeptCheckout } from './account/checkout'
 import type { StripeObject } from './account/objects'

@@ -3,8 +3,7 @@ import { Stripe } from 'stripe'
 import type { StripeEvent } from './account/objects'
 
 /**
- * What happens to an event when it is made: it is sent once, sent twice at the same time, kept until somebody asks
- * for it (late, in any order), or lost.
+ * Delivery of a new event: once, twice at the same time, held until a test releases it (late, in any order), or lost.
  */
 export type DeliveryMode = 'once' | 'twice' | 'held' | 'lost'
 /** `status`: the HTTP status of the answer, or null when there was none. */
@@ -20,7 +19,7 @@ export type Webhooks = ReturnType<typeof openWebhooks>
 
 const answerWithinMs = 10_000
 
-/** True iff what the event tells of names `about`, such as the id of a session or of an order; all do when it is empty. */
+/** True iff the event names `about`, such as the id of a session or of an order; always when it is empty. */
 export function isAbout({ data }: StripeEvent, about: string): boolean {
   return JSON.stringify(data.object).includes(about)
 }
@@ -60,7 +59,7 @@ export function openWebhooks(endpoint: Endpoint | null) {
     return [...new Set([...underWay.values(), ...timers.values(), ...held])]
   }
 
-  /** Replaces what was said before about the same. */
+  /** Replaces an earlier mode for the same `about`. */
   function setMode(mode: DeliveryMode, about: string): void {
     modes = [...modes.filter((other) => other.about !== about), { about, mode }]
   }
@@ -126,7 +125,7 @@ const attemptOf = ({ event, status }: { event: StripeEvent; status: number | nul
   return { event: event.id, type: event.type, status }
 }
 
-/** Signed with the real time: signatures are valid for 300 s of it, whatever the account's clock says. */
+/** Signed with the real time: signatures are valid for 300 s of it, whatever the account's clock. */
 async function post(
   { url, secret }: Endpoint,
   event: StripeEvent,

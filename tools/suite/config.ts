@@ -1,4 +1,4 @@
-/** The firebase.json of one running suite: the project's, with ports and folders of its own. */
+/** The firebase.json of one running suite: the project's, with separate ports and folders. */
 import {
   cpSync,
   existsSync,

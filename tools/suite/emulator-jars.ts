@@ -24,7 +24,7 @@ export function requiredJdk(env = process.env): string {
 type JarName = keyof typeof jarVariables
 const standIns = { firestore: firestoreStandIn, storage: storageRulesStandIn }
 
-/** The variables that tell firebase-tools which jars to run; empty where its own cache has what it needs. */
+/** The variables that point firebase-tools to the jars to run; empty where its cache has what it needs. */
 export async function emulatorJars(jdk: string, env = process.env): Promise<Record<string, string>> {
   const variables: Record<string, string> = {}
   for (const name of ['firestore', 'storage'] as const) {
@@ -52,7 +52,7 @@ function namedJar(name: JarName, env: NodeJS.ProcessEnv): string | null {
   return path
 }
 
-/** null: firebase-tools finds it by itself. */
+/** null: firebase-tools finds it without help. */
 async function foundJar(name: JarName, jdk: string, env: NodeJS.ProcessEnv): Promise<string | null> {
   if (cachedFile(name, env) !== null) return null
   const component = gcloudEmulatorJar(env)

@@ -1,10 +1,10 @@
-/** What programs are told about a running suite. */
+/** The environment of programs that use a running suite. */
 import { generateKeyPairSync } from 'node:crypto'
 import { region } from '@club/domain/region'
 import type { Ports } from './ports'
 
 export const host = '127.0.0.1'
-/** A project id that begins with `demo-` belongs to nobody and can reach nothing outside. */
+/** A project id that starts with `demo-` can reach nothing outside the emulators. */
 export const projectId = 'demo-club'
 export const storageBucket = `${projectId}.appspot.com`
 /** Pictures of their own bucket set off no events: those of the seed would start a process each. */
@@ -13,7 +13,7 @@ const pictureBucket = `${projectId}-pictures.appspot.com`
 /** `isLocal`: the local Stripe's, otherwise those of Stripe's test mode. */
 export type StripeKeys = { isLocal: boolean; secretKey: string; webhookSecret: string }
 
-/** A key of its own for each run; doors keep the public halves of all. */
+/** A new key for each run; doors store the public halves of all. */
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const ticketSigningKey = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
 
@@ -54,7 +54,7 @@ export function clientEnvironment(ports: Ports, webUrl: string, stripe: StripeKe
     METADATA_SERVER_DETECTION: 'none',
     MAIL_INBOX_URL: `http://${at(ports.mailInbox)}`,
     ...(stripe.isLocal && { STRIPE_DEV_URL: `http://${at(ports.stripe)}` }),
-    // For Vite: the web app's Firebase project and the emulators that stand for it.
+    // For Vite: the web app's Firebase project and its emulators.
     VITE_FIREBASE_CONFIG: JSON.stringify({
       apiKey: 'demo',
       projectId,

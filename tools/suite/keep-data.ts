@@ -1,4 +1,4 @@
-/** Saves the data of a running suite to .kept, so that a later start can resume from it. */
+/** Saves the data of a running suite, so that a later start can resume from it. */
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Person } from './seeded-people'
@@ -14,8 +14,8 @@ const saveEveryMs = Number(process.env.CLUB_SAVE_EVERY_MS ?? 60_000)
 const saveWithinMs = 60_000
 
 /**
- * Saves when the command ends, and every minute if `often`: an emulator that is killed says nothing more.
- * A run writes into a folder of its own, so whatever it went on with stays as it was.
+ * Saves when the command ends, and every minute if `often`: a killed emulator can no longer export. A run writes into a
+ * separate folder, so the data it resumed from stays as it was.
  */
 export function keepData(suite: Suite, people: Person[], often: boolean): void {
   const name = nameOf(new Date())
@@ -32,7 +32,7 @@ export function keepData(suite: Suite, people: Person[], often: boolean): void {
   })
 }
 
-/** The save before is removed only once this one is whole and named, so there is always one to go on with. */
+/** The previous save is removed only once this one is complete and named, so there is always one to resume from. */
 async function save(
   { ports, localStripe, webUrl }: Suite,
   people: Person[],

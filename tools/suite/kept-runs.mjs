@@ -1,4 +1,4 @@
-/** The runs of `npm start` whose data lies in .kept, as the start and the doctor find them. */
+/** The saved runs of `npm start`, as the start and the doctor find them. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,16 +1,16 @@
 /**
- * Preloaded into every Node process of the emulators; it reaches into firebase-tools, whose version is pinned. The Functions emulator starts a
- * process for each function, though each process loads all of them, and has it load the code of deployments too, of which it needs one short
- * function. Here any idle process serves any function, and that short function stands by itself. As before, a process serves one request at a
- * time, and another one starts when all are busy. firebase-debug.log is
- * written only when DEBUG is set.
+ * Preloaded into every Node process of the emulators; it reaches into firebase-tools, whose version is pinned. The
+ * Functions emulator starts a process for each function, though each process loads all of them, and has it load the
+ * code of deployments too, of which it needs one short function. Here any idle process serves any function, and that
+ * short function is separate. As before, a process serves one request at a time, and another one starts when all are
+ * busy. firebase-debug.log is written only when DEBUG is set.
  */
 const { readFileSync } = require('node:fs')
 const { Server } = require('node:http')
 const Module = require('node:module')
 const { dirname, join } = require('node:path')
 
-/** Says for which function a request is. */
+/** Names the function that a request is for. */
 const header = 'x-emulated-function'
 
 /** @typedef {(id: string) => any} Load */
@@ -22,7 +22,7 @@ const own = {
       try {
         if (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name === name) return folder
       } catch {
-        // No package begins in this folder.
+        // No package starts in this folder.
       }
     }
     return ''
@@ -80,7 +80,7 @@ function shareProcesses(
   }
 }
 
-/** A process under a debugger is told by messages which function to run; here each request says it. */
+/** A process under a debugger gets messages about which function to run; here each request names it. */
 function runAsTold() {
   process.env.FUNCTION_DEBUG_MODE = 'true'
   const emit = /** @type {(...all: any[]) => boolean} */ (Server.prototype.emit)

@@ -1,4 +1,4 @@
-/** Files of settings that the emulators would read instead of what the suite tells them. */
+/** Settings files that the emulators would read instead of the suite's environment. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-/** The Storage rules runtime of this machine, official or stand-in: what it allows, denies and refuses to load. */
+/** The Storage rules runtime of this machine, official or stand-in: the rules it allows, denies and refuses to load. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -6,7 +6,7 @@ import { fromRoot } from '../project'
 
 export type UserText = { readonly file: string; readonly line: number; readonly text: string }
 
-/** Stands for a value that is filled in. */
+/** A placeholder for a value that is filled in. */
 export const placeholder = '{…}'
 
 const folders = ['web/src', 'domain/src', 'functions/src']

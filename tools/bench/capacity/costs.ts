@@ -14,7 +14,7 @@ export const habits: Readonly<Record<ChangeKind, number>> = {
 }
 
 export const assumed = {
-  /** The four triggers are four services, each with processes of its own. */
+  /** The four triggers are four services, each with separate processes. */
   triggers: 4,
   /** A process without work is ended after so many hours. */
   idleHours: 0.25,
@@ -140,9 +140,9 @@ export const platform = {
   writesPerSecond: 1,
   /** How many times the average the busiest hour has. */
   busiest: 10,
-  /** What an event's function may take at the most. */
+  /** The time limit of an event's function. */
   functionMs: 540_000,
-  /** What a member should wait for at the most, and a process that has just started. */
+  /** The longest acceptable wait for a member, and for a process that has just started. */
   changeMs: 1000,
   coldStartMs: 10_000,
 } as const

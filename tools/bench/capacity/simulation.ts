@@ -65,7 +65,7 @@ class ChangingClub {
     return { ...traits, place: this.#chance.weighted(elsewhere) }
   }
 
-  /** The answers of somebody else: everything that the questionnaire asks. */
+  /** Another member's answers: everything that the questionnaire asks. */
   #answeredAnew(traits: Traits): Traits {
     const { personalityType, loveLanguages, answers, bigFive } = this.#somebody()[1]
     return { ...traits, personalityType, loveLanguages, answers, bigFive }
@@ -83,7 +83,7 @@ export const simulated: readonly (readonly [members: number, changes: number])[]
 const sampled = 1000
 const mebi = 2 ** 20
 
-/** The figures of a club of `members`, after `count` changes of each kind. Needs --expose-gc to tell the memory. */
+/** The figures of a club of `members`, after `count` changes of each kind. Needs --expose-gc to measure memory. */
 export function clubFigures(members: number, count: number): ClubFigures {
   const everybody = [...randomClub(members + 2 * count + groupSize)]
   const present = everybody.slice(0, members)
@@ -194,7 +194,7 @@ function applied(club: Club, changes: readonly Change[]) {
   return { sets: writes.size - deletes, deletes, ms }
 }
 
-/** A busy moment: as many changes as share a commit at the most, a third of them joins. */
+/** A busy moment: as many changes as fit in one commit, a third of them new members. */
 function groupFigures(club: Club, changing: ChangingClub, indexBytes: number, pairBytes: number) {
   const changes = Array.from({ length: groupSize }, (_, index) =>
     changing.next(index % 3 === 0 ? 'join' : 'answers'),

@@ -8,7 +8,7 @@ export type Account = ReturnType<typeof openAccount>
 export type KeptAccount = { objects: StripeObject[]; checkouts: KeptCheckout[] }
 type AccountOptions = Omit<LedgerOptions, 'kept'> & { payAt: string; kept: KeptAccount }
 
-/** `payAt`: where the payment pages are. `kept`: what an earlier account held. */
+/** `payAt`: the address of the payment pages. `kept`: the contents of an earlier account. */
 export function openAccount({ payAt, kept, ...options }: AccountOptions) {
   const books = openBooks({ ...options, kept: kept.objects })
   const checkout = openCheckout(books, payAt, kept.checkouts)

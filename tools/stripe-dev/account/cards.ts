@@ -1,4 +1,4 @@
-/** The test cards, and what their bank says. */
+/** The test cards and their bank's responses. */
 import type { Stripe } from 'stripe'
 import type { Closed } from '../closed'
 import type { CardDetails } from './objects'

@@ -24,10 +24,10 @@ export type Payer = { email: string; name: string }
 export type PaymentResult = { outcome: 'paid' | 'processing' | 'authenticate' } | Decline
 type Checkout = {
   lineItems: LineItem[]
-  /** What the page says below the name of an item. */
+  /** The page's text below the name of an item. */
   notes: (string | null)[]
   data: PaymentIntentData
-  /** Once somebody tried to pay; the session names it only when it is complete. */
+  /** Set after the first attempt to pay; the session names it only when it is complete. */
   intent: PaymentIntent | null
   /** Waits for the card's bank. */
   pending: { card: Card; payer: Payer } | null
@@ -35,7 +35,7 @@ type Checkout = {
 /** As it is written down: with the ids of its session and of its payment intent. */
 export type KeptCheckout = Omit<Checkout, 'intent'> & { session: string; intent: string | null }
 
-/** `payAt`: where the payment pages are. `kept`: the checkouts of the sessions that the books hold already. */
+/** `payAt`: the address of the payment pages. `kept`: the checkouts of the sessions already in the ledger. */
 export function openCheckout(
   { now, all, find, get, add, remove, tell }: Ledger,
   payAt: string,
@@ -87,7 +87,7 @@ export function openCheckout(
     return coupon
   }
 
-  /** No session tells of it any more; what was paid stays in the books of payments. */
+  /** Removes the order from all sessions; payments stay in the ledger. */
   function forgetOrder(order: string): void {
     for (const { id, client_reference_id } of all('checkout.session')) {
       if (client_reference_id !== order) continue
@@ -121,7 +121,7 @@ export function openCheckout(
     }
   }
 
-  /** With its payment and its refunds, and with what has been told of all of them. */
+  /** Includes its payment, its refunds and the events of all of them. */
   function makeOlder(session: Session, seconds: number): void {
     const { intent } = checkoutOf(session)
     const refunds = all('refund').filter(({ payment_intent }) => payment_intent === intent?.id)

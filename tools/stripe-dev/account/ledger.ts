@@ -1,4 +1,4 @@
-/** What the account holds: every object by its id, and the events that tell of changes. */
+/** The contents of the account: every object by its id, and the events about changes. */
 import { noSuch } from '../api/errors'
 import { newId, type EventType, type StripeEvent, type StripeObject } from './objects'
 

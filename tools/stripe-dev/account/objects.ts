@@ -1,4 +1,7 @@
-/** New Stripe objects with every field that the SDK's types demand, and nothing in them that this stand-in does not know. */
+/**
+ * New Stripe objects with every field that the SDK's types demand, and nothing in them that this stand-in does not
+ * know.
+ */
 import { randomBytes } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import type { Closed } from '../closed'

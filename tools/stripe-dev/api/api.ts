@@ -24,7 +24,7 @@ export type Fault = {
   /** Whether the call does its work nevertheless; the caller cannot know. */
   executed: boolean
   times: number
-  /** Calls that begin with this, such as `/v1/refunds`. */
+  /** Calls that start with this, such as `/v1/refunds`. */
   path: string
   /** Calls that name this, such as the id of an order or of a session; empty for all. */
   about: string

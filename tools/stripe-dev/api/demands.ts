@@ -1,4 +1,4 @@
-/** What Stripe demands although the SDK's types do not say so, and what this stand-in does not simulate. */
+/** Stripe's requirements that the SDK's types do not express, and the limits of this stand-in. */
 import type { Stripe } from 'stripe'
 import type { Closed } from '../closed'
 import { invalid, missing, notSimulated } from './errors'

@@ -39,7 +39,7 @@ export function invalid(param: string | null, message: string, code?: string): R
 export const missing = (param: string) =>
   invalid(param, `Missing required param: ${param}.`, 'parameter_missing')
 
-/** What Stripe would do and this stand-in does not: better refused than done differently. */
+/** Refuses features of Stripe that this stand-in does not simulate: better refused than done differently. */
 export const notSimulated = (param: string) =>
   invalid(param, `The local Stripe does not simulate ${param}. Try it with a test key of Stripe's.`)
 

@@ -1,4 +1,4 @@
-/** A key makes a request happen once: whoever repeats it gets the first answer, and no other request may use it. */
+/** Idempotency keys: a repeated request gets the first answer, and no other request can use its key. */
 import { Refusal } from './errors'
 
 export type Answer = { status: number; body: unknown; requestId: string }

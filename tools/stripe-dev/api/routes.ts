@@ -8,7 +8,7 @@ import { readParameters } from '../parameters/form'
 import { listed } from './lists'
 import type { RouteParameters } from '../parameters/parameter-types'
 
-/** `id`: what stands for `:id` in the path; `now`: seconds. */
+/** `id`: the value of `:id` in the path; `now`: seconds. */
 type Context = { account: Account; id: string; now: () => number }
 type Name = keyof RouteParameters
 export type Route = {

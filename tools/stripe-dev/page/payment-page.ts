@@ -30,7 +30,7 @@ function shown(account: Account, session: Session): PageResponse {
   return { status: 200, page: paymentForm({ account, session, typed: {}, errors: {}, alert: null }) }
 }
 
-/** Whoever presses twice ends where the first press led. */
+/** A second press ends where the first one led. */
 function afterwards(session: Session, method: string): PageResponse {
   if (session.status === 'complete' && method === 'POST') return toSuccess(session)
   return { status: 200, page: notOpenPage(session) }

@@ -65,7 +65,7 @@ const shape = z.looseObject({
 
 type Member = z.infer<typeof memberShape>
 
-/** `name`: of the parameter, which tells whole numbers from others. Throws on whatever it does not know. */
+/** `name`: of the parameter, which distinguishes whole numbers. Throws on anything it does not know. */
 function closed(schema: unknown, name: string, all: Record<string, unknown>): ParameterSchema {
   const { $ref, anyOf, type, ...rest } = shape.parse(schema)
   if ($ref !== undefined) return closedReference(referredName({ $ref }), name, all)

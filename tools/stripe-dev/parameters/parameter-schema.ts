@@ -1,4 +1,4 @@
-/** The JSON Schema of parameters, as far as the SDK's closed types need it. */
+/** The JSON Schema of parameters, limited to what the SDK's closed types need. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { fromRoot } from '../../project'
