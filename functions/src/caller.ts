@@ -14,7 +14,7 @@ import { isGone } from './store/account/gone'
 
 type Auth = NonNullable<CallableRequest['auth']>
 
-/** A member in good standing: a verified address, a session that is not over, no suspension. `role` is the lower of claim and document. */
+/** A caller with a verified address, a live session and no suspension. `role` is the lower of claim and document. */
 export type Caller = { uid: string; account: Account; role: Role; token: Auth['token'] }
 
 /**

@@ -62,7 +62,7 @@ export const registrationInstances = inEmulator
 /** The emulator would look for secrets in the cloud: there they come from the environment, and the local inbox needs none. */
 const smtpPasswordSecret = inEmulator ? null : defineSecret('SMTP_PASSWORD')
 
-/** Declared by every function that sends mail, and by no other. */
+/** Declared by every function that sends email, and by no other. */
 export const mailSecrets = smtpPasswordSecret === null ? [] : [smtpPasswordSecret]
 
 /** The mail server's password; readable only in functions that declare `mailSecrets`. */
@@ -111,7 +111,7 @@ export type StripeSettings = {
   secretKey: string
   /** The local Stripe; null: Stripe itself. */
   localServer: { host: string; port: string } | null
-  /** Whether this process works on the emulators' data. */
+  /** True in processes that work on the emulators' data. */
   onEmulators: boolean
 }
 

@@ -14,7 +14,7 @@ function detailOf(error: Error) {
   return { detail: scrubbedDatabaseMessage(error.message.slice(0, messageMax)) }
 }
 
-/** The error without its message, which may contain an address or a name; the database's is scrubbed. */
+/** The error without its message, which can contain an address or a name; the database's is scrubbed. */
 function traceOf(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && (typeof error.code === 'string' || typeof error.code === 'number')

@@ -23,7 +23,7 @@ type Change = Pick<AuditRow, 'target' | 'before' | 'after'>
 export type Act<Output> = {
   answer: Output
   change: Change | readonly Change[] | null
-  /** What follows from the commit elsewhere, such as at Auth; done again when the action is repeated. */
+  /** Effects of the commit elsewhere, such as at Auth; repeated when the action is repeated. */
   afterwards?: () => Promise<void>
 }
 

@@ -10,7 +10,7 @@ export type AuthUser = { uid: string; email: string; emailVerified: boolean; ses
 type NewAuthUser = { password: string; displayName: string }
 
 const unknown = 'auth/user-not-found'
-/** Auth keeps no password without an address; nothing is ever mailed to this one. */
+/** Auth stores no password without an address; nothing is ever emailed to this one. */
 const withoutAddress = '@sign-up.invalid'
 
 /** The user with this address, or null. */
@@ -75,7 +75,7 @@ export async function signInLink(email: string): Promise<string> {
   return link.href
 }
 
-/** Who the ID token in an `Authorization` header belongs to; undefined without a valid one. */
+/** The owner of the ID token in an `Authorization` header; undefined without a valid one. */
 export async function bearerOf(authorization: string | undefined): Promise<CallableRequest['auth']> {
   const [, rawToken] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? []
   if (rawToken === undefined) return undefined

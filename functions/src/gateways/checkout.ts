@@ -19,7 +19,7 @@ export type Page = {
   readonly attempt: number
 }
 
-/** The order that Stripe's object names; null for what was made elsewhere, whatever that calls its own. */
+/** The order named by a Stripe object; null for objects created elsewhere, whatever their metadata. */
 function orderIdIn(reference: string | null | undefined): string | null {
   return idSchema.safeParse(reference).data ?? null
 }
@@ -142,7 +142,7 @@ function withDispute(before: Disputed, { amount, status }: Stripe.Dispute): Disp
   }
 }
 
-/** A payment may be disputed more than once. */
+/** A payment can be disputed more than once. */
 export async function readDisputes(payment_intent: string): Promise<Disputed> {
   const stripe = await stripeClient()
   let disputed = undisputed
@@ -188,7 +188,10 @@ export async function paidSessions(): Promise<StripePayment[]> {
   return found
 }
 
-/** True iff asking again with the same words cannot help. Its class is not loaded with every function, so it is known by its name. */
+/**
+ * True iff a retry with the same arguments cannot succeed. Its class is not loaded with every function, so it is
+ * recognised by name.
+ */
 export function isRefusedForGood(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
 }

@@ -1,4 +1,4 @@
-/** Documents as anybody may read them: over Firestore's REST interface and without a token, so that the rules hold. */
+/** Publicly readable documents: read over Firestore's REST interface without a token, so that the rules apply. */
 import { byPrice, type TicketType } from '@club/domain/tickets/ticket-type'
 import type { CoachingService } from '@club/domain/coaching/coaching-service'
 import { type CollectionName, collections, type DocumentOf } from '@club/domain/collections'
@@ -15,7 +15,7 @@ const patienceMs = 2500
 const documentSchema = z.object({ name: z.string(), fields: z.record(z.string(), z.unknown()).default({}) })
 type StoredDocument = z.infer<typeof documentSchema>
 
-/** One row for each document, and one without any when there is none. */
+/** One row for each document, or one row without any. */
 const rowsSchema = z.array(z.object({ document: documentSchema.optional() }))
 
 const schemas: { readonly [Name in CollectionName]: z.ZodType<DocumentOf<Name>> } = collections
@@ -65,7 +65,7 @@ type Question = { readonly filters: readonly object[]; readonly orderBy?: string
 export type PublicDocuments = {
   /** Published events that are upcoming at `now`, earliest first. */
   readonly upcomingEvents: (now: Date) => Promise<PublicRow<Event>[]>
-  /** Null when there is none, or none that anybody may read. */
+  /** Null when it does not exist or is not public. */
   readonly event: (id: string) => Promise<Event | null>
   /** The active types of a published event, cheapest first. */
   readonly ticketTypes: (eventId: string) => Promise<PublicRow<TicketType>[]>

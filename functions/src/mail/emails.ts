@@ -1,4 +1,4 @@
-/** Renders each mail from its template, with its reader and link. */
+/** Renders each email from its template, with its reader and link. */
 import { club } from '@club/domain/club'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import { builtInTemplates, type MailType, superLikeTemplate } from '@club/domain/emails/built-in-templates'

@@ -1,4 +1,4 @@
-/** The plain-text part of a mail, made from its HTML. */
+/** The plain-text part of an email, made from its HTML. */
 import { compile, type DomNode, type FormatCallback } from 'html-to-text'
 import { z } from 'zod'
 
@@ -7,7 +7,7 @@ const attributesSchema = z.object({ href: z.string().default('') })
 /** Far more than a link holds. */
 const nodesMax = 1000
 
-/** Without recursion: thousands of links may be open within each other. */
+/** Without recursion: thousands of links can be open within each other. */
 function wordsOf(nodes: readonly DomNode[]): string {
   const waiting = nodes.toReversed()
   let words = ''
@@ -41,7 +41,7 @@ const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
 const convert = compile({
   wordwrap: false,
-  // Far deeper than any mail: the converter recurses.
+  // Far deeper than any email: the converter recurses.
   limits: { maxDepth: 100 },
   formatters: { linkBelow },
   selectors: [

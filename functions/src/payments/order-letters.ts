@@ -1,4 +1,4 @@
-/** Letters about orders and tickets: with the ticket code as a picture, and the event for the calendar. */
+/** Emails about orders and tickets, with the ticket code as a picture and a calendar file. */
 import { club } from '@club/domain/club'
 import type { MailTemplate } from '@club/domain/emails/mail-template'
 import { renderMail } from '@club/domain/emails/mail-template'
@@ -32,7 +32,7 @@ export type OrderStory = {
   readonly order: Order
   readonly event: Event | null
   readonly tickets: TicketPurchase | null
-  /** Who holds them, where that isn't the payer. */
+  /** The ticket holder, where that isn't the payer. */
   readonly holder: string | null
 }
 
@@ -54,7 +54,7 @@ async function ticketAttachments({ eventId, event, tickets }: HeldTickets, now: 
   return [picture, calendarAttachment(eventId, event, now)]
 }
 
-/** What was bought, and what was paid for it. */
+/** The purchase and the price paid. */
 export async function receiptLetter(reader: Reader, story: OrderStory, now: Date): Promise<QueuedEmail> {
   const { order, event, tickets } = story
   const receipt = letter(reader, receiptMail(story, now), order.credits > 0 ? '/matches' : ticketsPath)

@@ -1,4 +1,4 @@
-/** Mails about orders, each once: what is queued is remembered by the order in the same commit. */
+/** Emails about orders, each once: the order records it in the commit that queues it. */
 import type { Order } from '@club/domain/payments/order'
 import { newsOfOrder, type OrderNews, type StaffNews } from '@club/domain/payments/order-news'
 import { log } from '../log'

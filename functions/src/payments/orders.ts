@@ -48,7 +48,7 @@ import { notifyOfOrder } from './order-mails'
 import { signedTicketCode } from './ticket-codes'
 import { untilSettled } from './until-settled'
 
-/** What never changes of an order of tickets. */
+/** The constant fields of a ticket order. */
 function ticketOrder(orderId: string, { user_id, tickets }: Order): TicketOrder & { eventId: string } {
   if (tickets === null) throw new Error(`Order ${orderId} is not for tickets`)
   return {
@@ -62,10 +62,13 @@ function ticketOrder(orderId: string, { user_id, tickets }: Order): TicketOrder 
 
 export type TicketCheckout = Omit<HoldRequest, 'kind' | 'replaces'> & { readonly eventId: string }
 
-/** How often a checkout makes way for itself: each time an earlier order of the buyer was open. */
+/** The number of retries of a checkout, each after an earlier order of the buyer was open. */
 const earlierOrders = 3
 
-/** Keeps seats; null, or why not. An earlier order of the buyer at the event is given up for it, once its page is closed. */
+/**
+ * Holds seats; null, or the reason for a refusal. The buyer's earlier order at the event is released first, once its
+ * page is closed.
+ */
 export async function holdTickets(checkout: TicketCheckout): Promise<SeatRefusal | null> {
   const outcome = await keepSeats(checkout)
   const wasOver = outcome === null && (await settleIfOver(checkout.orderId))
@@ -84,7 +87,10 @@ async function keepSeats({ eventId, ...order }: TicketCheckout): Promise<SeatRef
   return 'open_order'
 }
 
-/** The order that the buyer has open at the event, its page closed; null when it was paid, or is given up. One that a bank is to pay stays. */
+/**
+ * The buyer's open order at the event, its page closed; null when it was paid, or is released. One that awaits a bank
+ * stays.
+ */
 async function closeEarlierOrder(
   eventId: string,
   uid: string,
@@ -98,7 +104,10 @@ async function closeEarlierOrder(
   return page?.paid ? null : { ...ticketOrder(hold.order_id, order), attempt: order.attempt }
 }
 
-/** Opens an order of credits or coaching; null, or why not. An earlier one of the same kind is given up for it. */
+/**
+ * Opens an order of credits or coaching; null, or the reason for a refusal. An earlier one of the same kind is released
+ * first.
+ */
 export async function openPlainOrder(request: PlainCheckout, now: Date): Promise<SeatRefusal | null> {
   await settleIfOver(request.orderId)
   for (let tries = 0; tries <= earlierOrders; tries += 1) {
@@ -163,7 +172,7 @@ function rateLimiter(): () => Promise<void> {
   }
 }
 
-/** Beginning all pages of a crowd at once would keep the database from those who still buy; Stripe takes so many a second. */
+/** Creating all pages of a crowd at once would block the database for buyers; Stripe has a limit per second. */
 const nextCheckoutSlot = rateLimiter()
 const untilItMayOpen = rateLimiter()
 
@@ -188,12 +197,12 @@ async function pageOfAttempt(orderId: string, attempt: number): Promise<Page | n
   }
 }
 
-/** Has a page made for an order that keeps something and has none. */
+/** Creates the page of an order that holds something and has none. */
 async function openPageOf(orderId: string, order: Order): Promise<void> {
   const page = await pageOfAttempt(orderId, order.attempt)
   if (page === null) return release(orderId, order, order.attempt)
   const isKept = await keepPage(orderId, order.attempt, { id: page.id, url: page.url })
-  // Given up while the page was made.
+  // Released while the page was created.
   if (!isKept) {
     const closed = await closePage(page.id)
     if (closed.paid) await fulfil(closed)
@@ -315,7 +324,10 @@ async function recordRefund(orderId: string, known: ReturnedMoney): Promise<void
   })
 }
 
-/** Asks Stripe for what is due back. It stays due until what Stripe has done is stored, so that a process may die at any point of it. */
+/**
+ * Requests refunds that are due from Stripe. They stay due until Stripe's result is stored, so that a process can die
+ * at any point.
+ */
 async function giveBackDue(orderId: string, { refunds_due, payment_intent: paidWith }: Order): Promise<void> {
   for (const { payment_intent, reason } of refunds_due) {
     if (payment_intent === null) await recordRefund(orderId, { refundedCents: 0 })
@@ -345,7 +357,9 @@ async function isSettled(orderId: string, paymentIntent: string, reason: RefundR
   }
 }
 
-/** The mails an order calls for, and what it needs next from Stripe. For the trigger of orders; safe to repeat. */
+/**
+ * Queues the emails that an order calls for, and requests its next step from Stripe. For the order trigger; idempotent.
+ */
 export async function takeNextStep(orderId: string): Promise<void> {
   const order = await loadOrder(orderId)
   if (order === null) return
@@ -366,7 +380,7 @@ export async function sweepOrders(now: Date): Promise<void> {
     }
 }
 
-/** Ends every open order of a cancelled event and owes back every paid one; may die anywhere and be repeated. */
+/** Ends every open order of a cancelled event and marks every paid one for a refund; resumable and idempotent. */
 export async function refundEvent(eventId: string, now: Date): Promise<void> {
   for await (const orderId of ordersOfEvent(eventId)) {
     await giveUpOrder(orderId)

@@ -1,4 +1,4 @@
-/** Tickets mailed again, and moved to another member (readings, section 6). */
+/** Resending tickets, and transferring them to another member (readings, section 6). */
 import { pairId } from '@club/domain/matching/score/pair'
 import type { SeatRefusal, TransferRefusal } from '@club/domain/payments/order-refusals'
 import { transferRefusalReason } from '@club/domain/tickets/transfers'
@@ -20,7 +20,7 @@ import {
 import { offerLetter, ticketsLetter, voidCodeLetter } from './order-letters'
 import { signedTicketCode } from './ticket-codes'
 
-/** Mails tickets to their holder; null, or why not. */
+/** Emails tickets to their holder; null, or the reason for a refusal. */
 export async function mailAgain(
   orderId: string,
   uid: string,
@@ -118,7 +118,7 @@ export async function returnTickets(orderId: string, uid: string): Promise<SeatR
   return outcome
 }
 
-/** What `uid` can take now. */
+/** The offers that `uid` can accept now. */
 export async function offersTo(uid: string, now: Date): Promise<Offer[]> {
   const ids = await ordersOffered('to_user_id', uid)
   const offers = await Promise.all(ids.map((orderId) => loadOffer(orderId, uid)))

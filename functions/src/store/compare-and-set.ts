@@ -35,7 +35,9 @@ export function isConflict(error: unknown): boolean {
 /** gRPC codes of a database that cannot be reached or is overloaded: no request is to blame. */
 const unavailableCodes = new Set<unknown>([4, 8, 14])
 
-/** True iff the same commit may be refused because of one of those who share it, and not because the database is away. */
+/**
+ * True iff one of the items that share the commit can be the reason for its refusal, and not an unreachable database.
+ */
 export function isSomeonesFault(error: unknown): boolean {
   return !(error instanceof Error && 'code' in error && unavailableCodes.has(error.code))
 }

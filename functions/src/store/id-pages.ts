@@ -23,7 +23,7 @@ function within(query: Query, { after, upTo }: IdRange): Query {
   return upTo === null ? ids : ids.endAt(upTo)
 }
 
-/** What a page costs: a query without results is charged as one read. */
+/** The cost of a page: a query without results is charged as one read. */
 export function readsOf({ docs }: IdPage): number {
   return Math.max(1, docs.length)
 }

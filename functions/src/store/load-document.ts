@@ -40,7 +40,7 @@ export async function loadSnapshot<Name extends CollectionName>(
     waiting.push({ reference, resolve, reject })
     if (!isReading) void readWaiting()
   })
-  // A snapshot keeps the converter of the reference that it was asked for by.
+  // A snapshot retains the converter of the reference that it was requested by.
   return snapshot as DocumentSnapshot<DocumentOf<Name>>
 }
 
@@ -60,7 +60,7 @@ async function answer(asked: readonly Waiting[]): Promise<void> {
     const snapshots = await getFirestore().getAll(...asked.map(({ reference }) => reference))
     for (const [index, snapshot] of snapshots.entries()) asked[index]?.resolve(snapshot)
   } catch (error) {
-    // What is wrong with one document must not fail the others.
+    // One faulty document must not fail the others.
     if (asked.length > 1 && isSomeonesFault(error)) await Promise.all(asked.map((one) => answer([one])))
     else for (const { reject } of asked) reject(error)
   }

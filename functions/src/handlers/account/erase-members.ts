@@ -27,7 +27,7 @@ export const eraseMembers = onSchedule(
   () => eraseMembersAt(new Date(), { ...matching().runs, buckets: photoBuckets() }),
 )
 
-/** One after the other; one who cannot be erased, or is to wait, does not keep the others waiting. */
+/** One after the other; a member whose erasure fails or must wait does not hold up the others. */
 export async function eraseMembersAt(now: Date, context: ErasureContext): Promise<void> {
   let begun = 0
   for (const uid of await membersToErase(now, context.db)) {

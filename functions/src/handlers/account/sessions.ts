@@ -30,7 +30,7 @@ export const beginSession = callable(
 )
 
 /**
- * The account document comes first: it ends every session at its next request, because a renewed token keeps its
+ * The account document comes first: it ends every session at its next request, because a renewed token retains its
  * `auth_time`. In the other order, a crash in between would leave tokens valid for up to an hour.
  */
 export const endSessions = callable('endSessions', async ({ uid, now }) => {

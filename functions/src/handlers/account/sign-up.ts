@@ -1,4 +1,4 @@
-/** Sign-up: Auth user, account, profile, and the mail that confirms the address (readings, section 1). */
+/** Sign-up: Auth user, account, profile, and the email that confirms the address (readings, section 1). */
 import type { SignUp } from '@club/domain/account/sign-up'
 import { callable } from '../../callable'
 import { barringSecrets } from '../../config'
@@ -12,7 +12,7 @@ import { newLink } from '../../store/account/mailed-links'
 import { hasAccount, recordSignUp, type Recipient } from '../../store/account/sign-ups'
 import { reserveForSignUp, type Stranger } from '../../store/mail/rate-limits'
 
-/** How often the address may change hands between our attempts. */
+/** The number of attempts while the address changes hands. */
 const maxTries = 5
 
 /** The answer is the same for free, taken and barred addresses, and beyond the rate limit. */

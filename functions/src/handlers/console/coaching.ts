@@ -24,7 +24,7 @@ export const saveCoachingService = staffAction('saveCoachingService', async ({ i
   return { answer: { updated_at: now.getTime() }, change }
 })
 
-/** Bookings keep the title that they were bought under. */
+/** Bookings retain the title that they were bought under. */
 export const deleteCoachingService = staffAction('deleteCoachingService', async ({ input }, batch) => {
   const snapshot = await collectionOf('coaching_services').doc(input.service_id).get()
   const stored = documentOrNull(snapshot)

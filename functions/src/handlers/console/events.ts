@@ -1,4 +1,4 @@
-/** What admins do with events (sections 2, 5 and 8). */
+/** Events for admins (sections 2, 5 and 8). */
 import { eventFormRefusals, type EventFormRefusal } from '@club/domain/events/event-form'
 import { noSuchEvent } from '@club/domain/events/event-id'
 import { proposalTexts } from '@club/domain/hosting/event-proposal'

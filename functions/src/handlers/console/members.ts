@@ -1,4 +1,4 @@
-/** What admins do with members: roles, standing, credits (sections 2 and 6). */
+/** Members for admins: roles, account status, credits (sections 2 and 6). */
 import { staffTexts } from '@club/domain/account/staff-texts'
 import type { Refusal } from '../../callable'
 import { revokeSessions, setRoleClaim } from '../../gateways/auth'

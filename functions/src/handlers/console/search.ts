@@ -1,4 +1,4 @@
-/** Keeps the search fields of an account as the profile's name changes. */
+/** Updates the search fields of an account when the profile's name changes. */
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { parseSnapshotOrNull } from '../../store/collection-of'
 import { keepSearchFields } from '../../store/account/search-prefixes'

@@ -1,4 +1,4 @@
-/** Who helps at a door, and which blocked pairs come to an event (readings, section 6). */
+/** Door helpers of an event, and blocked pairs among its guests (readings, section 6). */
 import { isUpcoming } from '@club/domain/events/event-facts'
 import { staffTexts } from '@club/domain/account/staff-texts'
 import type { DoorPass } from '@club/domain/door/door-pass'

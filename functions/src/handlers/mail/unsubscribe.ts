@@ -13,7 +13,7 @@ import { findUnsubscribe, switchMails } from '../../store/mail/mail-switches'
 
 const querySchema = z.object({ token: z.string().min(1).max(200) })
 
-/** Its address is a secret: `firebase.json` has the headers that keep it from being stored or passed on. */
+/** The address is a secret: headers in `firebase.json` prevent it from being stored or passed on. */
 export const unsubscribe = onRequest({ memory: '256MiB' }, async (request, response) => {
   response.set('Cache-Control', 'no-store').type('html')
   const isPost = request.method === 'POST'
@@ -28,7 +28,7 @@ export const unsubscribe = onRequest({ memory: '256MiB' }, async (request, respo
 
 const unknown: UnsubscribePage = { state: 'unknown' }
 
-/** Programs that look through mails open every link in them, so that only a POST changes anything. */
+/** Email scanners open every link, so only a POST changes anything. */
 async function pageFor(secret: string, isPost: boolean): Promise<UnsubscribePage> {
   const token = await findUnsubscribe(secret)
   if (token === null) return unknown

@@ -66,7 +66,7 @@ export const resumeMatchRun = onSchedule(
   },
 )
 
-/** Every hour: reconciles the next part of the club, whatever has happened to it. */
+/** Every hour: reconciles the next part of the club, regardless of changes. */
 export const reconcileMatches = onSchedule(
   {
     schedule: 'every 1 hours',

@@ -20,7 +20,7 @@ export function refusal(reason: ModerationRefusal): Refusal {
   return { refused: moderationRefusals[reason], reason, code }
 }
 
-/** The member's account as it is now, if this one of the staff may decide about them; else why not. */
+/** The member's current account, if this moderator can decide about them; otherwise the reason for a refusal. */
 export async function moderated(
   staff: Moderator,
   uid: string,

@@ -1,4 +1,4 @@
-/** What pages in production report: their errors and how fast they loaded (section 7). */
+/** Reports from pages in production: their errors and loading times (section 7). */
 import { onRequest, type HttpsFunction } from 'firebase-functions/v2/https'
 import type { z } from 'zod'
 import { countedPage } from '@club/domain/monitoring/pages'

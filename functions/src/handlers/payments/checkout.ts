@@ -1,4 +1,4 @@
-/** Buying: an order is opened, given up, or verified. Its payment page is made by the trigger of orders. */
+/** Checkout: opening, releasing and verifying an order. The order trigger creates its payment page. */
 import type { OutputOf, ParsedInputOf } from '@club/domain/contracts/index'
 import { registrationRefusals } from '@club/domain/events/registration-refusals'
 import { closedReason } from '@club/domain/events/registration-reasons'

@@ -3,7 +3,7 @@
 export type LastGood<T> = {
   /** The result of `work` for `key`; concurrent callers share one run. */
   readonly shared: (key: string, work: () => Promise<T>) => Promise<T>
-  /** What was last shared successfully, no longer ago than `withinMs`, and is still remembered. */
+  /** The last successful result, if it is no older than `withinMs` and still cached. */
   readonly lastOf: (key: string, withinMs?: number) => T | null
 }
 

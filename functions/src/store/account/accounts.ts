@@ -18,7 +18,10 @@ export async function loadProfile(uid: string): Promise<Profile | null> {
   return loadDocument('profiles', uid)
 }
 
-/** Makes a commit depend on the account as it was read. The write repeats a value, so that the member, who may read it, sees no change. */
+/**
+ * Makes a commit depend on the account as it was read. The write repeats a value, so that the member, who can read it,
+ * sees no change.
+ */
 export function guardAccount(batch: Batch, account: DocumentSnapshot): void {
   writeGuarded(batch, account, { email: String(account.get('email')) })
 }

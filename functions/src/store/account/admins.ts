@@ -5,7 +5,7 @@ import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
 import { loadDocument } from '../load-document'
 
-/** True iff the account may act as an admin. */
+/** True iff the account can act as an admin. */
 function isInOffice(account: Account | null): boolean {
   // Staff need not be onboarded.
   return account?.role === 'admin' && isVisible({ ...account, onboarded: true })
@@ -19,8 +19,8 @@ export async function isStillAdmin(uid: string): Promise<boolean> {
 type Removal = { readonly uid: string; readonly caller: string }
 
 /**
- * Adds to the commit that an admin other than `uid` stays one: the caller, if that is another, else anybody. False, and nothing added, where there is
- * none. Two who remove each other touch each other's account, and the second one starts again and finds out.
+ * Adds to the commit that an admin other than `uid` stays one: the caller, or else any other. False, and nothing added,
+ * without one. Two admins who remove each other touch each other's account, and the second one restarts and is refused.
  */
 export async function relyOnAnotherAdmin(
   batch: Batch,

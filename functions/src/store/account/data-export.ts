@@ -1,4 +1,4 @@
-/** What a member takes along: their own rows of every collection that `erasure` exports, and their photos. */
+/** A member's data export: their rows of every collection that `erasure` exports, and their photos. */
 import type { Query } from 'firebase-admin/firestore'
 import type { ExportedCollection } from '@club/domain/account/erasure'
 import { exportFiles } from '@club/domain/account/export'

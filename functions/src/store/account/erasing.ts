@@ -1,4 +1,4 @@
-/** The steps of erasing a member; each may die anywhere and be repeated. */
+/** Account erasure in resumable, idempotent steps. */
 import { randomUUID } from 'node:crypto'
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'

@@ -124,7 +124,7 @@ const reported: TracesOf = ({ uid, as, emails, names }, db, name) => {
   ]
 }
 
-/** What staff did to the member stays, without the words in it. */
+/** Staff actions on the member stay, without their texts. */
 const auditedDocuments: TracesOf = ({ uid, as }, db, name) =>
   Object.keys(collections).map((changed) => ({
     found: db.collection(name).where('target', '==', `${changed}/${uid}`),

@@ -98,7 +98,7 @@ export function takeOneSearch(uid: string, eventId: string, now: Date): Promise<
   return compareAndSet((batch) => takeOne(batch, key, limits.door.searches, now))
 }
 
-/** The rows of everyone on the list with a name whose words start as searched, surnames included. */
+/** The rows of guests with a name whose words start as searched, surnames included. */
 export async function rowsByName(event_id: string, search: string): Promise<DoorRow[]> {
   const { entries } = await entriesOf(event_id)
   if (searchedPrefix(search) === null) return []

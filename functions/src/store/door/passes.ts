@@ -1,4 +1,4 @@
-/** Who may work at an event's door: admins, and until it has ended those with a pass. */
+/** Door access at an event: admins, and until it has ended members with a pass. */
 import { type DoorPass, doorPassId, granted, mayHelp } from '@club/domain/door/door-pass'
 import type { Event } from '@club/domain/events/event'
 import { collectionOf, documentOrNull } from '../collection-of'
@@ -39,7 +39,7 @@ export async function grantPass(
   return { before, after }
 }
 
-/** Withdraws a pass; null when there is none that is good. */
+/** Withdraws a pass; null without a valid one. */
 export async function withdrawPass(
   batch: Batch,
   { event_id, user_id }: { event_id: string; user_id: string },

@@ -1,4 +1,4 @@
-/** What people are called: to staff by their whole name, at a door as little as greets them. */
+/** Displayed names: full names for staff, only enough to greet a guest at a door. */
 import { doorName } from '@club/domain/door/door-row'
 import { collectionOf } from '../collection-of'
 

@@ -1,4 +1,4 @@
-/** Who goes to events, as one member may see it: blocks and suspensions applied, scores from the match index. */
+/** Attendees of events as visible to one member: blocks and suspensions applied, scores from the match index. */
 import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
 import { isVisible } from '@club/domain/account/account'
 import type { OutputOf } from '@club/domain/contracts/index'
@@ -21,7 +21,7 @@ type Remembered = { readonly at: string; readonly uids: ReadonlySet<string> }
 export class Attendees {
   readonly #db: Firestore
   readonly #pool: MatchPool
-  /** Who goes to an event, as of a version of the event's document, which every change of its rows moves. */
+  /** Attendees of an event, as of a version of the event's document, which every change of its rows moves. */
   readonly #remembered = new Map<string, Remembered>()
 
   constructor(db: Firestore = getFirestore()) {

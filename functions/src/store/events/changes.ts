@@ -6,7 +6,7 @@ import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
 import { publishTypes } from './editing'
 
-/** What was written; `before` has the same fields. Null when nothing had to change. */
+/** The written fields; `before` has the same ones. Null when nothing had to change. */
 type Changed = { readonly before: Partial<Event>; readonly after: Partial<Event> } | null
 
 /**

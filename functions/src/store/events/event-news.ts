@@ -207,7 +207,7 @@ export async function tellAttendees(eventId: string, now: Date): Promise<void> {
   log.attendeesTold({ eventId, kind: news.kind, told })
 }
 
-/** Reminds those who go to an event within a day, by a mail with a calendar file; run every hour. */
+/** Reminds attendees of an event within a day, by email with a calendar file; run every hour. */
 export async function remindAttendees(now: Date): Promise<void> {
   const { docs } = await collectionOf('events')
     .where('status', '==', 'published')

@@ -29,13 +29,13 @@ type Round = { readonly outcomes: readonly Outcome[]; readonly begunAt: number |
 
 type Dependencies = {
   readonly db?: Firestore
-  /** Asked when a round decides, not when a request came: the start may have passed in between. */
+  /** Read when a round decides, not when a request came: the start can have passed in between. */
   readonly clock?: () => Date
-  /** How a round waits for its turn. */
+  /** Waits for the turn of a round. */
   readonly pause?: (ms: number) => Promise<unknown>
 }
 
-/** Any number of these, in any number of processes, may decide about the same event. */
+/** Safe for any number of instances, in any number of processes, that decide about the same event. */
 export class Inventory {
   readonly #db: Firestore
   readonly #clock: () => Date

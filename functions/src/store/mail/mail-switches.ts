@@ -1,4 +1,4 @@
-/** A member's mail switches, and the tokens of links that switch one kind off. */
+/** A member's email settings, and the tokens of links that switch one kind off. */
 import { randomBytes } from 'node:crypto'
 import type { Account } from '@club/domain/account/account'
 import {

@@ -1,4 +1,4 @@
-/** The mail queue: mails are queued in the commit they belong to and claimed by one sender at a time. */
+/** The email queue: emails are queued in the commit they belong to and claimed by one sender at a time. */
 import { getFirestore, type Firestore, type Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import type { AuditRow } from '@club/domain/account/audit-log'
 import {
@@ -28,24 +28,24 @@ export type Attachment = Mail['attachments'][number]
 
 export type MailToOwner = {
   uid: string
-  /** What the mail is about; part of its id. */
+  /** The subject of the email; part of its id. */
   about: 'confirmation' | 'already-registered' | 'address-change' | 'password-reset' | 'sign-in-link'
   letter: QueuedEmail
-  /** The link in the letter, if it is one of ours; it is valid from the commit on. */
+  /** The tokenised link in the email, if any; it is valid from the commit on. */
   link?: MailedLink
   /** The address that the link replaces by the one it is emailed to. */
   formerEmail?: string
 }
 
-/** A mail claimed by one sender; `claimedAt` is the update time of the claim and guards the outcome. */
+/** An email claimed by one sender; `claimedAt` is the update time of the claim and guards the outcome. */
 export type ClaimedMail = { mail: Mail; claimedAt: Timestamp }
 
-/** The claimed mail, or why it was not claimed. */
+/** The claimed email, or why it was not claimed. */
 export type Claim = ClaimedMail | Exclude<DeliveryDecision, 'send'>
 
 /**
- * Adds a mail to the commit it belongs to; an existing `id` fails the commit, so that no mail is queued twice. Throws when its attachments are
- * too large.
+ * Adds an email to the commit it belongs to; an existing `id` fails the commit, so that no email is queued twice.
+ * Throws when its attachments are too large.
  */
 export function queueMail(batch: WriteBatch, id: string, letter: QueuedEmail, now: Date): void {
   const { headers = {}, attachments = [], user_ids = [], ...rest } = letter
@@ -79,7 +79,7 @@ const requested = {
   'sign-in-link': { livesMs: signInMs, has_secret_link: true },
 } as const satisfies Record<MailToOwner['about'], object>
 
-/** Queues a requested mail under the id of its reservation, together with the token of its link. */
+/** Queues a requested email under the id of its reservation, together with the token of its link. */
 export function queueMailTo(
   batch: WriteBatch,
   { uid, about, letter, link, formerEmail }: MailToOwner,
@@ -113,12 +113,12 @@ export async function claimMail(id: string, now: Date): Promise<Claim> {
   return decision === 'send' ? { mail: { ...mail, ...change }, claimedAt } : decision
 }
 
-/** Records that a claimed mail was delivered. */
+/** Records that a claimed email was delivered. */
 export async function recordDelivery(id: string, { mail, claimedAt }: ClaimedMail, now: Date): Promise<void> {
   await recordOutcome(id, afterDelivery(mail, now), claimedAt)
 }
 
-/** Records that a claimed mail could not be delivered, and why; answers what becomes of it. */
+/** Records that a claimed email could not be delivered, and why; returns its new status. */
 export async function recordFailure(
   id: string,
   { mail, claimedAt }: ClaimedMail,
@@ -164,8 +164,8 @@ type PutBack = {
 }
 
 /**
- * Puts given-up emails back in the queue, the oldest first, `limits.mails.putBackMax` of them with a commit; those of no use any more, or not
- * wanted any more, are dropped. `change` is for the audit log.
+ * Puts given-up emails back in the queue, the oldest first, `limits.mails.putBackMax` of them with a commit; useless
+ * and unwanted ones are dropped. `change` is for the audit log.
  */
 export async function putBackEmails(batch: Batch, now: Date): Promise<PutBack> {
   const failed = collectionOf('mail').where('delivery.state', '==', 'failed')
@@ -204,7 +204,7 @@ async function newUnsubscribe(batch: Batch, { unsubscribe }: Mail, now: Date): P
   return { uid, kind, secret: addUnsubscribeLink(batch, { uid, kind }, now) }
 }
 
-/** An outcome that got lost would send the mail again, and a write may be turned away only because another is under way. */
+/** A lost outcome would send the email again, and a write can be refused just because another is in progress. */
 async function recordOutcome(id: string, change: Partial<Mail>, claimedAt: Timestamp): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     if ((await writeUnlessChanged(id, change, claimedAt)) !== null) return

@@ -11,7 +11,7 @@ import { log } from '../../log'
 /** Pair id → the match to store; null to delete it. */
 export type Writes = ReadonlyMap<string, DesiredMatch | null>
 
-/** What a commit carries besides the pairs. */
+/** The contents of a commit besides the pairs. */
 export type Extras = {
   readonly derived?: readonly DerivedWrite[]
   /** The algorithm version that every match has at least, from this commit on. */
@@ -114,7 +114,7 @@ export function isTooLarge(
   return pairs > limits.writes || pairs * bytesOf.pair + members * bytesOf.member > limits.bytes
 }
 
-/** At least one chunk: a change of the index may need no pair to be written. */
+/** At least one chunk: a change of the index can need no pair to be written. */
 export function inChunks<Item>(
   items: readonly Item[],
   size: number,

@@ -38,7 +38,10 @@ import { refuseOlderAlgorithm, tellOfOlderMatches } from './versions'
 const maxAttempts = 100
 const jitterMs = { least: 10, most: 150 }
 
-/** What a change is to bring about: members settled, one who leaves the pool with it, and pairs pinned (null: no longer). */
+/**
+ * The intended effects of a change: members to settle, a member who leaves the pool with it, and pairs to pin (null:
+ * unpin).
+ */
 export type Change = {
   readonly settle?: readonly string[]
   /** The member who leaves the pool, regardless of their stored documents: this change removes them. */
@@ -67,9 +70,9 @@ export class MatchGate {
   #memory: Memory = emptyMemory()
   /** The meta document that the memory belongs to, as last read or written; undefined before the first read. */
   #known: Meta | null | undefined
-  /** Whether the index was unchanged by others the last time we checked. */
+  /** True iff the index was unchanged by others at the last check. */
   #isSoleWriter = true
-  /** Whether outdated matches have been logged: once is enough. */
+  /** Outdated matches are logged only once. */
   #hasLoggedOutdated = false
   #lastTurn: Promise<unknown> = Promise.resolve()
 
@@ -93,7 +96,7 @@ export class MatchGate {
    *
    * `decide` runs on every attempt, after the index is known. It holds the gate, so it must not call it. A refusal ends
    * the change: its batch is dropped and nothing is written. A conflict, with one of its guarded documents or with any
-   * other change of matches, starts over; so may a commit whose answer was lost, and `decide` then meets its own writes.
+   * other change of matches, starts over; so can a commit whose answer was lost, and `decide` then meets its own writes.
    *
    * Its writes always commit behind the fence of `meta`, also when no match changes: whatever it read is then still true
    * for everything that goes through the gate. Of two members who like each other at the same moment one commits second,
@@ -235,7 +238,7 @@ export class MatchGate {
     const batch = this.#db.batch()
     const decision = await decide(batch)
     if (isRefused(decision)) {
-      // An earlier attempt may have written pairs ahead before it met a conflict.
+      // An earlier attempt can have written pairs ahead before it met a conflict.
       await this.#finishPending(current.meta, current.memory)
       return decision
     }
@@ -310,7 +313,7 @@ function membersOf(candidates: ReadonlyMap<string, Candidate>) {
 }
 
 /**
- * True iff a member is neither in the pool nor in the index. Another process may have read them before they left and be
+ * True iff a member is neither in the pool nor in the index. Another process can have read them before they left and be
  * about to write them into the index; moving the fence stops it.
  */
 function hasStrangers(candidates: ReadonlyMap<string, Candidate>, { club }: Memory): boolean {

@@ -56,7 +56,7 @@ export async function loadMeta(db: Firestore): Promise<Meta | null> {
   return metaIn(await db.doc('match_index/meta').get())
 }
 
-/** The meta document in its snapshot; null when there is none. */
+/** The meta document in its snapshot; null without one. */
 export function metaIn(snapshot: DocumentSnapshot): Meta | null {
   if (!snapshot.exists || !snapshot.updateTime) return null
   return { content: matchIndexMetaSchema.parse(snapshot.data()), updateTime: snapshot.updateTime }
@@ -99,7 +99,7 @@ export function shardsToRead(
   return Object.entries(meta?.content.shards ?? {}).filter(([id, version]) => versions.get(id) !== version)
 }
 
-/** What can still be read of a damaged index, and the shards that cannot. */
+/** The readable part of a damaged index, and its unreadable shards. */
 export async function readableMemory(
   meta: Meta | null,
   db: Firestore,
@@ -206,10 +206,10 @@ export function shardId(id: string): string {
 
 export const shardIds: readonly string[] = Array.from({ length: shardCount }, (_, index) => `s${index}`)
 
-/** What a shard document holds besides its version. */
+/** The contents of a shard document besides its version. */
 export type PackedShard = { readonly packed: Uint8Array; readonly pins: Uint8Array }
 
-/** What a shard document should hold. */
+/** The expected contents of a shard document. */
 export function packedShard({ club, seen }: Memory, id: string): PackedShard {
   const members = new Map<string, IndexedMember>()
   for (const [uid, micros] of seen.get(id) ?? []) {

@@ -18,7 +18,7 @@ export class SettleQueue {
     this.#settle = settle
   }
 
-  /** Resolves once a round that began after this call has settled the member. */
+  /** Resolves once a round that started after this call has settled the member. */
   async add(uid: string): Promise<void> {
     const settled = new Promise<void>((resolve, reject) => {
       this.#waiting.set(uid, [...(this.#waiting.get(uid) ?? []), { resolve, reject }])

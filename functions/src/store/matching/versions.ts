@@ -28,7 +28,7 @@ function refuseNewer(newest: number): void {
   throw new NewerAlgorithm(newest)
 }
 
-/** Logs that stored matches may be of an older formula than ours; true iff that is so. */
+/** Logs when stored matches can be of an older formula than this process's; returns whether they can. */
 export function tellOfOlderMatches(meta: Meta | null): boolean {
   const stored = meta?.content.algorithm_version ?? algorithmVersion
   if (stored >= algorithmVersion) return false

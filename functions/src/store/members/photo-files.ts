@@ -47,7 +47,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === notFound
 }
 
-/** A file as it is stored, byte for byte, up to the first byte too many of an upload; null when there is none. */
+/** A stored file, byte for byte, up to the first byte beyond the limit of an upload; null without one. */
 export async function storedFile(path: string, bucket: Bucket): Promise<Buffer | null> {
   try {
     // Unpacking what claims to be packed could make 5 MB very large.

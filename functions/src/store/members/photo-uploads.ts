@@ -109,8 +109,8 @@ export async function acceptUpload(upload: Upload, made: AlbumPhoto): Promise<bo
 }
 
 /**
- * Refuses what is being processed. False, and nothing changed, when pictures of this attempt were accepted after all: the
- * answer to a commit may be lost.
+ * Refuses the upload in progress. False, and nothing changed, when pictures of this attempt were accepted after all:
+ * the answer to a commit can get lost.
  */
 export async function refuseUpload(upload: Upload, refusal: string, made?: AlbumPhoto): Promise<boolean> {
   return compareAndSet(async (batch) => {

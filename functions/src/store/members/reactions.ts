@@ -54,7 +54,7 @@ export class Reactions {
     })
     this.#matches = new GroupCommit({
       commit: (items) => this.#commitMatches(items),
-      // Each of the two may get an email, which moves a limit of theirs.
+      // Each of the two can get an email, which changes a limit of theirs.
       keysOf: ({ reaction: { from, to } }) => [from, to],
       size: groupSizes.matches,
     })

@@ -6,7 +6,7 @@ import { collectionOf, documentOrNull } from '../collection-of'
 
 const hourMs = 3_600_000
 
-/** Reports of this hour and the one before, which are counted by the hour; mails, matches and orders as they are now. */
+/** Reports of this hour and the one before, which are counted by the hour; current emails, matches and orders. */
 export async function loadHealth(now: Date): Promise<OutputOf<'clubHealth'>> {
   const hours = [now, new Date(now.getTime() - hourMs)].map((moment) => hourOf(moment).id)
   const mail = collectionOf('mail')

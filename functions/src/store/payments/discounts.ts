@@ -1,4 +1,4 @@
-/** Discount codes, and how often a member may guess one. */
+/** Discount codes, and the limit of a member's wrong guesses. */
 import { limits } from '@club/domain/limits'
 import { discountUseId, type DiscountCode } from '@club/domain/tickets/discount-code'
 import { collectionOf, documentOrNull } from '../collection-of'

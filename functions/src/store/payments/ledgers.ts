@@ -4,7 +4,7 @@ import type { CollectionName, DocumentOf } from '@club/domain/collections'
 import type { Ledgers } from '@club/domain/payments/differences'
 import { collectionOf, documentOrNull } from '../collection-of'
 
-/** Holds no lock: a read-only transaction sees the database as it was when it began. */
+/** Holds no lock: a read-only transaction sees the database as it was at its start. */
 export async function loadLedgers(db: Firestore = getFirestore()): Promise<Ledgers> {
   return db.runTransaction(
     async (transaction) => {

@@ -39,7 +39,7 @@ export async function orderOfPage(sessionId: string, uid: string): Promise<strin
 
 type Opened = { readonly refusal: OrderRefusal | null; readonly earlier: readonly string[] }
 
-/** Opens an order of credits or coaching, unless `earlier` ones of the same kind have to be given up first. */
+/** Opens an order of credits or coaching, unless `earlier` ones of the same kind must be released first. */
 export function decidePlainOpening(request: PlainCheckout, now: Date): Promise<Opened> {
   const { orderId, uid } = request
   return compareAndSet(async (batch) => {
@@ -130,7 +130,10 @@ function lookAtOnceEnded({ session_expires_at }: Order): Date | null {
   return session_expires_at && new Date(session_expires_at.getTime() + limits.payments.lookAfterMs)
 }
 
-/** Notes that the bank has still to pay for an attempt whose page is completed: it keeps what it holds, and is looked at again later. */
+/**
+ * Records that the bank has yet to pay for an attempt whose page is completed: it stays on hold, and is checked again
+ * later.
+ */
 export async function awaitBank(orderId: string, attempt: number, now: Date): Promise<void> {
   await changeOrder(orderId, (stored) =>
     stored.attempt === attempt && isOpen(stored)
@@ -157,7 +160,7 @@ export async function oweForCancelledEvent(orderId: string, now: Date): Promise<
   await changeOrder(orderId, (stored) => refundForCancelledEvent(stored, now))
 }
 
-/** The orders that are to be looked at: all, for some of them may stay due. */
+/** The orders to check: all, since some of them can stay due. */
 export async function ordersToLookAt(now: Date): Promise<string[]> {
   const due = collectionOf('orders').where('look_at', '<=', now).orderBy('look_at').select()
   return (await due.get()).docs.map(({ id }) => id)

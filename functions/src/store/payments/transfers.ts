@@ -18,7 +18,7 @@ import { loadTickets } from './orders'
 /** The recipient of an offer that no one can accept. To the giver it looks like any other. */
 const nobody = ''
 
-/** Counts one of the offers that a member may make in a day; false when there are none left. */
+/** Counts one of the daily offers of a member; false when none are left. */
 export function takeOneOffer(uid: string, now: Date): Promise<boolean> {
   return compareAndSet((batch) => takeOne(batch, `tickets offered by ${uid}`, limits.tickets.transfers, now))
 }
@@ -90,7 +90,7 @@ export type Offer = HeldTickets & {
   readonly firstName: string
 }
 
-/** Null when the tickets are not offered to `uid`, or the two may not see each other. */
+/** Null when the tickets are not offered to `uid`, or the two cannot see each other. */
 export async function loadOffer(orderId: string, uid: string): Promise<Offer | null> {
   const offer = await loadDocument('transfers', orderId)
   if (offer?.to_user_id !== uid) return null
@@ -120,7 +120,9 @@ type Transferred = {
   readonly emails: Readonly<Record<string, QueuedEmail>>
 }
 
-/** Queues the mails about a transfer with its row in the audit log, once. The giver is who paid: the order names them. */
+/**
+ * Queues the emails about a transfer with its row in the audit log, once. The giver is the payer named in the order.
+ */
 export async function recordTransfer({ orderId, to, version, at, emails }: Transferred): Promise<void> {
   await compareAndSet(async (batch) => {
     const row = await collectionOf('audit_log').doc(`transfer-${orderId}`).get()

@@ -60,7 +60,7 @@ export class UnitOfWork implements Snapshot {
     if (before === null) return document
     const stored: Readonly<Record<string, unknown>> = before
     const changed = Object.entries(document).filter(([field, value]) => stored[field] !== value)
-    // What came back to where it was is written all the same: it guards what depends on it.
+    // Unchanged values are written all the same: they guard what depends on them.
     return changed.length === 0 ? document : Object.fromEntries(changed)
   }
 

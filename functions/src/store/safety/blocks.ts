@@ -12,7 +12,7 @@ import { takeBackMails } from '../mail/mails'
 import { takeOne } from '../mail/rate-limits'
 import type { Change, Decide, Refused } from '../matching/gate'
 
-/** What a commit about a block depends on. */
+/** The documents that a commit about a block depends on. */
 async function loadPair(pair: string, db: Firestore) {
   const [one, other] = membersOfPair(pair)
   const accounts = collectionOf('accounts', db)

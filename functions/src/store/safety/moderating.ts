@@ -1,4 +1,4 @@
-/** What moderators look at: reports with their context, members as others see them, new photos, and who is suspended. */
+/** Views for moderators: reports with their context, members as others see them, new photos and suspended accounts. */
 import { getFirestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { NewPhoto } from '@club/domain/contracts/moderation'

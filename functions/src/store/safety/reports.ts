@@ -18,7 +18,7 @@ import { takeOne } from '../mail/rate-limits'
 import { albumRefs } from '../members/photo-album'
 import { copyPicture, type Bucket } from '../members/photo-files'
 
-/** Who reports, and with which id and form. */
+/** The reporter, with the id and form of the report. */
 type Sent = {
   readonly id: string
   readonly reporter: { readonly uid: string; readonly onboarded: boolean; readonly suspended: boolean }

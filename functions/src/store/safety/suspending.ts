@@ -53,7 +53,7 @@ export async function changeStanding(
     suspended_until: suspended ? until : null,
     ...(suspended && !account.suspended && { sessions_valid_after: nextFullSecond(now) }),
   })
-  // Whose time to change their mind is over hears no more of the club, nor of a report that keeps them.
+  // A member whose time to change their mind is over gets no more emails, not even about a report that retains them.
   const reader = (await isGone(uid, account, now)) ? null : await loadReader(uid)
   if (reader)
     queueMail(

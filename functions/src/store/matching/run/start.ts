@@ -18,10 +18,10 @@ import { writeGuarded } from '../../compare-and-set'
 import { latestRun, changeRun } from './runs'
 import { log } from '../../../log'
 
-/** Versions of the formula: this process's, the oldest that a stored match may have, the newest ever written. */
+/** Versions of the formula: this process's, the oldest possible of a stored match, the newest ever written. */
 type MatchVersions = { readonly current: number; readonly stored: number; readonly newest: number }
 
-/** What a run would cost. Reads the index and a few counts; writes nothing. */
+/** The cost of a run. Reads the index and a few counts; writes nothing. */
 export async function planRun(gate: MatchGate, db: Firestore): Promise<RunPlan> {
   const [accounts, onboarded, storedPairs, latest, versions] = await Promise.all([
     count(db.collection('accounts')),
