@@ -1,4 +1,4 @@
-/** Files of JSON that another process may be writing at this moment. */
+/** JSON files that another process can be writing at this moment. */
 import { readFileSync } from 'node:fs'
 
 /** The contents of the file at `path`; null when it is missing or incomplete. */

@@ -17,5 +17,5 @@ export function installed(path: string): string {
   return fromRoot(`node_modules/${path}`)
 }
 
-/** What a person can put right: shown as its sentence, without a stack. */
+/** A problem that a person can solve: shown as its sentence, without a stack. */
 export class Problem extends Error {}

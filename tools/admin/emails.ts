@@ -14,7 +14,7 @@ export async function retryEmails(projectId: string): Promise<number> {
     const { queued, dropped, left } = await putBackPage()
     total.queued += queued
     total.dropped += dropped
-    // What cannot be read stays, and would be found again.
+    // Unreadable ones stay in the queue, and would be found again.
     if (left === 0 || queued + dropped === 0) break
   }
   console.log(

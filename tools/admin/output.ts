@@ -33,7 +33,7 @@ const phases = {
   pairs: 'pairs of members',
 } as const
 
-/** How far a run is, in one line. */
+/** The progress of a run, in one line. */
 export function runWords(run: MatchRun): string {
   const parts = [
     `${runId(run.match_run)}: ${run.status}`,

@@ -10,7 +10,7 @@ import { runCommand } from '../processes/command'
 import { launchChromium } from '../checks/chromium'
 import { buildWebApp } from '../checks/playwright'
 
-/** What a visitor's first page is to weigh one day. */
+/** The target size of a visitor's first page. */
 const goalKB = 150
 
 type Weights = Partial<Record<Path, number>>

@@ -14,7 +14,7 @@ type Pattern = {
   readonly run: (text: string) => unknown
   /** Characters that are let in. */
   readonly limit: number
-  /** What is hard for it: each is repeated up to the limit. */
+  /** Hard cases for it: each is repeated up to the limit. */
   readonly pieces: readonly string[]
 }
 

@@ -72,7 +72,7 @@ function score(a: Person, b: Person): number {
   return Math.min(limits.match.maxScore, Math.max(limits.match.minScore, points))
 }
 
-/** The pairs who may meet, each once, and the sum of their scores. */
+/** The pairs who can meet, each once, and the sum of their scores. */
 export function plainLoop(club: ReadonlyMap<string, Traits>): Totals {
   const people = [...club.values()].map(person)
   let [pairs, scoreSum] = [0, 0]

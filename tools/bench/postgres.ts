@@ -29,7 +29,7 @@ const settings = [
   'listen_addresses=',
 ].flatMap((setting) => ['-c', setting])
 
-/** The folder with PostgreSQL's programs, the newest of them; null when there is none. */
+/** The folder with PostgreSQL's programs, the newest of them; null without one. */
 export function findPostgres(): string | null {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
   const newestFirst = versions.sort((one, other) => Number(other) - Number(one))
@@ -127,7 +127,7 @@ function equal(columns: readonly string[]): string {
   return columns.map((column) => `coalesce((a.${column} = b.${column})::int, 0)`).join(' + ')
 }
 
-/** Prints the number of pairs who may meet, and the sum of their scores. */
+/** Prints the number of pairs who can meet, and the sum of their scores. */
 export const scoreSql = `
   select count(*), sum(least(98, greatest(30,
     case when a.has_names and b.has_names then 10 else 0 end

@@ -17,7 +17,7 @@ export function engineOf(club: Club, arithmetic?: Arithmetic): Engine {
   return engine
 }
 
-/** The pairs who may meet, each once, and the sum of their scores, by the engine's own scores. */
+/** The pairs who can meet, each once, and the sum of their scores, by the engine's own scores. */
 export function totalsOf(engine: Engine): Totals {
   let [pairs, scoreSum] = [0, 0]
   for (let slot = 0; slot < engine.end; slot += 1) {
@@ -56,7 +56,7 @@ export function demandSameBest(one: Engine, other: Engine): void {
   }
 }
 
-/** The pairs who may meet, each once, and the sum of their scores. */
+/** The pairs who can meet, each once, and the sum of their scores. */
 export function formulaLoop(club: Club): Totals {
   const members = [...club.values()]
   let [pairs, scoreSum] = [0, 0]

@@ -11,7 +11,7 @@ const namesOnPath = [
 ]
 const usualPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** The one that CHROMIUM_PATH names, one on PATH, or Playwright's own; null when there is none that runs. */
+/** The one that CHROMIUM_PATH names, one on PATH, or Playwright's own; null when none of them runs. */
 export function findChromium(/** @type {NodeJS.ProcessEnv} */ env) {
   const named = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : []
   const folders = (env.PATH ?? '').split(delimiter)
@@ -30,7 +30,9 @@ function playwrightsOwn() {
   }
 }
 
-/** A download without its system libraries is there but does not run; Ubuntu's `chromium-browser` may be an empty shell. */
+/**
+ * A download without its system libraries exists but does not run; Ubuntu's `chromium-browser` can be an empty shell.
+ */
 function runs(/** @type {string} */ path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 }

@@ -66,10 +66,7 @@ export function sumOf(tallies: Tally[]): Tally {
 const nameWidth = 16
 const countWidth = 24
 
-/**
- * Runs `work`, whose programs write into the log file. Whatever it throws counts as one failure, and the next section
- * has its turn.
- */
+/** Runs `work`, whose programs write into the log file. An error counts as one failure, and the next section runs. */
 export async function section(name: string, work: (logFile: string) => Promise<Tally>): Promise<Tally> {
   const logFile = newLogFile(`test-${name.toLowerCase().replaceAll(' ', '-')}`)
   const began = performance.now()
@@ -85,7 +82,7 @@ export async function section(name: string, work: (logFile: string) => Promise<T
   return { ...tally, remarks: named(tally.remarks), flaky: named(tally.flaky) }
 }
 
-/** What happened in the end: every failure with its reason, every flaky journey, and the last line. */
+/** The final report: every failure with its reason, every flaky journey, and the last line. */
 export function closingLines({ passed, failed, remarks, flaky }: Tally): string {
   return [
     '',

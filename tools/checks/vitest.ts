@@ -20,7 +20,7 @@ const resultsSchema = z.object({
 
 export const unitProjects = ['domain', 'web', 'web-isolated', 'tools']
 
-/** `related`: only the tests that import one of these files, of which there may be none. */
+/** `related`: only the tests that import one of these files, if any. */
 export async function vitest(
   projects: string[],
   output: Pick<Program, 'env' | 'logFile'> = {},

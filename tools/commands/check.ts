@@ -6,7 +6,7 @@ import { unitProjects, vitest } from '../checks/vitest'
 import { runCommand } from '../processes/command'
 import { fromRoot } from '../project'
 
-/** Whose types depend on whose, itself included. */
+/** Type dependencies between the packages, each including itself. */
 const dependents: Record<Workspace, readonly Workspace[]> = {
   domain: workspaces,
   functions: ['functions', 'tests', 'tools'],

@@ -1,4 +1,4 @@
-/** `npm run emails -- retry [--project ID]`: puts emails that were given up back in the queue. */
+/** `npm run emails -- retry [--project ID]`: puts given-up emails back in the queue. */
 import { emailsArguments } from '../admin/arguments'
 import { runCommand } from '../processes/command'
 import { chooseProject } from '../suite/running-suite'

@@ -1,4 +1,4 @@
-/** The matching kernel as the domain keeps it: compiled from AssemblyScript, and written as a module. */
+/** The matching kernel as stored in the domain: compiled from AssemblyScript, and written as a module. */
 import { execFileSync } from 'node:child_process'
 import { fromRoot, installed } from '../project'
 

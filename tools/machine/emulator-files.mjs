@@ -24,7 +24,10 @@ const beginnings = { firestore: 'cloud-firestore-emulator-', storage: 'cloud-sto
 
 const wanted = wantedDownloads()
 
-/** What this version of firebase-tools runs on; null while packages are not installed. @returns {Downloads | null} */
+/**
+ * The emulators that this version of firebase-tools needs; null while packages are not installed. @returns {Downloads |
+ * null}
+ */
 function wantedDownloads() {
   try {
     return createRequire(import.meta.url)('firebase-tools/lib/emulator/downloadableEmulatorInfo.json')

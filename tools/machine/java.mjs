@@ -57,7 +57,7 @@ function inHome(/** @type {string} */ path) {
   return join(homedir(), path)
 }
 
-/** Newest name first, so that the choice among several is always the same. macOS keeps homes deeper. */
+/** Newest name first, so that the choice among several is always the same. macOS nests homes deeper. */
 function homesIn(/** @type {string} */ folder) {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names

@@ -32,7 +32,7 @@ describe('the JDK that is taken', () => {
     return home
   }
 
-  /** What /usr/bin/java is: a link into one of the homes. */
+  /** The target of /usr/bin/java: a link into one of the homes. */
   function putOnPath(home: string): NodeJS.ProcessEnv {
     const folder = join(machine, 'usr-bin')
     mkdirSync(folder)

@@ -12,7 +12,7 @@ import { ownProcess, stillRunning } from '../processes/process-table.mjs'
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const onWindows = process.platform === 'win32'
 export const npm = onWindows ? 'npm.cmd' : 'npm'
-/** What npm ci unpacks, and what one run of the tests writes. */
+/** The size of the packages that npm ci unpacks, and of the files that one run of the tests writes. */
 export const neededGigabytes = { packages: 1.2, running: 0.5 }
 /** Errors are shown even where the caller has silenced npm: they explain why it failed. */
 const quietly = ['--no-audit', '--no-fund', '--loglevel=error']

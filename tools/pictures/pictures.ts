@@ -26,7 +26,7 @@ function icon(source: string, name: string, size: number): Picture {
 
 const covers = 'web/public/pictures/events'
 
-/** What messengers show beside the link of an event: no SVG, and wider than the cover on its page. */
+/** The preview that messengers show beside the link of an event: no SVG, and wider than the cover on its page. */
 const sharePictures = readdirSync(fromRoot(covers))
   .toSorted()
   .map((cover): Picture => {
@@ -48,7 +48,7 @@ export const pictures: readonly Picture[] = [
     height: 630,
     inset: { href: 'hero.svg', source: 'web/public/pictures/hero.svg' },
   },
-  // Twice the size at which mails show it.
+  // Twice the size at which emails show it.
   {
     source: 'tools/pictures/sources/mail-header.svg',
     output: 'web/public/pictures/mail-header.png',

@@ -1,4 +1,4 @@
-/** What Ctrl-C does to a command whose processes do not stop by themselves. */
+/** Ctrl-C on a command whose processes do not stop. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'

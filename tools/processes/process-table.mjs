@@ -61,7 +61,10 @@ function contentOf(/** @type {string} */ path) {
   }
 }
 
-/** `pid (name) state parent …`, with the start as the 22nd field; a name may hold spaces and brackets. @returns {RunningProcess[]} */
+/**
+ * `pid (name) state parent …`, with the start as the 22nd field; a name can hold spaces and brackets.
+ * @returns {RunningProcess[]}
+ */
 export function parseStat(/** @type {string} */ stat) {
   const [, pid, state, parent, rest = ''] = /^(\d+) \(.*\) (\S) (\d+) (.*)$/s.exec(stat.trim()) ?? []
   if (pid === undefined || state === 'Z') return []

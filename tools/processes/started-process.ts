@@ -36,7 +36,7 @@ export type StartedProcess = {
 export const logFolder = fromRoot('.cache/logs')
 const logsKeptMs = 3 * 24 * 60 * 60 * 1000
 const defaultGraceMs = 10_000
-/** How many logs of each name this process has opened. */
+/** The number of logs of each name that this process has opened. */
 const opened = new Map<string, number>()
 
 /** An empty log for `name`; removes old logs. */

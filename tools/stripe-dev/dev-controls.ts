@@ -1,7 +1,7 @@
 /**
- * What a test may ask of the local Stripe under `/_dev`, always by POST with JSON: time, troubles, and what banks do.
- * `about` leaves alone what others are doing at the same time: only what names that text is meant, such as the id of
- * an order, of a session or of a payment intent.
+ * Controls for tests of the local Stripe under `/_dev`, always by POST with JSON: time, failures, and banks. `about`
+ * protects concurrent tests: it limits a control to objects that name that text, such as the id of an order, of a
+ * session or of a payment intent.
  */
 import { z } from 'zod'
 import type { Account } from './account/account'
@@ -27,7 +27,7 @@ const orders = {
   newest: (events: StripeEvent[]) => events.reverse(),
 }
 
-/** Each control with what it takes; it answers what the caller may want to see. */
+/** Each control with its parameters and its answer. */
 const controls = {
   /** Forgets everything, and sets the clock right. */
   reset: control(z.object({}), ({ reset }) => reset()),
@@ -63,7 +63,7 @@ const controls = {
       return webhooks.sendNow(wanted.reverse())
     },
   ),
-  /** Every attempt to deliver, once none is under way. */
+  /** Every attempt to deliver, once none is in progress. */
   deliveries: control(z.object({ about }), ({ webhooks }, { about }) => webhooks.settledAttempts(about)),
   /** Makes the next calls that start with `path` fail or hang; `executed`: although they did their work. */
   fail: control(

@@ -9,7 +9,7 @@ const written = <Value extends object>() =>
   z.custom<Value>((value) => typeof value === 'object' && value !== null)
 
 export const stateSchema = z.object({
-  /** How far the account's clock is ahead. */
+  /** The lead of the account's clock. */
   aheadSeconds: z.number(),
   account: z.object({
     objects: z.array(written<StripeObject>()),

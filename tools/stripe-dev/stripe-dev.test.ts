@@ -1,4 +1,4 @@
-/** What only the local Stripe does: its page, its webhooks, and troubles on demand. */
+/** Features of the local Stripe alone: its page, its webhooks, and failures on demand. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -82,7 +82,7 @@ const filled = {
   billingName: 'Vera Lind',
 }
 
-/** What a browser does when the form is sent; `path`: of a further step. */
+/** Submits the form like a browser; `path`: of a further step. */
 function send(
   session: Stripe.Checkout.Session,
   fields: Record<string, string>,

@@ -54,7 +54,7 @@ export function openWebhooks(endpoint: Endpoint | null) {
     return events
   }
 
-  /** What the endpoint has not taken yet and is still to get. */
+  /** Events that the endpoint has not accepted yet. */
   function undelivered(): StripeEvent[] {
     return [...new Set([...underWay.values(), ...timers.values(), ...held])]
   }
@@ -85,14 +85,14 @@ export function openWebhooks(endpoint: Endpoint | null) {
     timers.set(timer, event)
   }
 
-  /** Every attempt so far with events about it, once none is under way. */
+  /** Every attempt so far with events about it, once none is in progress. */
   async function settledAttempts(about: string): Promise<Attempt[]> {
     const awaited = () => [...underWay].filter(([, event]) => isAbout(event, about))
     while (awaited().length > 0) await Promise.all(awaited().map(([delivery]) => delivery))
     return attempts.filter(({ event }) => isAbout(event, about)).map(attemptOf)
   }
 
-  /** Waits for what is under way, so that nothing of before arrives afterwards. */
+  /** Waits for deliveries in progress, so that no earlier event arrives afterwards. */
   async function reset(): Promise<void> {
     await settledAttempts('')
     for (const timer of timers.keys()) clearTimeout(timer)
@@ -102,7 +102,7 @@ export function openWebhooks(endpoint: Endpoint | null) {
     attempts = []
   }
 
-  /** Lets go of whatever is under way. */
+  /** Aborts deliveries in progress. */
   function stop(): void {
     for (const timer of timers.keys()) clearTimeout(timer)
     stopped.abort()

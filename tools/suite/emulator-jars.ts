@@ -1,4 +1,4 @@
-/** What the emulators run on: a JDK, and the jars of the first of four sources that has them. */
+/** The emulators' runtime: a JDK, and the jars of the first of four sources that has them. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,13 +34,13 @@ export async function emulatorJars(jdk: string, env = process.env): Promise<Reco
   return variables
 }
 
-/** The jar that the Storage emulator asks for its verdicts, wherever it comes from. */
+/** The rules runtime of the Storage emulator, from any source. */
 export async function storageRulesJar(jdk: string, env = process.env): Promise<string> {
   const { STORAGE_EMULATOR_BINARY_PATH: path } = await emulatorJars(jdk, env)
   return path ?? placeInCache('storage', env) ?? ''
 }
 
-/** Whether the page that shows the emulators' data can be had without a download. */
+/** True iff the page that shows the emulators' data is cached. */
 export function emulatorUiIsCached(env = process.env): boolean {
   return cachedFile('ui', env) !== null
 }

@@ -70,7 +70,7 @@ async function environmentOf({ jdk, env }: EmulatorOptions): Promise<NodeJS.Proc
     JAVA_HOME: jdk,
     JAVA_TOOL_OPTIONS: process.env.JAVA_TOOL_OPTIONS ?? javaOptions,
     PATH: join(jdk, 'bin') + delimiter + (process.env.PATH ?? ''),
-    // The Storage emulator keeps its files, and the hub its address, at one place per temporary folder.
+    // The Storage emulator stores its files, and the hub its address, at one place per temporary folder.
     TMPDIR: temporaryFolder('club'),
     // Seconds: on a busy machine the functions take longer to load than the usual ten, and would stay switched off.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',

@@ -21,7 +21,7 @@ export function functionUrl(ports: Ports, name: string): string {
   return `http://${host}:${ports.functions}/${projectId}/${region}/${name}`
 }
 
-/** Where the programs of the suite find each other, and where links in mails lead. */
+/** The addresses of the suite's programs, and of links in emails. */
 export function serverEnvironment(ports: Ports, webUrl: string, stripe: StripeKeys): Record<string, string> {
   return {
     SMTP_HOST: host,

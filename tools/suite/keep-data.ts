@@ -71,7 +71,7 @@ async function exportTo(path: string, hub: number, hasSaved: boolean): Promise<v
 
 const tell = (error: unknown) => console.error(error instanceof Error ? error.message : error)
 
-/** The local time, in letters that every file system takes. */
+/** The local time, in characters that every file system accepts. */
 function nameOf(now: Date): string {
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, -1).replaceAll(/[:.]/g, '-')

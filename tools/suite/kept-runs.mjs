@@ -10,8 +10,8 @@ export const keptFolder = fileURLToPath(new URL('../../.kept', import.meta.url))
 export const keptFormat = 1
 
 /**
- * What is written beside the data. `data`: the folder of the export. `ports`: where its pictures' addresses lead.
- * `people`: who can sign in, as the seed has made them.
+ * The metadata of a save. `data`: the folder of the export. `ports`: those in the addresses of its pictures. `people`:
+ * the seeded accounts for signing in.
  * @typedef {{ role: string, name: string, email: string, password: string, note: string }} Person
  * @typedef {{ format: number, savedAt: string, data: string, ports: Record<string, number>, people: Person[] }} About
  * @typedef {{ name: string, about: About }} KeptRun

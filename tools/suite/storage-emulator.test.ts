@@ -136,7 +136,7 @@ describe('the Storage emulator', () => {
   })
 
   it('names the place of a mistake made while it runs, and goes on with the rules from before', async () => {
-    // In place: the emulator may read at any moment, and must not find an emptied file.
+    // In place: the emulator can read at any moment, and must not find an emptied file.
     writeFileSync(storage.rulesFile, brokenRules, { flag: 'r+' })
     await untilLogged(storage, placeOfMistake)
     expect(await upload(storage, 'own/ana/still.txt', 'ana')).toBe(200)

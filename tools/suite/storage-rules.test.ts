@@ -66,7 +66,7 @@ const text = (value: string) => ({ string_value: value })
 const map = (fields: Record<string, object>) => ({ map_value: { fields } })
 const nothing = { null_value: null }
 
-/** What firebase-tools asks for `uid` (null: signed out) who does `method` with a file of `size` bytes. */
+/** firebase-tools' request for `uid` (null: signed out) who does `method` with a file of `size` bytes. */
 function verify(
   method: string,
   path: string,

@@ -19,12 +19,12 @@ export type Suite = {
   ports: Ports
   /** The web app's address, with which links in emails start. */
   webUrl: string
-  /** For whatever talks to the suite, on top of the environment of this process. */
+  /** For programs that use the suite, on top of the environment of this process. */
   env: Record<string, string>
   /** Rejects when the emulators end unexpectedly. */
   died: Promise<never>
   logFile: string
-  /** What the Hosting emulator serves. */
+  /** The folder that the Hosting emulator serves. */
   webFolder: string
   /** Whether the suite started with the requested data. */
   imported: boolean
@@ -33,9 +33,9 @@ export type Suite = {
 }
 
 /**
- * People get the usual ports where those are free, the web app from Vite and functions that follow their changes.
- * Tests get ports and a copy of the functions of their own, the built web app from the Hosting emulator, and the local
- * Stripe whatever keys there are.
+ * Developers get the usual ports where those are free, the web app from Vite and functions that follow their changes.
+ * Tests get separate ports and a copy of the functions, the built web app from the Hosting emulator, and the local
+ * Stripe even if keys are set.
  */
 type SuiteUser = 'people' | 'tests'
 

@@ -143,7 +143,10 @@ function coldStarted(packed: readonly Uint8Array[]) {
   return { club, unpackMs, buildMs, megabytes: (memory() - before) / mebi }
 }
 
-/** Pairs that both keep are in two lists and one document; counted around every so many members, and taken for all. */
+/**
+ * Pairs in the top matches of both are in two lists and one document; counted around every so many members, and
+ * extrapolated.
+ */
 function pairCount(club: Club): number {
   const uids = sample([...club.members.keys()], sampled)
   let [places, mutual] = [0, 0]

@@ -164,7 +164,7 @@ export function openCheckout(
     return intent
   }
 
-  /** What the member answers to the card's bank. */
+  /** The member's answer to the card's bank. */
   function authenticate(session: Session, passed: boolean): PaymentResult {
     const checkout = checkoutOf(session)
     const { intent, pending } = checkout

@@ -7,11 +7,11 @@ type OfKind<K extends Kind> = Extract<StripeObject, { object: K }>
 export type Cause = NonNullable<StripeEvent['request']>
 
 export type LedgerOptions = {
-  /** Seconds; may be ahead of the real time. */
+  /** Seconds; can be ahead of the real time. */
   now: () => number
   apiVersion: string
   sendEvent: (event: StripeEvent) => void
-  /** What an earlier account held, the oldest first. */
+  /** The contents of an earlier account, the oldest first. */
   kept: StripeObject[]
 }
 export type Ledger = ReturnType<typeof openBooks>

@@ -1,4 +1,4 @@
-/** What a session sells: items priced by `price_data`, and what a coupon takes off. */
+/** The items of a session: priced by `price_data`, and reduced by a coupon. */
 import { Stripe } from 'stripe'
 import type { Closed } from '../closed'
 import { metadataOf, newId, type Coupon, type LineItem } from './objects'

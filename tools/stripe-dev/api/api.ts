@@ -17,11 +17,11 @@ export type ApiRequest = {
 }
 export type ApiResponse = { status: number; headers: Record<string, string>; body: unknown }
 
-/** What the next calls get instead of their answer. */
+/** A failure that the next calls get instead of their answer. */
 export type Fault = {
   /** `hang`: no answer ever; the caller gives up. */
   answer: number | 'hang'
-  /** Whether the call does its work nevertheless; the caller cannot know. */
+  /** True iff the call does its work nevertheless; the caller cannot know. */
   executed: boolean
   times: number
   /** Calls that start with this, such as `/v1/refunds`. */

@@ -1,4 +1,4 @@
-/** What Stripe answers when it refuses. */
+/** Stripe's error responses. */
 import type { Stripe } from 'stripe'
 
 export type ErrorBody = {

@@ -1,4 +1,4 @@
-/** Stripe's limit of new sessions, which a test may switch on. */
+/** Stripe's limit of new sessions, which a test can switch on. */
 const secondMs = 1000
 
 export function sessionLimiter() {

@@ -111,7 +111,7 @@ function definitionOf(schema: { $ref: string }): ParameterSchema {
   return definition
 }
 
-/** Unknown parameters first, as Stripe has it, then whatever lies deepest. */
+/** Unknown parameters first, as in Stripe's errors, then the deepest one. */
 function refusalOf(errors: ErrorObject[]): Refusal {
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties')
   if (unknown.length > 0) {
@@ -127,7 +127,7 @@ function refusalOf(errors: ErrorObject[]): Refusal {
   return refusalFor(deepest)
 }
 
-/** In a union, whatever does not have the shape of the value was never meant. */
+/** In a union, alternatives of another shape than the value were never meant. */
 function isOfAnotherBranch(
   { keyword, instancePath, data, parentSchema }: ErrorObject,
   all: ErrorObject[],

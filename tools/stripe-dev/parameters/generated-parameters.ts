@@ -98,7 +98,7 @@ function closedReference(referred: string, name: string, all: Record<string, unk
   return referred.startsWith('Emptyable<') ? closed(all[referred], name, all) : reference(referred)
 }
 
-/** An open enum, something that may be emptied, or one of several shapes. */
+/** An open enum, a value that can be emptied, or one of several shapes. */
 function closedUnion(members: Member[], name: string, all: Record<string, unknown>): ParameterSchema {
   const isNothing = (member: Member) => member.type === 'null' || member.const === ''
   const isOther = ({ $ref }: Member) => $ref === '#/definitions/OtherString'

@@ -47,7 +47,7 @@ const schemaOfSchemas: z.ZodType<ParameterSchema> = z.lazy(() =>
 
 export const parametersFile = 'tools/stripe-dev/parameters/parameters.json'
 
-/** What `npm run build:stripe-dev` has written. */
+/** The output of `npm run build:stripe-dev`. */
 export function readDefinitions(): Definitions {
   return z
     .record(z.string(), schemaOfSchemas)
