@@ -32,7 +32,7 @@ const refusals: Record<Exclude<Audience, 'everybody'>, string> = {
 
 const sessionOver = 'Authentication expired - please refresh and try again'
 
-/** The caller with their current account, at one read. Throws the HttpsError for the browser. */
+/** The caller with their current account, in one read. Throws the HttpsError for the browser. */
 export async function admit(
   auth: Auth | undefined,
   audience: Exclude<Audience, 'everybody'>,

@@ -72,10 +72,10 @@ export function smtpPassword(): string {
 
 const barringSecret = inEmulator ? null : defineSecret('BARRED_ADDRESS_KEY')
 
-/** Declared by the functions that bar addresses or look whether one is barred. */
+/** Declared by the functions that bar addresses or check for barred ones. */
 export const barringSecrets = barringSecret === null ? [] : [barringSecret]
 
-/** The key of the hashes of barred addresses: with another, none of them would be known any more. Throws without one. */
+/** The key of the hashes of barred addresses: with another key, none would be recognised. Throws without one. */
 export function barringKey(): string {
   const key = barringSecret?.value() ?? process.env.BARRED_ADDRESS_KEY ?? ''
   if (key === '') throw new Error('BARRED_ADDRESS_KEY is empty')
@@ -84,7 +84,7 @@ export function barringKey(): string {
 
 const signingSecret = inEmulator ? null : defineSecret('TICKET_SIGNING_KEY')
 
-/** Declared by the functions that hand over tickets. */
+/** Declared by the functions that issue tickets. */
 export const ticketSecrets = signingSecret === null ? [] : [signingSecret]
 
 /** The key that signs tickets: PKCS #8 in DER, as base64. Throws without one. */
@@ -97,7 +97,7 @@ export function ticketSigningKey(): string {
 const stripeKeySecret = inEmulator ? null : defineSecret('STRIPE_SECRET_KEY')
 const stripeWebhookKeySecret = inEmulator ? null : defineSecret('STRIPE_WEBHOOK_SECRET')
 
-/** Declared by every function that asks Stripe something or hears from it. */
+/** Declared by every function that calls Stripe or receives its events. */
 export const stripeSecrets = [stripeKeySecret, stripeWebhookKeySecret].filter((secret) => secret !== null)
 
 /** The secret shared with Stripe's webhook. Throws without one: an empty secret would let anyone sign events. */

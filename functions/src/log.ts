@@ -1,4 +1,4 @@
-/** Everything we log: events in the past tense with ids, never a person's data. */
+/** Log events: in the past tense with ids, never with personal data. */
 import { logger } from 'firebase-functions/v2'
 import { reportedErrorEvent, type ErrorReport, type PerformanceReport } from '@club/domain/monitoring/reports'
 import { scrubbedDatabaseMessage } from '@club/domain/monitoring/scrub'
@@ -32,7 +32,7 @@ export const log = {
   malformedDocumentSkipped: (event: { path: string; fields: string[] }) =>
     logger.warn('malformedDocumentSkipped', event),
 
-  /** In the form of Google Error Reporting; `logger.error` would put a stack of ours in the place of the browser's. */
+  /** In the form of Google Error Reporting; `logger.error` would replace the browser's stack by the server's. */
   browserErrorReported: (report: ErrorReport) =>
     logger.write({ severity: 'ERROR', ...reportedErrorEvent(report) }),
   pageLoadReported: (report: PerformanceReport) => logger.info('pageLoadReported', report),

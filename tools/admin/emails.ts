@@ -5,7 +5,7 @@ import { collectionOf } from '../../functions/src/store/collection-of'
 import { compareAndSet } from '../../functions/src/store/compare-and-set'
 import { putBackEmails } from '../../functions/src/store/mail/mails'
 
-/** Commit by commit, each with its row in the audit log, until none is left; resolves to the exit code. */
+/** Commit by commit, each with its row in the audit log, until none are left; resolves to the exit code. */
 export async function retryEmails(projectId: string): Promise<number> {
   const inEmulator = process.env.FIRESTORE_EMULATOR_HOST !== undefined
   initializeApp({ projectId, ...(inEmulator ? {} : { credential: applicationDefault() }) })

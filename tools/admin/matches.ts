@@ -17,7 +17,7 @@ const lookEveryMs = 1000
 
 type Runs = Matching['runs']
 
-/** Does what was asked for and resolves to the exit code. */
+/** Runs the command and resolves to the exit code. */
 export async function runMatchesCommand(wish: MatchesCommand, projectId: string): Promise<number> {
   const inEmulator = process.env.FIRESTORE_EMULATOR_HOST !== undefined
   const app = initializeApp({ projectId, ...(inEmulator ? {} : { credential: applicationDefault() }) })

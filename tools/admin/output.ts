@@ -54,7 +54,7 @@ function phaseWords(run: MatchRun): string {
   return `${phases[run.phase]}: ${all - left} of ${all} ranges`
 }
 
-/** Why a pair has its score. */
+/** Explains the score of a pair. */
 export function replayWords(replay: Replay): string {
   return [
     `${replay.pair_id}, formula version ${replay.algorithm_version}`,

@@ -31,7 +31,7 @@ async function creditLines(db: Firestore): Promise<string[]> {
   )
 }
 
-/** Stripe is asked where there is a key for it. */
+/** Stripe is included where there is a key for it. */
 async function orderLines(db: Firestore): Promise<string[]> {
   if ((process.env.STRIPE_SECRET_KEY ?? '') === '') {
     console.log('STRIPE_SECRET_KEY is not set: skipping the comparison with Stripe.')

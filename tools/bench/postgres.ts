@@ -1,4 +1,4 @@
-/** A PostgreSQL of our own for as long as a bench runs, the club as its table, and the self-join that scores every pair. */
+/** A temporary PostgreSQL for a bench, the club as its table, and the self-join that scores every pair. */
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { Problem } from '../project'
 
 export type Postgres = {
   readonly version: string
-  /** Runs SQL, COPY data included; what it printed. */
+  /** Runs SQL, COPY data included; returns its output. */
   readonly run: (sql: string) => Promise<string>
 }
 

@@ -1,4 +1,4 @@
-/** A random club of any size, the same on every run: what the benches of matching work on. */
+/** A random club of any size, the same on every run: the input of the matching benches. */
 import { lifestyleOptions } from '@club/domain/questionnaire/lifestyle'
 import { everyGender, genderBits, type MatchingGender } from '@club/domain/matching/score/interest'
 import type { Traits } from '@club/domain/matching/score/traits'
@@ -43,7 +43,7 @@ function accepts(gender: MatchingGender, chance: Chance): number {
   ])
 }
 
-/** Younger members look less far than older ones; some take anybody. */
+/** Younger members have narrower age ranges than older ones; some accept all ages. */
 function ageRange(age: number, chance: Chance): { minAge: number; maxAge: number } {
   if (chance.happens(0.11)) return { minAge: allAges.min, maxAge: allAges.max }
   const reach = 1 + Math.floor((age - allAges.min) / 8)

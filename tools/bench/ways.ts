@@ -1,4 +1,4 @@
-/** The ways to match a club that are measured against each other: how long each takes, and proof that they compute the same. */
+/** The ways to match a club that are compared: the time of each, and proof that they compute the same. */
 import type { Arithmetic } from '@club/domain/matching/engine/arithmetic'
 import { Engine } from '@club/domain/matching/engine/engine'
 import { traitsMayMeet } from '@club/domain/matching/score/eligibility'
@@ -31,7 +31,7 @@ export function totalsOf(engine: Engine): Totals {
   return { pairs, scoreSum }
 }
 
-/** Runs the self-join once: what it counted, and its milliseconds as PostgreSQL's own client takes them. */
+/** Runs the self-join once: its counts, and its milliseconds as PostgreSQL's own client measures them. */
 async function joinOnce(postgres: Postgres): Promise<{ totals: Totals; ms: number }> {
   const printed = await postgres.run(`\\timing on\n${scoreSql}`)
   const [, pairs, scoreSum, ms] = /(\d+)\|(\d+)\s+Time: ([\d.]+) ms/.exec(printed) ?? []
@@ -128,7 +128,7 @@ function medianSeconds(times: readonly number[]): number {
   return rounded(percentile(times, 0.5) / 1000)
 }
 
-/** Four figures that count. */
+/** Four significant figures. */
 export function rounded(value: number): number {
   return Number(value.toPrecision(4))
 }

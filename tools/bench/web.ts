@@ -1,6 +1,7 @@
 /**
- * `npm run bench:web`: Lighthouse (mobile, simulated slow 4G) for each public route of the production build behind the emulated Hosting, the
- * median of three. One JSON line: route → scores, milliseconds, shift, and kB of script; `-- /events` looks at that route alone.
+ * `npm run bench:web`: Lighthouse (mobile, simulated slow 4G) for each public route of the production build behind the
+ * emulated Hosting, the median of three. One JSON line: route → scores, milliseconds, shift, and kB of script; `--
+ * /events` measures only that route.
  */
 import { get } from 'node:http'
 import { launch } from 'chrome-launcher'
@@ -93,7 +94,7 @@ async function figuresOf({ audits, categories }: Result): Promise<Figures> {
   }
 }
 
-/** As compressed as they come, without headers; also what is fetched to be run later. */
+/** Compressed as transferred, without headers; includes prefetched scripts. */
 async function scriptBytes(audits: Result['audits']): Promise<number> {
   const details = audits['network-requests']?.details
   const requests = details?.type === 'table' ? details.items : []

@@ -40,7 +40,7 @@ export async function findOrInstallChromium(logFile?: string): Promise<string> {
   )
 }
 
-/** Chromium for a tool of ours; as root it runs without its sandbox only. */
+/** Launches Chromium for a tool; as root it only runs without its sandbox. */
 export async function launchChromium(): Promise<Browser> {
   const { chromium } = await import('@playwright/test')
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []

@@ -1,4 +1,4 @@
-/** Which Chromium of this machine the journeys can use. */
+/** The Chromium of this machine that the journeys can use. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -20,7 +20,7 @@ export function findChromium(/** @type {NodeJS.ProcessEnv} */ env) {
   return candidates.find((path) => existsSync(path) && runs(path)) ?? null
 }
 
-/** Nothing before packages are installed. */
+/** Null before packages are installed. */
 function playwrightsOwn() {
   try {
     const require = createRequire(import.meta.url)

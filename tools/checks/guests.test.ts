@@ -1,4 +1,4 @@
-/** Guests of journeys: each story has its own, since two files run beside each other and a name is an account. */
+/** Guests of journeys: each story has separate ones, since two files run in parallel and a name is an account. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { fromRoot } from '../project'

@@ -70,7 +70,7 @@ let findings: Finding[]
 
 beforeAll(() => {
   cpSync(fromRoot('oxlint.config.js'), join(tree, 'oxlint.config.js'))
-  // Types are of no interest here.
+  // Types do not matter here.
   writeFileSync(
     join(tree, 'layers.config.js'),
     "import config from './oxlint.config.js'\nexport default { ...config, options: {} }\n",

@@ -1,4 +1,4 @@
-/** The journeys: what they need before they start, how they run in Chromium, and how they are counted. */
+/** The journeys: their requirements, how they run in Chromium, and how they are counted. */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { jsonIn } from '../json-file.mjs'

@@ -1,4 +1,7 @@
-/** The sections of `npm test`: each is a line when it is over, and all of its output when it failed; the last line adds them up. */
+/**
+ * The sections of `npm test`: each prints a line when it is over, and all of its output when it failed; the last line
+ * adds them up.
+ */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters, styleText } from 'node:util'
 import { newLogFile } from '../processes/started-process'
@@ -11,7 +14,7 @@ export type Tally = { passed: number; failed: number; remarks: string[]; flaky: 
 
 /**
  * `skipped` tests prove nothing, so they count as failed; so does a section in which nothing ran or that crashed.
- * `failures` names what failed, with the reason.
+ * `failures` names each failure with its reason.
  */
 export type Outcome = {
   passed: number

@@ -53,7 +53,7 @@ export function placeInCache(name, env) {
   return file === undefined ? null : join(cache, file)
 }
 
-/** The download, if it is there. @param {Download} name @param {NodeJS.ProcessEnv} env */
+/** The download, if it exists. @param {Download} name @param {NodeJS.ProcessEnv} env */
 export function cachedFile(name, env) {
   const place = placeInCache(name, env)
   return place !== null && existsSync(place) ? place : null
@@ -69,7 +69,7 @@ export function gcloudEmulatorJar(/** @type {NodeJS.ProcessEnv} */ env) {
   return jars.find((path) => existsSync(path)) ?? null
 }
 
-/** Where firebase-tools would download it from; null before packages are installed. */
+/** The address from which firebase-tools would download it; null before packages are installed. */
 export function downloadUrl(/** @type {'firestore' | 'storage'} */ name) {
   return wanted?.[name].remoteUrl ?? null
 }

@@ -9,7 +9,7 @@ const exe = process.platform === 'win32' ? '.exe' : ''
 
 export const howToGetJdk = `install one (Debian and Ubuntu: sudo apt-get install openjdk-${oldestJava}-jdk-headless, macOS: brew install openjdk, all systems: https://adoptium.net) or set JAVA_HOME to its folder`
 
-/** Folders of Javas, where installers and version managers put them. */
+/** Folders where installers and version managers put Javas. */
 const usualFolders = [
   ...['/usr/lib/jvm', '/usr/java', '/opt', '/opt/java', '/opt/homebrew/opt', '/usr/local/opt'],
   '/Library/Java/JavaVirtualMachines',

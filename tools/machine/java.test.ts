@@ -1,4 +1,4 @@
-/** Which Java is found and taken, among several; the folders of each case are made for it. */
+/** The choice among several Javas; the folders of each case are made for it. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'

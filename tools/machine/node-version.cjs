@@ -1,4 +1,4 @@
-/** Which versions of Node this project runs on; written so that a Node which is far too old can still read it. */
+/** The Node versions that this project supports; in syntax that a far too old Node can still parse. */
 'use strict'
 
 /** True for 20.19 and later of that line, 22.13 and later of that line, and all from 24 on: what all packages run on. */

@@ -1,4 +1,4 @@
-/** Installs what package-lock.json names, one command at a time; a new date or script alone installs nothing. */
+/** Installs the packages of package-lock.json, one command at a time; a new date or script alone installs nothing. */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,7 +21,7 @@ const lookEveryMs = 500
 const unreachable =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT|FETCH_ERROR)\b/
 
-/** True when npm's own record of what it has installed has all that the project wants. */
+/** True when npm's own record of installed packages has all that the project requires. */
 export function areInstalled() {
   const installed = jsonIn(at('node_modules/.package-lock.json'))?.packages
   const wanted = jsonIn(at('package-lock.json'))?.packages

@@ -1,4 +1,4 @@
-/** The pictures that programs want as pixels, each with the drawing it is made from. */
+/** The pictures that must be pixels, each with the drawing it is made from. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { club } from '@club/domain/club'
@@ -13,7 +13,7 @@ export type Picture = {
   readonly height: number
   /** Default: PNG. A JPEG fills its frame and is cut where the drawing has another shape. */
   readonly type?: 'jpeg'
-  /** A drawing that the source shows in the place of its `<image href>`. */
+  /** A drawing that replaces the `<image href>` of the source. */
   readonly inset?: { readonly href: string; readonly source: string }
 }
 
@@ -38,7 +38,7 @@ export const pictures: readonly Picture[] = [
   ...sharePictures,
   icon(roundMark, 'icons/icon-192', 192),
   icon(roundMark, 'icons/icon-512', 512),
-  // These are cut to shape by the system that shows them.
+  // The system that shows these cuts them to shape.
   icon(squareMark, 'icons/maskable-512', 512),
   icon(squareMark, 'apple-touch-icon', 180),
   {
@@ -57,7 +57,7 @@ export const pictures: readonly Picture[] = [
   },
 ]
 
-/** For browsers that know no SVG icon: one file with three sizes. */
+/** For browsers without support for SVG icons: one file with three sizes. */
 export const favicon = {
   source: roundMark,
   output: 'web/public/favicon.ico',
@@ -74,7 +74,7 @@ export function fingerprint(wanted: Picture | typeof favicon): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The drawing as SVG, with the club's name and city where it leaves room for them. */
+/** The drawing as SVG, with the club's name and city in their placeholders. */
 export function drawing(source: string): string {
   const svg = readFileSync(fromRoot(source), 'utf8')
   return svg.replaceAll('{{name}}', club.name).replaceAll('{{city}}', club.city)

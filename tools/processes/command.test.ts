@@ -7,7 +7,7 @@ import { fromRoot } from '../project'
 import { familyOf, stillRunning, type RunningProcess } from './process-table.mjs'
 
 const lookEveryMs = 20
-/** More than one Ctrl-C takes to arrive by all its ways. */
+/** More presses than one Ctrl-C delivers on all its ways. */
 const laterMs = 1300
 
 let command: ChildProcess
@@ -17,7 +17,7 @@ afterEach(() => {
   command.kill('SIGKILL')
 })
 
-/** Resolves when the command and the process that does not stop are there. */
+/** Resolves when the command and the unstoppable process run. */
 async function stubbornCommand(): Promise<RunningProcess[]> {
   const script = fromRoot('tools/processes/testing/stubborn-command.ts')
   command = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'pipe', 'inherit'] })

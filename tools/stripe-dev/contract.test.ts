@@ -59,7 +59,7 @@ const ticket = (unit_amount: number) => {
   return { currency: 'cad', unit_amount, product_data: { name: 'Early bird', description: 'Trivia night' } }
 }
 
-/** The error of a request that has to fail. */
+/** The error of a request that must fail. */
 async function refusal(request: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const outcome = await request.then(
     () => null,
@@ -270,7 +270,7 @@ describe('a refund', () => {
   })
 })
 
-/** Paid on the local page; at Stripe, where that takes a browser, with a test card by the API. */
+/** Pays on the local page; at Stripe, where that takes a browser, with a test card by the API. */
 async function paidIntent(amount: number): Promise<string> {
   if (local === null) {
     const methods = { enabled: true, allow_redirects: 'never' } as const

@@ -29,7 +29,7 @@ const orders = {
 
 /** Each control with its parameters and its answer. */
 const controls = {
-  /** Forgets everything, and sets the clock right. */
+  /** Forgets everything, and resets the clock. */
   reset: control(z.object({}), ({ reset }) => reset()),
   /** With `session`, time passes for that session alone, and for its payment. */
   advance: control(
@@ -76,12 +76,12 @@ const controls = {
     }),
     ({ addFault }, fault) => addFault(fault),
   ),
-  /** Answers 429 above so many new sessions a second; null: never. */
+  /** Answers 429 above this number of new sessions per second; null: never. */
   limit: control(
     z.object({ sessionsPerSecond: z.number().nonnegative().nullable().default(25) }),
     ({ limitSessions }, { sessionsPerSecond }) => limitSessions(sessionsPerSecond),
   ),
-  /** Has no session of that order any more, as the club no longer has the order. */
+  /** Removes the sessions of an order, as the club no longer has the order. */
   forget: control(z.object({ order: z.string().min(1) }), ({ account }, { order }) =>
     account.forgetOrder(order),
   ),
@@ -114,7 +114,7 @@ const controls = {
   failRefund: control(z.object({ refund: z.string() }), ({ account }, { refund }) => {
     account.failRefund(account.find('refund', refund))
   }),
-  /** `amount`: cents of a part; without it all that is not disputed yet. */
+  /** `amount`: cents of a part; by default all that is not disputed yet. */
   dispute: control(
     z.object({ charge: z.string(), amount: z.number().int().positive().optional() }),
     ({ account }, { charge, amount }) => account.openDispute(account.find('charge', charge), amount),

@@ -15,7 +15,7 @@ const cancel = 'https://club.example/payment-canceled?order=1'
 let dev: StripeDev
 let stripe: Stripe
 let received: Stripe.Event[] = []
-/** Statuses that the endpoint answers with before it is well again. */
+/** Statuses of the endpoint before it recovers. */
 let troubles: number[] = []
 
 const endpoint = createServer((request, response) => {

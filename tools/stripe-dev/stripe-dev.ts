@@ -14,11 +14,11 @@ import { emptyState, stateSchema, type StripeState } from './state'
 import { openWebhooks } from './webhooks'
 
 export type StripeDevOptions = {
-  /** 0: whichever is free. */
+  /** 0: any free one. */
   port: number
   /** A test key; every other is refused. */
   secretKey: string
-  /** Where events go; null: nowhere. */
+  /** The endpoint for events; null: none. */
   webhookUrl: string | null
   webhookSecret: string
   /** Real ms before each further attempt to deliver an event. */
@@ -30,7 +30,7 @@ export type StripeDev = {
   save: () => StripeState
   /** Resumes from a saved state, and delivers its pending events; throws when it is something else. */
   load: (state: unknown) => void
-  /** Closes what is open and delivers nothing more. */
+  /** Closes open connections and delivers nothing more. */
   stop: () => Promise<void>
 }
 

@@ -1,4 +1,7 @@
-/** Sends events to the webhook endpoint, signed as Stripe signs them, again when they fail, and as badly as a test wants. */
+/**
+ * Sends events to the webhook endpoint, signed as Stripe signs them, retries failed ones, and misbehaves on request of
+ * a test.
+ */
 import { Stripe } from 'stripe'
 import type { StripeEvent } from './account/objects'
 
@@ -28,7 +31,7 @@ export function openWebhooks(endpoint: Endpoint | null) {
   const timers = new Map<NodeJS.Timeout, StripeEvent>()
   const underWay = new Map<Promise<unknown>, StripeEvent>()
   const stopped = new AbortController()
-  /** The last that fits an event counts. */
+  /** The last one that fits an event counts. */
   let modes: { about: string; mode: DeliveryMode }[] = []
   let held: StripeEvent[] = []
   let attempts: { event: StripeEvent; status: number | null }[] = []
@@ -40,14 +43,14 @@ export function openWebhooks(endpoint: Endpoint | null) {
     if (mode === 'twice') void deliver(event)
   }
 
-  /** One event after the other, without further attempts; answers what came back. */
+  /** Sends events one after the other, without retries; returns the answers. */
   async function sendNow(events: StripeEvent[]): Promise<Attempt[]> {
     const answers: Attempt[] = []
     for (const event of events) answers.push(...(await deliver(event, [])))
     return answers
   }
 
-  /** The events about it that waited, the oldest first; they wait no more. */
+  /** Takes the waiting events about it from the queue, the oldest first. */
   function takeHeld(about: string): StripeEvent[] {
     const events = held.filter((event) => isAbout(event, about))
     held = held.filter((event) => !events.includes(event))

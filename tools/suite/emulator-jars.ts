@@ -79,13 +79,13 @@ function firestoreStandIn(component: string, jdk: string): Promise<string> {
   return builtOnce('firestore', firestoreMain, component, jdk)
 }
 
-/** The official runtime is another program around the rules engine that the component contains; this is ours. */
+/** The official runtime is a separate program around the rules engine that the component contains; this replaces it. */
 function storageRulesStandIn(component: string, jdk: string): Promise<string> {
   return builtOnce('storage-rules', storageRulesMain, component, jdk, storageRulesSource)
 }
 
 /**
- * Builds a jar, with the classes of `source` if there is one, unless one of the same ingredients is there. It is built
+ * Builds a jar, with the classes of `source` if there is one, unless one of the same ingredients exists. It is built
  * aside and renamed, so that two suites that start together never see half of one.
  */
 async function builtOnce(

@@ -24,7 +24,7 @@ const brokenFunctionsLine = 'Failed to load function definition'
 const readyWithinMs = 180_000
 const graceMs = 5000
 const shownLogLines = 40
-/** Half of the memory, for large clubs. Compiling twice, and a collector beside it, took half the processor's time. */
+/** Half of the memory, for large clubs. Compiling twice, and a parallel collector, took half the processor's time. */
 const javaOptions = '-XX:MaxRAMPercentage=50 -XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
 /** All requests go through one Node process, which spent a quarter of its time on minor garbage collections. */
 const largerYoungGeneration = '--max-semi-space-size=64'
@@ -72,7 +72,7 @@ async function environmentOf({ jdk, env }: EmulatorOptions): Promise<NodeJS.Proc
     PATH: join(jdk, 'bin') + delimiter + (process.env.PATH ?? ''),
     // The Storage emulator stores its files, and the hub its address, at one place per temporary folder.
     TMPDIR: temporaryFolder('club'),
-    // Seconds: on a busy machine the functions take longer to load than the usual ten, and would stay switched off.
+    // Seconds: on a busy machine the functions take longer to load than the default ten, and would stay switched off.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     NO_COLOR: '1',
     NO_UPDATE_NOTIFIER: '1',

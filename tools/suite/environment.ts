@@ -7,10 +7,10 @@ export const host = '127.0.0.1'
 /** A project id that starts with `demo-` can reach nothing outside the emulators. */
 export const projectId = 'demo-club'
 export const storageBucket = `${projectId}.appspot.com`
-/** Pictures of their own bucket set off no events: those of the seed would start a process each. */
+/** A separate bucket of pictures triggers no events: those of the seed would start a process each. */
 const pictureBucket = `${projectId}-pictures.appspot.com`
 
-/** `isLocal`: the local Stripe's, otherwise those of Stripe's test mode. */
+/** `isLocal`: the keys of the local Stripe, otherwise those of Stripe's test mode. */
 export type StripeKeys = { isLocal: boolean; secretKey: string; webhookSecret: string }
 
 /** A new key for each run; doors store the public halves of all. */
@@ -37,7 +37,7 @@ export function serverEnvironment(ports: Ports, webUrl: string, stripe: StripeKe
   }
 }
 
-/** For tests, the seed, and everything else that talks to the suite from outside. */
+/** For tests, the seed, and all other programs that use the suite from outside. */
 export function clientEnvironment(ports: Ports, webUrl: string, stripe: StripeKeys): Record<string, string> {
   const at = (port: number) => `${host}:${port}`
   const { auth, firestore, functions, storage } = ports
@@ -50,7 +50,7 @@ export function clientEnvironment(ports: Ports, webUrl: string, stripe: StripeKe
     FUNCTIONS_EMULATOR_HOST: at(functions),
     CLOUD_TASKS_EMULATOR_HOST: at(ports.tasks),
     FIREBASE_EMULATOR_HUB: at(ports.hub),
-    // Google's libraries would otherwise ask the network whether this machine is one of Google's.
+    // Otherwise Google's libraries would ask the network whether this machine is one of Google's.
     METADATA_SERVER_DETECTION: 'none',
     MAIL_INBOX_URL: `http://${at(ports.mailInbox)}`,
     ...(stripe.isLocal && { STRIPE_DEV_URL: `http://${at(ports.stripe)}` }),

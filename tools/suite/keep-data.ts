@@ -9,7 +9,7 @@ import { atEnd } from '../processes/endings'
 import { keptFolder, keptFormat, keptRuns } from './kept-runs.mjs'
 
 const keptRunsAtMost = 3
-/** Shorter where a test waits for it. */
+/** Shorter in tests. */
 const saveEveryMs = Number(process.env.CLUB_SAVE_EVERY_MS ?? 60_000)
 const saveWithinMs = 60_000
 
@@ -43,7 +43,7 @@ async function save(
   const data = `save-${count}`
   mkdirSync(folder, { recursive: true })
   await exportTo(join(folder, data), ports.hub, count > 1)
-  // After the club: it must not know of payments that its Stripe does not know.
+  // After the club: it must not contain payments that its Stripe does not.
   if (localStripe !== null) keepStripe(localStripe, webUrl, join(folder, data))
   const about = { format: keptFormat, savedAt: new Date().toISOString(), data, ports, people }
   writeFileSync(join(folder, 'about.unfinished.json'), JSON.stringify(about, null, 2))

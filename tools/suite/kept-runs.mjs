@@ -17,7 +17,7 @@ export const keptFormat = 1
  * @typedef {{ name: string, about: About }} KeptRun
  */
 
-/** Those that have been saved at least once, the one saved last first. */
+/** Runs that have been saved at least once, the latest first. */
 export function keptRuns(folder = keptFolder) {
   const names = existsSync(folder) ? readdirSync(folder) : []
   /** @type {KeptRun[]} */

@@ -16,7 +16,7 @@ const header = 'x-emulated-function'
 /** @typedef {(id: string) => any} Load */
 
 const own = {
-  /** The folder of the package `name` that `file` lies in; '' when it lies in none of that name. */
+  /** The folder of the package `name` that contains `file`; '' without one. */
   findModuleRoot(/** @type {string} */ name, /** @type {string} */ file) {
     for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
       try {
@@ -29,7 +29,7 @@ const own = {
   },
 }
 
-/** In the process of functions. */
+/** In a process that runs functions. */
 function inFunction(/** @type {string} */ id, /** @type {Load} */ load) {
   if (id !== './functionsEmulatorShared') return load(id)
   return new Proxy(own, { get: (known, name) => (name in known ? known : load(id))[name] })
@@ -40,7 +40,7 @@ let isShared = false
 /** In the process that starts them. */
 function inEmulator(/** @type {string} */ id, /** @type {Load} */ load) {
   const loaded = load(id)
-  // A line for each request and answer, in a file that a good end deletes, took a quarter of this process's time.
+  // A line for each request and answer, in a file deleted on a regular exit, took a quarter of this process's time.
   if (id === '../logger' && !process.env.DEBUG) loaded.useFileLogger = () => ''
   if (id === './functionsEmulator' && !isShared) {
     isShared = true
@@ -94,7 +94,7 @@ function runAsTold() {
       JSON.stringify({ functionTarget: entryPoint, functionSignature: signature }),
       undefined,
     )
-    // The message is heeded before anything else is.
+    // The message is handled before any other.
     setImmediate(() => emit.call(this, event, ...args))
     return true
   }

@@ -12,9 +12,9 @@ export type Page = {
   readonly id: string
   readonly url: string | null
   readonly status: 'open' | 'complete' | 'expired'
-  /** Null while it is not paid, or when Stripe has the money only later. */
+  /** Null while it is not paid, or when Stripe gets the money only later. */
   readonly paid: PaidSession | null
-  /** Null for a page that is not ours. */
+  /** Null for a page that the club did not create. */
   readonly orderId: string | null
   readonly attempt: number
 }
@@ -39,8 +39,8 @@ function pageOf(session: Stripe.Checkout.Session): Page {
 }
 
 /**
- * The hosted page of the order's attempt: the same one however often it is asked for, because every parameter comes from the order.
- * Throws what the SDK throws.
+ * The hosted page of the order's attempt: the same one on every call, because every parameter comes from the order.
+ * Throws the SDK's errors.
  */
 export async function openPage(orderId: string, order: Order): Promise<Page> {
   const { attempt, title, total_cents, session_expires_at } = order

@@ -58,8 +58,8 @@ const refusalSchema = z.object({
 const firstPermanentCode = 500
 
 /**
- * Only what the server answers to this recipient or message is about the email. Everything else, such as a refusal of the connection, of our
- * password or of our sender, is an outage that ends or can be mended.
+ * Only the server's answers to this recipient or message are about the email. Everything else, such as a refusal of the
+ * connection, of the password or of the sender, is an outage that ends or can be fixed.
  */
 export function failureKind(error: unknown): Failure['kind'] {
   const refusal = refusalSchema.safeParse(error)

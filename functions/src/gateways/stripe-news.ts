@@ -1,4 +1,4 @@
-/** Stripe's events, reduced to what they are about. */
+/** Stripe's events, reduced to the ids of their objects. */
 import { z } from 'zod'
 import { pageIdSchema } from '@club/domain/payments/order'
 import { webhookEvent } from './stripe'

@@ -13,11 +13,11 @@ type Draw = (path: string, data: PublicData) => Promise<unknown>
 const moduleSchema = z.object({ draw: z.custom<Draw>((value) => typeof value === 'function') })
 
 export type WebBuild = {
-  /** Draws the page at `path` with what was read for it. */
+  /** Renders the page at `path` with its data. */
   readonly draw: (path: string, data: PublicData) => Promise<Drawing>
-  /** The HTML of a drawn page, with `placeholders` where its parts belong. */
+  /** The HTML of a rendered page, with `placeholders` for its parts. */
   readonly template: string
-  /** The page that draws itself in the browser. */
+  /** The page that renders itself in the browser. */
   readonly shell: string
 }
 
@@ -28,7 +28,7 @@ export const placeholders = {
   body: '<!--page-body-->',
 } as const
 
-/** Beside the functions' own bundle when deployed; the suite, whose web app is built later, names its own. */
+/** Beside the functions' own bundle when deployed; the suite, whose web app is built later, sets another folder. */
 export function webBuildFolder(env = process.env): string {
   return env.PUBLIC_PAGES_FOLDER ?? fileURLToPath(new URL('public', import.meta.url))
 }

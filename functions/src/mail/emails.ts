@@ -47,7 +47,7 @@ export async function addressChangeLetter(reader: Reader, link: MailedLink): Pro
   return letter('address_change', reader, confirmationAddress(link), expires)
 }
 
-/** Notifies the former address of a member that they have another one. */
+/** Notifies the former address of a member of the change. */
 export async function addressChangedLetter(reader: Reader): Promise<QueuedEmail> {
   return letter('address_changed', reader, `${webUrl.value()}/login`)
 }
@@ -58,7 +58,7 @@ export async function passwordResetLetter(reader: Reader, { secret }: MailedLink
   return letter('password_reset', reader, address, timeInWords(limits.links.resetMs))
 }
 
-/** Lets the reader in by `address`, without a password. */
+/** Signs the reader in by `address`, without a password. */
 export async function signInLetter(reader: Reader, address: string): Promise<QueuedEmail> {
   return letter('magic_link', reader, address, timeInWords(limits.links.signInMs))
 }

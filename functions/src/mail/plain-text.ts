@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const attributesSchema = z.object({ href: z.string().default('') })
 
-/** Far more than a link holds. */
+/** Far longer than any link. */
 const nodesMax = 1000
 
 /** Without recursion: thousands of links can be open within each other. */

@@ -26,7 +26,10 @@ import type { Attachment, QueuedEmail } from '../store/mail/mails'
 import type { HeldTickets } from '../store/payments/held-tickets'
 import { ticketPicture } from './ticket-picture'
 
-/** An order with what it is about: `event` null when it is gone; `tickets` null when they are no longer the payer's. */
+/**
+ * An order with its event and tickets: `event` null when it is gone; `tickets` null when the payer no longer holds
+ * them.
+ */
 export type OrderStory = {
   readonly orderId: string
   readonly order: Order
@@ -63,7 +66,7 @@ export async function receiptLetter(reader: Reader, story: OrderStory, now: Date
   return { ...receipt, attachments: await ticketAttachments(held, now) }
 }
 
-/** The tickets with their present code, for their holder. */
+/** The tickets with their current code, for their holder. */
 export async function ticketsLetter(
   reader: Reader,
   held: HeldTickets,
@@ -76,7 +79,7 @@ export async function ticketsLetter(
   }
 }
 
-/** Tickets are offered to the reader by `from`, a first name. */
+/** An offer of tickets by `from`, a first name. */
 export function offerLetter(reader: Reader, { event, tickets }: HeldTickets, from: string): QueuedEmail {
   return letter(reader, offerMail(event, tickets, from), ticketsPath, transferableUntil(event))
 }
@@ -105,7 +108,7 @@ export function refundedLetter(reader: Reader, { orderId, order }: OrderStory): 
   return letter(reader, refundedMail(orderId, order), ticketsPath)
 }
 
-/** For the staff; it names the payer, with whose erasure it goes. */
+/** For the staff; it names the payer, and is erased with them. */
 export function staffLetter(about: StaffNews, { orderId, order }: OrderStory, payer: Payer): QueuedEmail {
   const reader = { email: club.contactEmail, firstName: '' }
   return { ...letter(reader, staffMail(about, orderId, order, payer), '/admin'), user_ids: [order.user_id] }

@@ -118,7 +118,7 @@ export async function openPlainOrder(request: PlainCheckout, now: Date): Promise
   return 'open_order'
 }
 
-/** True iff the page of an order had ended without our knowing: the order is not open any more. */
+/** True iff the page of an order ended unnoticed: the order is no longer open. */
 async function settleIfOver(orderId: string): Promise<boolean> {
   const order = await loadOrder(orderId)
   if (order?.status !== 'paying' || order.session === null) return false
@@ -146,13 +146,13 @@ async function release(orderId: string, order: Order, attempt: number): Promise<
   await inventory().decide(eventId, { ...keys, kind: 'release', attempt })
 }
 
-/** Ends the page of an open order; null when there was none and can be none any more. */
+/** Ends the page of an open order; null when there was none and can no longer be one. */
 async function pageClosed(orderId: string, order: Order): Promise<Page | null> {
   const id = order.session?.id ?? (await pageOfAttempt(orderId, order.attempt))?.id
   return id === undefined ? null : closePage(id)
 }
 
-/** Gives up an open order, unless it is paid by now. */
+/** Releases an open order, unless it is paid by now. */
 export async function giveUpOrder(orderId: string): Promise<void> {
   const order = await loadOrder(orderId)
   if (order !== null && isOpen(order)) await settle(orderId, order, await pageClosed(orderId, order))
@@ -179,7 +179,10 @@ const untilItMayOpen = rateLimiter()
 const pageTries = 6
 const firstPauseMs = 500
 
-/** The page of an order's attempt: the one that there is, or a new one; null when Stripe refuses it for good. Throws when Stripe cannot be reached. */
+/**
+ * The page of an order's attempt: the existing one, or a new one; null when Stripe refuses it for good. Throws when
+ * Stripe cannot be reached.
+ */
 async function pageOfAttempt(orderId: string, attempt: number): Promise<Page | null> {
   await nextCheckoutSlot()
   const order = await beginPage(orderId, attempt, new Date())
@@ -209,7 +212,7 @@ async function openPageOf(orderId: string, order: Order): Promise<void> {
   }
 }
 
-/** Hands over what a paid page bought, once for each order. */
+/** Delivers the purchase of a paid page, once for each order. */
 async function fulfil({ orderId, paid }: Page): Promise<void> {
   const order = orderId === null ? null : await loadOrder(orderId)
   if (orderId === null || order === null || paid === null) {
@@ -244,7 +247,7 @@ export async function followPage(sessionId: string): Promise<Page | null> {
   return page
 }
 
-/** The bank does not pay. */
+/** Releases an attempt after the bank refused to pay. */
 export async function paymentFailed(sessionId: string): Promise<void> {
   const page = await readPage(sessionId)
   if (page?.orderId && !page.paid) await releaseAttempt(page.orderId, page.attempt)
@@ -264,8 +267,8 @@ export async function followRefund(paymentIntent: string): Promise<void> {
 }
 
 /**
- * Stores how much of a payment banks dispute. What is due back of it, and a bank has taken by now, is not due any more; of one that is won
- * it goes back with a later sweep, because Stripe repeats a refusal for a day.
+ * Stores how much of a payment banks dispute. A refund that is due but that a bank has withdrawn by now is no longer
+ * due; when the dispute is won, a later sweep refunds it, because Stripe repeats a refusal for a day.
  */
 export async function followDispute(paymentIntent: string): Promise<void> {
   const payment = await readPayment(paymentIntent)
@@ -338,8 +341,8 @@ async function giveBackDue(orderId: string, { refunds_due, payment_intent: paidW
 }
 
 /**
- * True once Stripe gives it back, or a bank has taken it in a dispute that is lost. False when Stripe refuses for good: it stays due, the
- * club's health counts it, and what else is due is asked for all the same.
+ * True once Stripe refunds it, or a bank has withdrawn it in a lost dispute. False when Stripe refuses for good: it
+ * stays due, the club's health counts it, and other due refunds are requested all the same.
  */
 async function isSettled(orderId: string, paymentIntent: string, reason: RefundReason): Promise<boolean> {
   try {
@@ -368,7 +371,7 @@ export async function takeNextStep(orderId: string): Promise<void> {
   if (order.refunds_due.length > 0) await giveBackDue(orderId, order)
 }
 
-/** Settles what has lost its event: pages that ended, holds without a page, money due back. */
+/** Settles orders whose webhook or trigger event was lost: ended pages, holds without a page, due refunds. */
 export async function sweepOrders(now: Date): Promise<void> {
   for (const orderId of await ordersToLookAt(now))
     try {

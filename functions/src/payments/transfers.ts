@@ -32,7 +32,7 @@ export async function mailAgain(
   return (await queueResent({ orderId, uid, letter }, now)) ? null : 'too_many'
 }
 
-/** Why `uid` cannot offer them; null when they can. Of an event that is not on, nothing is found. */
+/** The reason why `uid` cannot offer them; null when they can. Tickets for a cancelled event are not found. */
 function offerRefusalReason(held: HeldTickets | null, uid: string, now: Date): TransferRefusal | null {
   const event = held?.event.status === 'published' ? held.event : null
   return transferRefusalReason({ purchase: held?.tickets ?? null, uid, event }, now)
@@ -41,7 +41,7 @@ function offerRefusalReason(held: HeldTickets | null, uid: string, now: Date): T
 type Giving = {
   readonly orderId: string
   readonly uid: string
-  /** The giver's own address, and whose owner is to have the tickets. */
+  /** The giver's own address, and that of the recipient. */
   readonly own: string
   readonly email: string
 }
@@ -69,7 +69,7 @@ export async function offerTickets(
   return null
 }
 
-/** Takes tickets that are offered to `uid`; null, or why not. Safe to repeat. */
+/** Accepts tickets that are offered to `uid`; null, or the reason for a refusal. Idempotent. */
 export async function acceptTickets(orderId: string, uid: string): Promise<SeatRefusal | null> {
   const offer = await loadOffer(orderId, uid)
   const refusal = offer && (await move(offer, uid))
@@ -107,7 +107,7 @@ async function tellOfTransfer(orderId: string, to: string): Promise<boolean> {
   return true
 }
 
-/** Returns tickets for a refund after their event's start has moved; null, or why not. Idempotent. */
+/** Returns tickets for a refund after their event was moved; null, or the reason for a refusal. Idempotent. */
 export async function returnTickets(orderId: string, uid: string): Promise<SeatRefusal | null> {
   const [order, purchase] = await Promise.all([loadOrder(orderId), loadTickets(orderId)])
   if (order?.tickets == null || purchase?.user_id !== uid) return 'not_found'
@@ -127,7 +127,7 @@ export async function offersTo(uid: string, now: Date): Promise<Offer[]> {
     .filter((offer) => !offerRefusalReason(offer, offer.from, now))
 }
 
-/** The orders of `uid` whose tickets wait for an answer. */
+/** The orders of `uid` whose tickets await an answer. */
 export async function offersBy(uid: string, now: Date): Promise<string[]> {
   const ids = await ordersOffered('from_user_id', uid)
   const held = await Promise.all(ids.map(loadHeldTickets))

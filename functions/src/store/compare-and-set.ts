@@ -1,4 +1,4 @@
-/** Optimistic concurrency: load, decide, and commit only if nothing that was read has changed. */
+/** Optimistic concurrency: load, decide, and commit only if the documents read are unchanged. */
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   getFirestore,
@@ -23,7 +23,7 @@ const conflictCodes = new Set<unknown>([
   10, // ABORTED: somebody else is writing it now
 ])
 
-/** A query without its index has the code of a conflict, and trying again does not help. */
+/** A query without its index has the code of a conflict, but a retry does not help. */
 const missingIndex = /requires an index/i
 
 /** True iff a guarded write was refused because another one came first. */
@@ -32,7 +32,7 @@ export function isConflict(error: unknown): boolean {
   return conflictCodes.has(error.code) && !missingIndex.test(error.message)
 }
 
-/** gRPC codes of a database that cannot be reached or is overloaded: no request is to blame. */
+/** gRPC codes of an unreachable or overloaded database: no request is to blame. */
 const unavailableCodes = new Set<unknown>([4, 8, 14])
 
 /**

@@ -24,7 +24,7 @@ export class GroupCommit<Item, Result> {
     this.#group = group
   }
 
-  /** The first goes at once. Resolves when its commit is made. */
+  /** The first starts at once. Resolves when its commit is made. */
   async add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting = [...this.#waiting, { item, resolve, reject }]
@@ -56,7 +56,7 @@ export class GroupCommit<Item, Result> {
     }
   }
 
-  /** Those who came first, without common keys. */
+  /** The oldest items, without common keys. */
   #next(): readonly Waiting<Item, Result>[] {
     const seen = new Set<string>()
     const group: Waiting<Item, Result>[] = []

@@ -19,7 +19,7 @@ export const habits: Readonly<Record<ChangeKind, number>> = {
 export const assumed = {
   /** The four triggers are four services, each with separate processes. */
   triggers: 4,
-  /** A process without work is ended after so many hours. */
+  /** An idle process ends after this many hours. */
   idleHours: 0.25,
   /**
    * Documents read for a change by a process that knows the club: the member's four (tests/matching/match-cost.test.ts),
@@ -40,7 +40,7 @@ export const assumed = {
 /** The monthly changes of all members. */
 const changesPerMember = changeKinds.reduce((sum, kind) => sum + habits[kind], 0)
 
-/** Of all changes, those that meet a process that has just started; they come at random, evenly over the month. */
+/** The share of changes that meet a process that has just started; they come at random, evenly over the month. */
 export function coldShare({ members }: Pick<ClubFigures, 'members'>): number {
   const perHour = (members * changesPerMember) / assumed.hoursPerMonth / assumed.triggers
   return Math.exp(-perHour * assumed.idleHours)
@@ -120,7 +120,7 @@ export function monthOf(club: ClubFigures) {
   }
 }
 
-/** A run over a club of which nothing is wrong, and one after a new formula, which writes every pair. */
+/** A run over a club without errors, and one after a new formula, which writes every pair. */
 export function runsOf(club: ClubFigures): { checking: RunCost; newFormula: RunCost } {
   const size = {
     accounts: club.members,
@@ -136,7 +136,7 @@ export function runsOf(club: ClubFigures): { checking: RunCost; newFormula: RunC
 
 const mebi = 2 ** 20
 
-/** firebase.google.com/docs/firestore/quotas; the memory is what our functions ask for. */
+/** firebase.google.com/docs/firestore/quotas; the memory is that of the functions. */
 export const platform = {
   documentBytes: mebi,
   functionMebibytes: 1024,

@@ -15,7 +15,9 @@ const clubFiguresSchema = z.object({
   coldStart: z.object({ unpackMs: z.number(), buildMs: z.number(), megabytes: z.number() }),
   /** Pair documents set and deleted by one change, the share of deletions, and the processor time it takes in memory. */
   changes: z.object({ join: changeSchema, answers: changeSchema, move: changeSchema, leave: changeSchema }),
-  /** As many changes at once as share a commit: the shards they touch, the pairs they write, and the bytes of both. */
+  /**
+   * As many changes at once as fit in one commit: the shards they touch, the pairs they write, and the bytes of both.
+   */
   group: z.object({ shards: z.number(), pairs: z.number(), bytes: z.number() }),
 })
 export type ClubFigures = z.infer<typeof clubFiguresSchema>

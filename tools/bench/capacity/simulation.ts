@@ -120,7 +120,7 @@ function shardFigures(packed: readonly Uint8Array[], members: number): ClubFigur
   return { bytesPerMember: total / members, largest: Math.max(...sizes), total }
 }
 
-/** Of this process: another one on the same machine does not count. */
+/** Of this process only, not of others on the same machine. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

@@ -1,4 +1,4 @@
-/** The account behind the API: what exists, and what payments, refunds, disputes and time do to it. */
+/** The account behind the API: its objects, and the effects of payments, refunds, disputes and time on them. */
 import { openBooks, type LedgerOptions } from './ledger'
 import { openCheckout, type KeptCheckout } from './checkout'
 import type { StripeObject } from './objects'

@@ -29,10 +29,10 @@ type Checkout = {
   data: PaymentIntentData
   /** Set after the first attempt to pay; the session names it only when it is complete. */
   intent: PaymentIntent | null
-  /** Waits for the card's bank. */
+  /** Awaits the card's bank. */
   pending: { card: Card; payer: Payer } | null
 }
-/** As it is written down: with the ids of its session and of its payment intent. */
+/** As saved: with the ids of its session and of its payment intent. */
 export type KeptCheckout = Omit<Checkout, 'intent'> & { session: string; intent: string | null }
 
 /** `payAt`: the address of the payment pages. `kept`: the checkouts of the sessions already in the ledger. */
@@ -113,7 +113,7 @@ export function openCheckout(
     return session
   }
 
-  /** Expires the sessions whose time is over; given `only`, that one alone, once it has become so many seconds older. */
+  /** Expires the sessions whose time is over; with `only`, just that one, once it has become so many seconds older. */
   function letTimePass(only: Session | null = null, seconds = 0): void {
     if (only !== null) makeOlder(only, seconds)
     for (const session of only === null ? all('checkout.session').reverse() : [only]) {

@@ -36,7 +36,7 @@ export function openBooks({ now, apiVersion, sendEvent, kept }: LedgerOptions) {
     return [...objects.values()].filter((object): object is OfKind<K> => object.object === kind).reverse()
   }
 
-  /** `param`: under which the id was given. */
+  /** `param`: the parameter with the id. */
   function find<K extends Kind>(kind: K, id: string, param = 'id'): OfKind<K> {
     const object = objects.get(id)
     if (object?.object !== kind) throw noSuch(kind, id, param)

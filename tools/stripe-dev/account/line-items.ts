@@ -47,7 +47,7 @@ export function pricedItems(wanted: Wanted[], now: number): LineItem[] {
   })
 }
 
-/** The coupon's cents are spread over the items by their amounts; together they are exactly the discount. */
+/** Spreads the coupon's cents over the items by their amounts; together they are exactly the discount. */
 export function discounted(items: LineItem[], coupon: Coupon | null): LineItem[] {
   if (coupon === null) return items
   const subtotal = items.reduce((sum, item) => sum + item.amount_subtotal, 0)

@@ -29,7 +29,7 @@ export type NewSession = {
   /** Of which the session is the sum. */
   lineItems: LineItem[]
   now: number
-  /** Where the payment pages are. */
+  /** The address of the payment pages. */
   payAt: string
 }
 

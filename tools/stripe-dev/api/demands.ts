@@ -14,7 +14,7 @@ const amounts = { least: 50, most: 99_999_999 }
 const maxLineItems = 100
 const maxReferenceLength = 200
 
-/** Parameters with an effect here, without the numbers of lists; metadata is always taken. */
+/** Parameters with an effect here, without the indices of lists; metadata is always accepted. */
 const simulatedOfSessions = new Set([
   'mode',
   'ui_mode',

@@ -13,7 +13,7 @@ export type ErrorBody = {
   param?: string
 }
 
-/** A refusal on its way to the answer. */
+/** A refusal, thrown on the way to the answer. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: ErrorBody

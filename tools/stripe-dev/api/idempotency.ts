@@ -4,7 +4,7 @@ import { Refusal } from './errors'
 export type Answer = { status: number; body: unknown; requestId: string }
 export type Remembered = { path: string; form: string; at: number; answer: Answer }
 
-/** Stripe forgets keys then. */
+/** Stripe forgets keys after this time. */
 const keptForSeconds = 24 * 60 * 60
 
 export type Idempotency = ReturnType<typeof rememberAnswers>

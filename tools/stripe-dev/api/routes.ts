@@ -15,7 +15,7 @@ export type Route = {
   name: Name
   method: string
   path: RegExp
-  /** Reads and checks the parameters; what it returns does the work. */
+  /** Reads and checks the parameters; the function it returns does the work. */
   prepare: (form: string, context: Context) => () => unknown
 }
 type Work<Of extends Name> = (params: Closed<RouteParameters[Of]>, context: Context) => object

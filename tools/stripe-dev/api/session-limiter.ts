@@ -14,7 +14,7 @@ export function sessionLimiter() {
     return false
   }
 
-  /** Null: as many as come. */
+  /** Null: no limit. */
   function limit(wanted: number | null): void {
     perSecond = wanted
     takenAtMs = []

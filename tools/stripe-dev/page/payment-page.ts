@@ -1,4 +1,4 @@
-/** The page on which people pay: Stripe's hosted page in miniature, with its hooks, plainly not the real one. */
+/** The payment page: Stripe's hosted page in miniature, with its hooks, plainly not the real one. */
 import type { Account } from '../account/account'
 import type { Card } from '../account/cards'
 import { isEmail } from '../api/demands'

@@ -7,7 +7,7 @@ import { reference, referredName, type Definitions, type ParameterSchema } from 
 /** Decimals travel as text. */
 const decimal: ParameterSchema = { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' }
 const nothing: ParameterSchema = { type: 'null' }
-/** Stripe's limits of metadata; an empty text takes a key away. */
+/** Stripe's limits of metadata; an empty text removes a key. */
 const metadata: ParameterSchema = {
   type: 'object',
   additionalProperties: { anyOf: [{ type: 'string', minLength: 1, maxLength: 500 }, nothing] },

@@ -63,7 +63,6 @@ export const openProposer = callable('openProposer', async ({ input: { event_id 
 /** The event trigger notifies the attendees, and then refunds them. */
 export const cancelEvent = staffAction('cancelEvent', async ({ input: { event_id }, now }, batch) => {
   const outcome = await changeEvent(batch, event_id, { status: 'cancelled' }, now)
-  // Cancelled already: there is nothing left to do.
   if ('refused' in outcome) return outcome.reason === 'cancelled' ? { answer: {}, change: null } : outcome
   const { changed } = outcome
   return { answer: {}, change: changed && { target: `events/${event_id}`, ...changed } }

@@ -3,7 +3,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { parseSnapshotOrNull } from '../../store/collection-of'
 import { keepSearchFields } from '../../store/account/search-prefixes'
 
-/** The address changes with nothing but a new account. */
+/** The address changes only with the account. */
 export const onNameWritten = onDocumentWritten(
   { document: 'profiles/{uid}', retry: true, maxInstances: 2, concurrency: 80 },
   async ({ data, params: { uid } }) => {

@@ -31,7 +31,7 @@ async function helperOf(asked: Asked, asking: string): Promise<Helper | Refusal>
   return { user_id, name, blocked }
 }
 
-/** As a change of the account, which leaving makes pseudonymous. */
+/** Recorded as a change of the account, which erasure makes pseudonymous. */
 function audited(change: PassChange | null) {
   if (change === null) return null
   const fields = ({ event_id, granted_at, withdrawn_at }: DoorPass) => ({

@@ -18,7 +18,7 @@ import {
 const timeoutSeconds = 540
 const secrets = [...stripeSecrets, ...ticketSecrets]
 
-/** Never part of registering itself, which a failure here must not undo; a failed event is delivered again. */
+/** Never part of the registration itself, which a failure here must not undo; a failed event is delivered again. */
 export const onAttendeeCreated = onDocumentCreated(
   { document: 'event_attendees/{id}', retry: true, maxInstances: 3, concurrency: 20, timeoutSeconds },
   async ({ data }) => {
@@ -30,7 +30,7 @@ export const onAttendeeCreated = onDocumentCreated(
   },
 )
 
-/** Most writes of an event count seats, and are no news. */
+/** Most writes of an event only count seats. */
 export const onEventWritten = onDocumentWritten(
   { document: 'events/{id}', retry: true, maxInstances: 3, timeoutSeconds, secrets },
   async ({ data, params: { id } }) => {

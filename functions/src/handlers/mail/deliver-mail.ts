@@ -79,7 +79,10 @@ async function attempt(mailId: string, { mail }: ClaimedMail, send: typeof sendM
   }
 }
 
-/** The email with its unsubscribe link, which is stored apart from the content, for its secret does not outlive a failure. */
+/**
+ * The email with its unsubscribe link, which is stored apart from the content, because its secret does not outlive a
+ * failure.
+ */
 function readyToSend(mail: Mail): Mail {
   const { kind, secret = null } = mail.unsubscribe ?? {}
   if (kind === undefined || secret === null) return mail

@@ -39,7 +39,7 @@ async function pageFor(secret: string, isPost: boolean): Promise<UnsubscribePage
     return { state: 'done', kind }
   }
   const account = await loadAccount(uid)
-  // Reminders go to a leaver with tickets, too.
+  // Reminders also go to a leaving member with tickets.
   const isOn = account !== null && wantsMail(account, kind, { holdsTickets: kind === 'event' })
   return { state: isOn ? 'ask' : 'done', kind }
 }

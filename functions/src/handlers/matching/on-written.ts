@@ -1,4 +1,4 @@
-/** Settles a member when one of their documents was written and something changed that matching looks at. */
+/** Re-matches a member when a change to one of their documents affects matching. */
 import {
   onDocumentWritten,
   type Change as Written,

@@ -50,7 +50,7 @@ export const cancelMatchRun = staffAction('cancelMatchRun', async ({ input: { jo
   return { answer: { status }, change: cancelled.isCancelledNow ? change : null }
 })
 
-/** Why a pair has its score. */
+/** Explains the score of a pair. */
 export const replayMatch = callable(
   'replayMatch',
   async ({ input: { pair_id }, uid }) => {

@@ -1,4 +1,7 @@
-/** Carries whole-club runs through: dispatches their steps, does them, dispatches them again after a stall; and reconciles a part every hour. */
+/**
+ * Runs whole-club runs: dispatches their steps, does them, dispatches them again after a stall; and reconciles a part
+ * every hour.
+ */
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'

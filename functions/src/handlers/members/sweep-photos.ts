@@ -1,4 +1,7 @@
-/** Deletes every day what uploads, deletions and reports that were interrupted have left: files that no document names, and slots that expired. */
+/**
+ * Deletes every day the leftovers of interrupted uploads, deletions and reports: files that no document names, and
+ * expired slots.
+ */
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { folders, ownerOfPath } from '@club/domain/members/photo-path'
 import { limits } from '@club/domain/limits'

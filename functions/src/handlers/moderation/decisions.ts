@@ -30,7 +30,7 @@ async function tell(
   batch.create(collectionOf('notifications').doc(id), notification)
 }
 
-/** The reporter learns that it was dealt with, no more. */
+/** The reporter is only notified that it was dealt with. */
 export const decideReport = staffAction('decideReport', async ({ input, uid, role, now }, batch) => {
   const { report_id, decision, note } = input
   const snapshot = await collectionOf('reports').doc(report_id).get()
@@ -61,7 +61,7 @@ export const keepPhoto = staffAction('keepPhoto', async ({ input: { review_id },
   return { answer: {}, change }
 })
 
-/** The photo is gone with the commit; files that could not be deleted are left to the sweep. */
+/** The commit deletes the photo; files that could not be deleted are left to the sweep. */
 export const removePhoto = staffAction('removePhoto', async ({ input, uid, role, now }, batch) => {
   const { user_id, photo, reason } = input
   const member = await moderated({ uid, role }, user_id)
@@ -111,7 +111,7 @@ export const moderateMember = staffAction('moderateMember', async ({ input, uid,
   return { answer: {}, ...outcome, afterwards }
 })
 
-/** A member comes back within five minutes of the end of their suspension; the trigger of accounts matches them again. */
+/** A member comes back within five minutes of the end of their suspension; the account trigger matches them again. */
 export const endSuspensions = onSchedule({ schedule: 'every 5 minutes', maxInstances: 1 }, () =>
   endSuspensionsAt(new Date()),
 )

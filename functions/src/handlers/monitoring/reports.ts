@@ -7,7 +7,10 @@ import { callerNetwork } from '../../caller'
 import { log } from '../../log'
 import { countReport } from '../../store/monitoring/hours'
 
-/** Parses what is posted and hands it to `take`, which answers false beyond the limit. Pages do not wait for the answer. */
+/**
+ * Parses a posted report and passes it to `take`, which returns false beyond the limit. Pages do not wait for the
+ * answer.
+ */
 function reports<Report>(
   name: string,
   schema: z.ZodType<Report>,

@@ -7,7 +7,7 @@ export type LastGood<T> = {
   readonly lastOf: (key: string, withinMs?: number) => T | null
 }
 
-/** Remembers the results that are worth it, of the `max` keys that were asked for last. */
+/** Caches results worth caching, for the `max` keys that were requested last. */
 export function lastGood<T>(max: number, isWorthIt: (result: T) => boolean): LastGood<T> {
   const underWay = new Map<string, Promise<T>>()
   const known = new Map<string, { readonly result: T; readonly at: number }>()

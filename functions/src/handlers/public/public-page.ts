@@ -15,7 +15,7 @@ import { loadWebBuild, placeholders, type WebBuild, webBuildFolder } from '../..
 import { log } from '../../log'
 import { lastGood } from './last-good'
 
-/** Browsers always ask; Hosting answers for a minute, and with the last page while the next is being made. */
+/** Browsers always ask; Hosting answers for a minute, and with the last page while the next is being rendered. */
 const cached = {
   drawn: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
   /** A draft can be published at any moment. */
@@ -26,7 +26,7 @@ const cached = {
   never: 'no-cache',
 } as const
 
-/** With a query, a page of this process is drawn at most this often. */
+/** With a query, this process renders a page at most this often. */
 const freshMs = 60_000
 
 type Answer = {
@@ -114,7 +114,7 @@ export function publicSite({ documents, folder }: Site) {
     return { status: 200, cache: cached.drawn, type: 'application/xml', body }
   }
 
-  /** `make`, or its last result, or `otherwise`: never an error page. */
+  /** The result of `make`, or its last result, or `otherwise`: never an error page. */
   async function orLast(
     key: string,
     make: () => Promise<Answer>,

@@ -4,7 +4,7 @@ import { callable } from '../../callable'
 import { matching } from '../../store/matching/matching'
 import { blockingCounted, blocksBy, unblocking } from '../../store/safety/blocks'
 
-/** The club in memory, and the first call of a process reads it. */
+/** Memory for the whole club, which the first call of a process reads. */
 const options = { memory: '1GiB', timeoutSeconds: limits.match.timeoutSeconds, maxInstances: 5 } as const
 
 /** The answer is the same for every uid, so that it does not reveal who exists. */

@@ -1,4 +1,4 @@
-/** Accounts and profiles: who a member is, and which of their sessions are valid. */
+/** Accounts and profiles: members' identities and valid sessions. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { getFirestore, type DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
@@ -40,8 +40,8 @@ type SignIn = { email: string; signedInAt: Date }
 export type BegunSession = { readonly isFirst: boolean; readonly stays: boolean }
 
 /**
- * Copies the address that Auth has verified, and ends the member's leaving. It stays the first log-in for a session that
- * signed in before the greeting and asks again because the answer was lost.
+ * Copies the address that Auth has verified, and ends the member's leaving. It stays the first log-in for a session
+ * that signed in before the greeting and asks again because the answer was lost.
  */
 export async function beginSessionOf(
   uid: string,
@@ -78,7 +78,7 @@ export async function clubSize(): Promise<number> {
   return (await getFirestore().collection('accounts').count().get()).data().count
 }
 
-/** `auth_time` has whole seconds: what is valid from the next one on ends every session of the current one. */
+/** `auth_time` has whole seconds: validity from the next one on ends every session of the current one. */
 export function nextFullSecond(now: Date): Date {
   return new Date((Math.floor(now.getTime() / 1000) + 1) * 1000)
 }

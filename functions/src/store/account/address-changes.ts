@@ -1,4 +1,4 @@
-/** Address changes: what their links do to accounts, in commits. */
+/** Address changes: the effects of their links on accounts, in commits. */
 import { mayChangeAddress, withAddress } from '@club/domain/account/mailed-links'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'

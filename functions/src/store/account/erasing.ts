@@ -37,7 +37,7 @@ async function keptBy(uid: string, now: Date, db: Firestore): Promise<KeptBy> {
 /** `address`: the one the member signs in with; null without a sign-in. */
 type SignIn = { readonly uid: string; readonly address: string | null }
 
-/** Addresses the member had before, unless they are another member's by now. */
+/** The member's earlier addresses, unless another member has them by now. */
 async function formerAddresses({ email, former_emails }: Account, db: Firestore): Promise<string[]> {
   if (former_emails.length === 0) return []
   const { docs } = await collectionOf('accounts', db).where('email', 'in', former_emails).get()
@@ -95,7 +95,7 @@ export async function takeOutOfMatches(
   }, db)
 }
 
-/** Erases what `traces` lists, in its order. */
+/** Erases the documents of `traces`, in its order. */
 export async function eraseTraces(leaver: Leaver, db: Firestore): Promise<void> {
   for (const [name, tracesOf] of Object.entries(traces))
     for (const { found, change } of tracesOf(leaver, db, name)) await changeAll(found, change, db)

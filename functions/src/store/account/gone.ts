@@ -1,4 +1,4 @@
-/** Members whose time to change their mind is over, and whose account is still to be erased. */
+/** Members whose time to change their mind is over, and whose account has yet to be erased. */
 import type { Account } from '@club/domain/account/account'
 import { hasLeft } from '@club/domain/account/leaving'
 import { ticketsUntil } from '../payments/upcoming-tickets'

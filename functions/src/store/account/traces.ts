@@ -1,4 +1,4 @@
-/** Where a member has left traces, collection by collection, and what erasing makes of each. */
+/** Traces of a member, collection by collection, and how erasure changes each. */
 import {
   FieldPath,
   FieldValue,
@@ -48,7 +48,7 @@ const withAddress =
 const ofPairs: TracesOf = ({ uid }, db, name) =>
   erased([db.collection(name).where('user_ids', 'array-contains', uid)])
 
-/** With a pair go the emails about their match or super like, whose ids name both. */
+/** The emails about a pair's match or super like, whose ids name both, are deleted with it. */
 const ofPairsWithMails: TracesOf = ({ uid }, db, name) => [
   {
     found: db.collection(name).where('user_ids', 'array-contains', uid),
@@ -78,7 +78,7 @@ function erased(queries: readonly Query[]): Trace[] {
   return queries.map((found) => ({ found, change: (batch, { ref }) => batch.delete(ref) }))
 }
 
-/** Each row goes with its seats, so that an event's counter is the sum of its rows. */
+/** Each row is deleted with its seats, so that an event's counter is the sum of its rows. */
 const seats: TracesOf = ({ uid }, db, name) => [
   {
     found: db.collection(name).where('user_id', '==', uid),
@@ -91,7 +91,7 @@ const seats: TracesOf = ({ uid }, db, name) => [
   },
 ]
 
-/** The row at a door, which is made again of what is left, goes with the tickets. */
+/** The row at a door, which is rebuilt from the remaining documents, is deleted with the tickets. */
 const tickets: TracesOf = ({ uid, as }, db, name) => [
   {
     found: db.collection(name).where('user_id', '==', uid),
@@ -136,7 +136,7 @@ const auditedDocuments: TracesOf = ({ uid, as }, db, name) =>
       }),
   }))
 
-/** Numbers, dates and yes or no stay. */
+/** Numbers, dates and booleans stay. */
 function wordless(fields: unknown): DocumentData | null {
   if (typeof fields !== 'object' || fields === null) return null
   const kept = Object.entries(fields).filter(

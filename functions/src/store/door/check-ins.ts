@@ -19,15 +19,15 @@ export type Wish = {
   readonly isAllowed: boolean
 }
 
-/** `conflict`: the other admission, where two doors let people in. */
+/** `conflict`: the other admission, where two doors admitted guests. */
 export type Scanned = Pick<CheckInScan, 'verdict'> &
   Pick<DoorRow, 'checked_in_at' | 'checked_in_by' | 'conflict'> & { readonly people: number }
 
 const nothing = { people: 0, checked_in_at: null, checked_in_by: null, conflict: null } as const
 
 /**
- * Decides about a scan. Safe to repeat: one that is known is answered with its verdict. Of two scans of one entry in the same second one admits;
- * what devices did by themselves is put in its place in time.
+ * Decides about a scan. Idempotent: a known scan is answered with its verdict. Of two scans of one entry in the same
+ * second one admits; scans answered offline are put in their place in time.
  */
 export async function takeScan(batch: Batch, wish: Wish, now: Date): Promise<Scanned> {
   const { event_id, entry_id, was_offline, by } = wish.scan
@@ -64,7 +64,7 @@ export async function takeScan(batch: Batch, wish: Wish, now: Date): Promise<Sca
   return answer(verdict, row, otherThan(wish.id, admissions, row))
 }
 
-/** With `names`, and those of other doors' people too where they are wanted. */
+/** With `names`, and on request those of helpers at other doors. */
 async function namedRow(entry: EntryWithScans, names: DoorNames): Promise<DoorRow> {
   const others = namedIn(entry).filter((uid) => !names.has(uid))
   return rowOf(entry, others.length === 0 ? names : new Map([...names, ...(await doorNames(others))]))

@@ -23,7 +23,7 @@ import { deleteRow, doorEntriesOf, entryOf, writeRow } from './rows'
 
 type Listed = { readonly entries: readonly EntryWithScans[]; readonly isPartial: boolean }
 
-/** Refunded ones too, whose codes are refused. */
+/** Includes refunded ones, whose codes are refused. */
 async function entriesOf(eventId: string): Promise<Listed> {
   const { doorMax } = limits.console
   const [tickets, attendees, scans] = await Promise.all([

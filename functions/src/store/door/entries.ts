@@ -1,4 +1,4 @@
-/** Orders and registrations as the door sees them, and the one function that makes their rows. */
+/** Orders and registrations as door entries, and the one function that makes their rows. */
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CheckInKind, Known } from '@club/domain/door/check-in'
 import type { DoorRow } from '@club/domain/door/door-row'
@@ -16,7 +16,7 @@ export type Entry = Known & {
   readonly id: string
   readonly holder: string
   readonly ticket_type: string | null
-  /** People. */
+  /** The number of guests. */
   readonly quantity: number
   readonly checked_in_at: Date | null
 }

@@ -25,7 +25,7 @@ export async function atDoor({ uid, role }: Worker, eventId: string, now: Date):
 
 export type PassChange = { readonly before: DoorPass | null; readonly after: DoorPass }
 
-/** Grants a pass; null when it is good already. */
+/** Grants a pass; null when there is a valid one already. */
 export async function grantPass(
   batch: Batch,
   { event_id, user_id, by }: { event_id: string; user_id: string; by: string },

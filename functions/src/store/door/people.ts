@@ -6,7 +6,7 @@ export const formerMember = 'A former member'
 
 export type NamedPerson = { readonly name: string; readonly firstName: string; readonly email: string }
 
-/** Names and addresses by uid, for staff; without those who have left. */
+/** Names and addresses by uid, for staff; without members who have left. */
 export async function peopleOf(uids: readonly string[]): Promise<ReadonlyMap<string, NamedPerson>> {
   const all = [...new Set(uids)]
   if (all.length === 0) return new Map()
@@ -32,7 +32,7 @@ export async function peopleOf(uids: readonly string[]): Promise<ReadonlyMap<str
 type AtDoor = { readonly first: string; readonly whole: string }
 export type DoorNames = ReadonlyMap<string, AtDoor>
 
-/** Names by uid without any address; without those who have left. */
+/** Names by uid without any address; without members who have left. */
 export async function doorNames(uids: readonly string[]): Promise<DoorNames> {
   const all = [...new Set(uids)]
   if (all.length === 0) return new Map()

@@ -103,7 +103,7 @@ export async function keepAnswer(
       const id = wouldMeetAgainId(eventId, uid, other)
       if (kept.delete(id)) continue
       batch.set(answers.doc(id), { event_id: eventId, user_id: uid, about_user_id: other, created_at: now })
-      // Fails when they are just being erased, so that nothing is written about them that would stay.
+      // Fails when the member is being erased, so that nothing is written about them that would stay.
       batch.update(places.doc(attendeeId(eventId, other)), { event_id: eventId })
     }
     for (const id of kept) batch.delete(answers.doc(id))
@@ -112,7 +112,7 @@ export async function keepAnswer(
   })
 }
 
-/** Asks those who were at an event that was over half a day ago, once each; run every hour. */
+/** Asks the guests of an event that ended over half a day ago, once each; run every hour. */
 export async function askAfterwards(now: Date): Promise<void> {
   const { lengthMs } = limits.events
   const { askedAfterMs, askedWithinMs } = limits.afterwards
@@ -132,7 +132,7 @@ export async function askAfterwards(now: Date): Promise<void> {
   }
 }
 
-/** False when they were asked before, have answered unasked, or are not in the club any more. */
+/** False when they were asked before, have answered already, or have left the club. */
 async function ask(uid: string, eventId: string, now: Date): Promise<boolean> {
   const { id, notification } = afterwardsNews(uid, eventId, now)
   return compareAndSet(async (batch) => {

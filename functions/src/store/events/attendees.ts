@@ -11,9 +11,9 @@ import { collectionOf, parseSnapshotOrNull, documentOrNull } from '../collection
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { MatchPool } from '../matching/pool'
 
-/** Firestore takes so many values in one `in`. */
+/** Firestore's limit of values in one `in`. */
 const valuesMax = 30
-/** With more events than this in memory, all are forgotten. */
+/** Above this number of events in memory, all are dropped. */
 const rememberedMax = 500
 
 type Remembered = { readonly at: string; readonly uids: ReadonlySet<string> }
@@ -79,7 +79,7 @@ export class Attendees {
     })
   }
 
-  /** Event → who goes; reads the rows of those events alone that have changed since this process last did. */
+  /** Event → its attendees; reads only the rows of events that have changed since this process last did. */
   async #goersOf(eventIds: readonly string[]): Promise<Map<string, ReadonlySet<string>>> {
     if (eventIds.length === 0) return new Map()
     const events = await this.#db.getAll(...eventIds.map((id) => this.#db.doc(`events/${id}`)))
@@ -111,7 +111,7 @@ function versionOf({ updateTime }: DocumentSnapshot): string {
 
 let instance: Attendees | undefined
 
-/** This process's only instance, with what it remembers. */
+/** This process's only instance, with its cache. */
 export function attendees(): Attendees {
   instance ??= new Attendees()
   return instance

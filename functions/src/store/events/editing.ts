@@ -1,4 +1,4 @@
-/** Events as admins change them; every write is guarded by what was read. */
+/** Event editing for admins; every write is guarded by the documents read. */
 import { randomUUID } from 'node:crypto'
 import type { Event } from '@club/domain/events/event'
 import { eventSchema } from '@club/domain/events/event'
@@ -17,7 +17,7 @@ import { writeGuarded, type Batch } from '../compare-and-set'
 import { settleProposal } from '../hosting/event-proposals'
 import { isDownloadUrl, photoBuckets } from '../members/photo-files'
 
-/** Where the pictures of events are in the bucket of pictures. */
+/** The folder of event pictures in the bucket of pictures. */
 export const coverFolder = 'covers'
 
 type Changed = { readonly before: Partial<Event> | null; readonly after: Partial<Event> | null }
@@ -29,7 +29,7 @@ type Saving = {
   readonly eventId: string
   readonly form: EventForm
   readonly seen: number | null
-  /** The event whose ticket types a new one gets. */
+  /** The event whose ticket types a new one copies. */
   readonly copiedFrom: string | null
 }
 
@@ -100,7 +100,7 @@ function isOwn(url: string | null): boolean {
   return isDownloadUrl(url, coverFolder, photoBuckets().pictures.name)
 }
 
-/** The copy of the status that the rules look at. */
+/** The copy of the status that the rules read. */
 export async function publishTypes(
   batch: Batch,
   eventId: string,
@@ -110,7 +110,7 @@ export async function publishTypes(
   for (const type of await typesOf(eventId)) writeGuarded(batch, type, { event_published, updated_at: now })
 }
 
-/** Without the fields that repeat others. */
+/** Without redundant fields. */
 function auditedFields(event: Partial<Event>): Partial<Event> {
   const fields = { ...event }
   delete fields.search_prefixes
@@ -118,7 +118,7 @@ function auditedFields(event: Partial<Event>): Partial<Event> {
   return fields
 }
 
-/** Both sides of the fields that differ. */
+/** Both versions of the fields that differ. */
 function changed(stored: Event | null, fields: Partial<Event>): Changed {
   if (stored === null) return { before: null, after: auditedFields(fields) }
   const before: Readonly<Record<string, unknown>> = stored

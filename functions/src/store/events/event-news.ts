@@ -60,7 +60,7 @@ async function tell(uid: string, { news, event, hasTicket = false }: Notice, now
     // Leaves nothing behind when erasing starts in between, as it can once the event is cancelled.
     if (account.leaving_at !== null) guardAccount(batch, stored)
     if (news.kind === 'match_going') {
-      // A block deletes the notification, and so does time.
+      // A block deletes the notification, and so does its expiry.
       if (parseSnapshotOrNull('pair_reactions', reactions)?.told.includes(id)) return false
       writeGuarded(batch, stored, { suspended: account.suspended })
       guardPair(batch, reactions, { pair, told: id }, now)
@@ -71,7 +71,7 @@ async function tell(uid: string, { news, event, hasTicket = false }: Notice, now
   })
 }
 
-/** A block writes the document of the pair too, and takes back only the news that are there already. */
+/** A block also writes the document of the pair, and deletes only existing notifications. */
 function guardPair(
   batch: Batch,
   stored: DocumentSnapshot,
@@ -83,7 +83,10 @@ function guardPair(
   writeGuarded(batch, stored, { ...(stored.exists ? {} : nothing), ...fields })
 }
 
-/** News about other members goes to those alone who could see them, all other news also to leavers whose tickets stay valid. */
+/**
+ * News about other members goes only to members who can see them, all other news also to leaving members whose tickets
+ * stay valid.
+ */
 function isTold(
   account: Account,
   { news, hasTicket }: Pick<Required<Notice>, 'news' | 'hasTicket'>,
@@ -143,8 +146,8 @@ function registrationEmailId({ event_id, user_id, created_at }: EventAttendee): 
 }
 
 /**
- * Emails a member that they are registered, once; ticket holders get their receipt instead. Nothing happens when the event has started or the
- * registration has been cancelled.
+ * Emails a member that they are registered, once; ticket holders get their receipt instead. Does nothing when the event
+ * has started or the registration has been cancelled.
  */
 export async function confirmRegistration(row: EventAttendee, now: Date): Promise<void> {
   const { event_id: eventId, user_id: uid } = row

@@ -1,4 +1,7 @@
-/** Seats: everything counted for an event is decided here, many requests in one commit, so that counters and rows never differ. */
+/**
+ * Seats: everything counted for an event is decided here, many requests in one commit, so that counters and rows never
+ * differ.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { attendeeId } from '@club/domain/events/event-attendee'
@@ -40,7 +43,7 @@ export class Inventory {
   readonly #db: Firestore
   readonly #clock: () => Date
   readonly #pause: (ms: number) => Promise<unknown>
-  /** By event; a few bytes for each that this process has met. */
+  /** By event; a few bytes for each event that this process has handled. */
   readonly #queues = new Map<string, EventQueue>()
 
   constructor({ db = getFirestore(), clock = () => new Date(), pause = wait }: Dependencies = {}) {
@@ -50,8 +53,8 @@ export class Inventory {
   }
 
   /**
-   * Resolves when the request is decided and committed: null, or why it is refused. Safe to repeat. Rejects only when
-   * Firestore fails, for this request alone; whether it was granted is unknown then.
+   * Resolves when the request is decided and committed: null, or the reason for a refusal. Idempotent. Rejects only
+   * when Firestore fails, for this request alone; it is unknown then whether it was granted.
    */
   async decide(eventId: string, request: ReservationRequest): Promise<Outcome> {
     const queue = this.#queues.get(eventId) ?? this.#newQueue(eventId)
@@ -137,7 +140,7 @@ class EventQueue {
     this.#isRunning = false
   }
 
-  /** Once more one by one when that fails: what is wrong with one request must not fail the others. */
+  /** One by one when that fails: one faulty request must not fail the others. */
   async #decide(group: readonly Waiting[]): Promise<number | null> {
     try {
       const { outcomes, begunAt } = await this.#means.round(group.map(({ request }) => request))
@@ -157,7 +160,7 @@ class EventQueue {
 
 let instance: Inventory | undefined
 
-/** This process's only instance: its queues are what makes a crowd cheap. */
+/** This process's only instance: its queues make a crowd cheap. */
 export function inventory(): Inventory {
   instance ??= new Inventory()
   return instance

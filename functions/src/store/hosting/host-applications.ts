@@ -8,7 +8,7 @@ import { reserve } from '../mail/rate-limits'
 /** An application, its email, and the network it came from (null when unknown). */
 type Arrived = { id: string; form: HostApplicationForm; letter: QueuedEmail; network: string | null }
 
-/** `known`: it was stored before; `limit`: its address or network has asked too often, and nothing was written. */
+/** `known`: it was stored before; `limit`: its address or network has applied too often, and nothing was written. */
 export async function recordHostApplication(
   { id, form, letter, network }: Arrived,
   now: Date,

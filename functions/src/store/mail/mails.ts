@@ -70,7 +70,7 @@ export function queueMail(batch: WriteBatch, id: string, letter: QueuedEmail, no
 
 const { confirmationMs, resetMs, signInMs } = limits.links
 
-/** For how long a requested email is of use: as long as its link, where it has one. */
+/** How long a requested email is useful: as long as its link, where it has one. */
 const requested = {
   confirmation: { livesMs: confirmationMs, has_secret_link: true },
   'address-change': { livesMs: confirmationMs, has_secret_link: true },
@@ -195,7 +195,7 @@ export async function putBackEmails(batch: Batch, now: Date): Promise<PutBack> {
   }
 }
 
-/** A new link, for the secret of the former one is gone; null for a reader who does not want such emails any more. */
+/** A new link, since the secret of the former one is gone; null for a reader who no longer wants such emails. */
 async function newUnsubscribe(batch: Batch, { unsubscribe }: Mail, now: Date): Promise<Mail['unsubscribe']> {
   if (unsubscribe === null) return null
   const { uid, kind } = unsubscribe

@@ -70,7 +70,7 @@ export function takeNow(key: string, size: Size, now: Date): Promise<boolean> {
   return compareAndSet((batch) => takeOne(batch, key, size, now))
 }
 
-/** Takes one off the limit of `key` again, for what turned out not to count. */
+/** Takes one off the limit of `key` again, for a request that turned out not to count. */
 export async function returnOne(key: string, size: Size, now: Date): Promise<void> {
   await compareAndSet(async (batch) => {
     const limit = await loadSnapshot('rate_limits', idOf(key))

@@ -1,4 +1,7 @@
-/** Reads from members' documents who takes part in matching with which traits, and what the server must add to them. */
+/**
+ * Reads from members' documents which members take part in matching, with which traits, and which derived fields the
+ * server must add.
+ */
 import type {
   DocumentSnapshot,
   Firestore,

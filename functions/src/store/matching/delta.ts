@@ -40,7 +40,7 @@ export function shardsOf({ members, pins }: Delta): string[] {
   return [...new Set([...members.keys(), ...pins.keys()].map(shardId))]
 }
 
-/** Applies a delta to `memory`; returns the pairs whose documents it changes, with what they should hold. */
+/** Applies a delta to `memory`; returns the pairs whose documents it changes, with their new contents. */
 export function applyTo(memory: Memory, { members, pins }: Delta): Map<string, DesiredMatch | null> {
   for (const [uid, member] of members) setSeen(memory, uid, member?.seen ?? null)
   const traits = new Map([...members].map(([uid, member]) => [uid, member?.traits ?? null]))

@@ -82,9 +82,9 @@ export class MatchGate {
   }
 
   /**
-   * Makes everything that follows from the members' documents agree with them: calculated results, `onboarded`, the
-   * index, all matches. Reads current values, never those of an event, so it is safe to repeat, in any order and in any
-   * number of processes. Resolves to the number of pairs written.
+   * Makes everything derived from the members' documents agree with them: calculated results, `onboarded`, the index,
+   * all matches. Reads current values, never those of an event, so it is idempotent, in any order and in any number of
+   * processes. Resolves to the number of pairs written.
    */
   async settle(uids: readonly string[]): Promise<number> {
     const decide: Decide = () => ({ settle: uids })
@@ -111,7 +111,7 @@ export class MatchGate {
     return this.withLock(() => this.retryOnConflict(() => this.#tryToChange(decide)))
   }
 
-  /** Runs `work` while nothing else in this process uses the memory. */
+  /** Runs `work` with exclusive use of the memory in this process. */
   async withLock<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#lastTurn.then(work, work)
     this.#lastTurn = turn.catch(() => undefined)
@@ -128,7 +128,7 @@ export class MatchGate {
     throw new Error(`Gave up after ${maxAttempts} conflicting updates to match_index/meta`)
   }
 
-  /** The index as it is now; call it under the lock. */
+  /** The current index; call it under the lock. */
   async current(): Promise<Found> {
     for (let reads = 0; ;) {
       const meta = await this.meta()
@@ -143,7 +143,7 @@ export class MatchGate {
     }
   }
 
-  /** The same for a rebuild: what can still be read of the index, and the shards that cannot. */
+  /** The same for a rebuild: the readable part of the index, and the unreadable shards. */
   async readable(): Promise<Current & { readonly unreadable: readonly string[] }> {
     try {
       return { ...(await this.current()), unreadable: [] }
@@ -155,7 +155,7 @@ export class MatchGate {
     }
   }
 
-  /** The meta document; throws a NewerAlgorithm when a newer formula than ours has written. */
+  /** The meta document; throws a NewerAlgorithm when it was written with a newer formula than this process's. */
   async meta(): Promise<Meta | null> {
     const meta = await loadMeta(this.#db)
     refuseOlderAlgorithm(meta)
@@ -320,7 +320,7 @@ function hasStrangers(candidates: ReadonlyMap<string, Candidate>, { club }: Memo
   return [...candidates].some(([uid, { member }]) => !member && !club.members.has(uid))
 }
 
-/** Our own commit was the last to write these members' documents: no need to settle them for it. */
+/** The last write of these members' documents was this gate's own commit: no need to settle them for it. */
 function noteOwnWrites(
   memory: Memory,
   candidates: ReadonlyMap<string, Candidate>,

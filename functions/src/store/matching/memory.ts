@@ -1,4 +1,4 @@
-/** The match index as one process remembers it: the club, when each member was read, and the version of each shard. */
+/** The match index in the memory of one process: the club, when each member was read, and the version of each shard. */
 import type { DocumentSnapshot, Timestamp, Firestore } from 'firebase-admin/firestore'
 import { Club, type Changes } from '@club/domain/matching/club/club'
 import {
@@ -43,7 +43,7 @@ export type Memory = {
   club: Club
   /** Shard id → uid → when the member's documents, as the index has them, were last written; microseconds. */
   seen: Map<string, Map<string, number>>
-  /** Shard id → the version that we know. */
+  /** Shard id → the known version. */
   versions: Map<string, number>
 }
 
@@ -139,7 +139,7 @@ export function forget(memory: Memory, shards: readonly string[]): void {
   for (const id of shards) memory.versions.set(id, unknownVersion)
 }
 
-/** `memory` with these shards in place of what it held of them; null empties one. */
+/** `memory` with these shards replaced; null empties one. */
 function withShards(
   memory: Memory,
   shards: ReadonlyMap<string, Shard | null>,

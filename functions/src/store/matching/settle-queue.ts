@@ -1,4 +1,4 @@
-/** Groups members to be settled: the first goes at once, those who follow share a commit a moment later. */
+/** Batches members to be settled: the first starts at once, those who follow share a commit a moment later. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isSomeonesFault } from '../compare-and-set'
 
@@ -39,7 +39,7 @@ export class SettleQueue {
     this.#running = false
   }
 
-  /** Once more one by one when that fails: what is wrong with one member must not fail the others. */
+  /** One by one when that fails: one faulty member must not fail the others. */
   async #round(group: readonly (readonly [string, readonly Waiting[]])[]): Promise<void> {
     const all = group.flatMap(([, waiting]) => waiting)
     try {

@@ -17,7 +17,7 @@ export type PictureFile = {
   readonly contentType?: string
 }
 
-/** Where members upload to, and where finished pictures are. */
+/** The folders of uploads and of finished pictures. */
 export type PhotoBuckets = { readonly uploads: Bucket; readonly pictures: Bucket }
 
 export function photoBuckets(): PhotoBuckets {
@@ -50,7 +50,7 @@ function isMissing(error: unknown): boolean {
 /** A stored file, byte for byte, up to the first byte beyond the limit of an upload; null without one. */
 export async function storedFile(path: string, bucket: Bucket): Promise<Buffer | null> {
   try {
-    // Unpacking what claims to be packed could make 5 MB very large.
+    // Decompressing the content could make 5 MB very large.
     const options = { decompress: false, validation: false, start: 0, end: limits.photos.bytesMax }
     const [file] = await persistently(() => bucket.file(path).download(options))
     return file
@@ -80,8 +80,8 @@ async function savePicture(path: string, file: Buffer, bucket: Bucket, secret: o
 }
 
 /**
- * Copies a picture to where no address opens it; false when it is gone. Storage's own copy would take the secret of the
- * picture along.
+ * Copies a picture to where it has no public address; false when it is gone. Storage's own copy would include the
+ * secret of the picture.
  */
 export async function copyPicture(from: string, to: string, bucket: Bucket): Promise<boolean> {
   const file = await storedFile(from, bucket)
@@ -117,7 +117,7 @@ export function isDownloadUrl(url: string, folder: string, bucket: string): bool
   return url.startsWith(before) && nameAndToken.test(url.slice(before.length))
 }
 
-/** Deletes files; those that are gone already are no error. */
+/** Deletes files; missing ones are not an error. */
 export async function deleteFiles(paths: readonly string[], bucket: Bucket): Promise<void> {
   const remove = (path: string) => persistently(() => bucket.file(path).delete({ ignoreNotFound: true }))
   await Promise.all(paths.map(remove))

@@ -23,8 +23,8 @@ type Refused = { readonly refused: string }
 const slotRef = (upload: Upload) => collectionOf('photo_uploads').doc(slotIdOf(upload))
 
 /**
- * Reserves a slot, or refuses. Every reservation moves the member's rate limit, which makes those that come at the same
- * time conflict; photos and slots are read at one moment, so that an upload that is just being accepted counts once.
+ * Reserves a slot, or refuses. Every reservation changes the member's rate limit, which makes concurrent ones conflict;
+ * photos and slots are read at one moment, so that an upload that is just being accepted counts once.
  */
 export async function reserveUpload(
   uid: string,
@@ -60,7 +60,7 @@ async function loadUploads(uid: string) {
   )
 }
 
-/** Gives up a slot whose file has not come; any other stays as it is. True when no file is awaited any more. */
+/** Releases a slot whose file has not come; any other stays as it is. True when no file is awaited any more. */
 export async function cancelUpload(upload: Upload): Promise<boolean> {
   return compareAndSet(async (batch) => {
     const snapshot = await slotRef(upload).get()

@@ -1,4 +1,4 @@
-/** Everything that has to add up, read at one moment. */
+/** The rows of all ledgers, read at one moment. */
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import type { CollectionName, DocumentOf } from '@club/domain/collections'
 import type { Ledgers } from '@club/domain/payments/differences'

@@ -71,7 +71,7 @@ function forgetOffer(batch: Batch, orderId: string, { to_user_id }: Transfer): v
     batch.delete(collectionOf('notifications').doc(ticketOfferId(to_user_id, orderId)))
 }
 
-/** Ends an offer that the member made or was made; nothing happens without one. */
+/** Ends an offer that the member made or received; does nothing without one. */
 export async function endOffer(orderId: string, uid: string): Promise<void> {
   await compareAndSet(async (batch) => {
     const stored = await collectionOf('transfers').doc(orderId).get()
@@ -83,7 +83,7 @@ export async function endOffer(orderId: string, uid: string): Promise<void> {
   })
 }
 
-/** An offer to a member: the tickets, and whose they are still; `firstName` is the giver's. */
+/** An offer to a member: the tickets and their current holder; `firstName` is the giver's. */
 export type Offer = HeldTickets & {
   readonly orderId: string
   readonly from: string
@@ -116,7 +116,7 @@ type Transferred = {
   readonly to: string
   readonly version: number
   readonly at: Date
-  /** By what they are about. */
+  /** By their subject. */
   readonly emails: Readonly<Record<string, QueuedEmail>>
 }
 

@@ -1,4 +1,4 @@
-/** Documents that a decision reads, as they were at one moment, and the commit of what it changes. */
+/** A unit of work: reads a consistent snapshot and commits the changes with preconditions. */
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import type { DocumentOf } from '@club/domain/collections'
 import type { BookChange, BookKey, BookName, Snapshot } from '@club/domain/payments/snapshot'
@@ -18,7 +18,7 @@ export class UnitOfWork implements Snapshot {
     this.#snapshots = snapshots
   }
 
-  /** One read of all of them. */
+  /** Reads all of them at once. */
   static async load(keys: readonly BookKey[], db: Firestore): Promise<UnitOfWork> {
     const paths = [...new Set(keys.map(pathOf))]
     const snapshots = paths.length === 0 ? [] : await db.getAll(...paths.map((path) => db.doc(path)))
@@ -33,7 +33,7 @@ export class UnitOfWork implements Snapshot {
     return this.#parsed.get(path) as DocumentOf<Name> | null
   }
 
-  /** Adds the changes to a commit, which conflicts when one of the documents is not as it was read. */
+  /** Adds the changes to a commit, which conflicts when one of the documents has changed since it was read. */
   write(batch: Batch, changes: readonly BookChange[]): void {
     for (const { document, ...key } of changes) {
       const snapshot = this.#snapshotOf(key)

@@ -1,4 +1,4 @@
-/** Blocks: each is one commit behind the match gate, which also takes the pair away, or gives it back. */
+/** Blocks: each is one commit behind the match gate, which also removes the pair, or restores it. */
 import { FieldPath, getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
 import type { OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
@@ -49,7 +49,7 @@ function changeOf(pair: string, pin: Pin | null): Change {
   return { settle: membersOfPair(pair), pins: new Map([[pair, pin]]) }
 }
 
-/** Adds one block to those of a day; false when there were too many. */
+/** Counts one of the daily blocks; false when there were too many. */
 type Count = (batch: Batch) => Promise<boolean>
 
 /**
@@ -80,13 +80,13 @@ export function blocking(
   }
 }
 
-/** The same, so many each day (`limits.blocks.perDay`). */
+/** The same, limited per day (`limits.blocks.perDay`). */
 export function blockingCounted(sides: Sides, now: Date): Decide<Refused> {
   const count: Count = (batch) => takeOne(batch, `blocks by ${sides.by}`, limits.blocks.perDay, now)
   return blocking(sides, now, getFirestore(), count)
 }
 
-/** Each one's notifications about the other. */
+/** Their notifications about each other. */
 async function deleteNews(batch: Batch, pair: string, db: Firestore): Promise<void> {
   const [one, other] = membersOfPair(pair)
   const about = (uid: string, whom: string) =>

@@ -1,4 +1,4 @@
-/** Reports: stored once, with a copy of what they are about that its owner cannot delete. */
+/** Reports: stored once, with a copy of the reported content that its owner cannot delete. */
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
@@ -25,7 +25,7 @@ type Sent = {
   readonly form: ReportForm
 }
 
-/** Account, profile and photos at one moment: previews and sharp pictures belong together by their place. */
+/** Account, profile and photos at one moment: previews and sharp pictures are matched by position. */
 async function loadReported(uid: string) {
   const { profile, photos } = albumRefs(uid)
   return getFirestore().runTransaction(
@@ -55,14 +55,14 @@ function reportedPicture({ subject, photo }: ReportForm, { profile, photos }: Re
   return shown ? pathInUrl(shown.large) : null
 }
 
-/** The event that is meant, if the reporter had a place there. */
+/** The reported event, if the reporter attended it. */
 async function eventOf({ event_id }: ReportForm, reporter: string): Promise<string | null> {
   if (event_id === null) return null
   const place = await collectionOf('event_attendees').doc(attendeeId(event_id, reporter)).get()
   return place.exists ? event_id : null
 }
 
-/** Why nothing was stored, by the name of its text. */
+/** The reason for a refusal, by the name of its text. */
 type Refused = { readonly refused: keyof typeof reportTexts }
 
 /** `known`: this report is stored already. */
@@ -99,7 +99,7 @@ export async function recordReport(
   }, db)
 }
 
-/** Of these copies of reported photos, those whose report is gone. */
+/** The copies of reported photos whose report is gone. */
 export async function withoutReport(paths: readonly string[]): Promise<string[]> {
   const belongs = await Promise.all(
     paths.map(async (path) => {

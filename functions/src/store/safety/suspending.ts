@@ -20,7 +20,7 @@ type Standing = {
   readonly reason: string
   /** Null: for good. */
   readonly until: Date | null
-  /** Of the evenings ahead that they host, those to cancel; the club takes over all others. */
+  /** Of the upcoming events that they host, those to cancel; the club takes over all others. */
   readonly cancelledEvents?: readonly string[]
 }
 
@@ -70,7 +70,7 @@ export async function changeStanding(
   return { change: [change, ...(suspended ? await takeOver(batch, uid, cancelledEvents, now) : [])] }
 }
 
-/** No evening of a suspended host stays on sale in their name: it's cancelled, or the club's own from now on. */
+/** No event of a suspended host stays on sale in their name: it is cancelled, or becomes the club's own. */
 async function takeOver(
   batch: Batch,
   uid: string,
@@ -91,20 +91,20 @@ async function takeOver(
   return changes
 }
 
-/** The published evenings ahead that a member hosts, soonest first. */
+/** The published upcoming events of a host, soonest first. */
 export async function eveningsAhead(uid: string, now: Date) {
   return (await publishedBy(uid))
     .filter(({ event }) => event.status === 'published' && isUpcoming(event, now))
     .toSorted((one, other) => byStart(one.event, other.event))
 }
 
-/** Reinstates those whose suspension is over. Safe to repeat. */
+/** Reinstates members whose suspension is over. Idempotent. */
 export async function endSuspensionsAt(now: Date): Promise<void> {
   const { docs } = await collectionOf('accounts').where('suspended_until', '<=', now).get()
   for (const { id } of docs) if (await endSuspension(id, now)) log.suspensionEnded({ uid: id })
 }
 
-/** False when staff were quicker. */
+/** False when staff have already ended it. */
 function endSuspension(uid: string, now: Date): Promise<boolean> {
   return compareAndSet(async (batch) => {
     const snapshot = await collectionOf('accounts').doc(uid).get()

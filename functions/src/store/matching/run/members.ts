@@ -54,7 +54,7 @@ async function settled(uids: readonly string[], { gate }: Pick<RunContext, 'gate
   return { reads: documentsPerMember * uids.length, writes, reconciled: uids.length }
 }
 
-/** Write times are ignored: what follows from equal documents is equal. */
+/** Write times are ignored: equal documents have equal results. */
 function differs({ club }: Memory, uid: string, { member, derived }: Candidate): boolean {
   const isKnown = member ? isSame(club.members.get(uid), member.traits) : !club.members.has(uid)
   return !isKnown || derived.length > 0
@@ -126,7 +126,7 @@ function indexedIn(range: IdRange, { shards }: Index): string[] {
   )
 }
 
-/** The lost shards, and those that differ from the documents, as they should be. */
+/** The lost shards, and those that differ from the documents, in their desired form. */
 function changedShards({ shards }: Index, candidates: ReadonlyMap<string, Candidate>, restored: Pins) {
   const next = new Map<string, Draft>()
   const draft = (id: string): Draft => {

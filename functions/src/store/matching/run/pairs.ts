@@ -24,8 +24,8 @@ export async function pairBounds({ gate, sizes }: RunContext): Promise<string[]>
 }
 
 /**
- * Slice by slice, so that no more than a page of pairs is in memory. A slice only names ids: what should be stored there
- * is taken from the index again for each page, behind the fence of its commit.
+ * Slice by slice, so that no more than a page of pairs is in memory. A slice only names ids: the desired pairs of a
+ * page are derived from the index again, behind the fence of its commit.
  */
 export async function reconcilePairs(range: IdRange, context: RunContext): Promise<Tally> {
   const { gate, db, sizes } = context

@@ -71,7 +71,7 @@ async function keptLists(gate: MatchGate, onboarded: number): Promise<{ members:
   }
 }
 
-/** `agreed`: the budget that was planned and accepted; `by`: a uid, or what started the run. */
+/** `agreed`: the budget that was planned and accepted; `by`: a uid, or the trigger of the run. */
 type StartRequest = { readonly by: string; readonly agreed: Pick<RunCost, 'reads' | 'writes'> }
 
 type StartedRun = { readonly started: MatchRun; readonly isNew: boolean } | { readonly overBudget: RunCost }
@@ -133,7 +133,7 @@ export async function cancelRun(
   return { run: cancelled, isCancelledNow: true }
 }
 
-/** Notes the error of a step; after the last attempt the run has failed. */
+/** Records the error of a step; after the last attempt the run has failed. */
 export async function noteFailure(
   job: string,
   error: unknown,
