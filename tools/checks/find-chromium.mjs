@@ -20,7 +20,7 @@ export function findChromium(/** @type {NodeJS.ProcessEnv} */ env) {
   return candidates.find((path) => existsSync(path) && runs(path)) ?? null
 }
 
-/** Null before packages are installed. */
+/** Empty before packages are installed. */
 function playwrightsOwn() {
   try {
     const require = createRequire(import.meta.url)

@@ -48,7 +48,10 @@ export async function vitest(
 const nameOf = ({ file, fullName }: { file: string; fullName: string }) =>
   `${asSeenFromRoot(file)} › ${fullName}`
 
-/** Each test counts once, what passes only on the second attempt as passed and named as flaky; a file that fails without a failed test (it does not load) counts as one failure. */
+/**
+ * Each test counts once, what passes only on the second attempt as passed and named as flaky; a file that fails without
+ * a failed test (it does not load) counts as one failure.
+ */
 export function vitestOutcome(results: unknown, exitCode: number): Outcome {
   const parsed = resultsSchema.safeParse(results)
   const files = parsed.success ? parsed.data.testResults : []

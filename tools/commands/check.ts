@@ -6,7 +6,7 @@ import { unitProjects, vitest } from '../checks/vitest'
 import { runCommand } from '../processes/command'
 import { fromRoot } from '../project'
 
-/** Type dependencies between the packages, each including itself. */
+/** The workspaces whose types depend on each one, itself included. */
 const dependents: Record<Workspace, readonly Workspace[]> = {
   domain: workspaces,
   functions: ['functions', 'tests', 'tools'],

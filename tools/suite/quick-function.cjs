@@ -22,7 +22,7 @@ const own = {
       try {
         if (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name === name) return folder
       } catch {
-        // No package starts in this folder.
+        // This folder is not the root of a package.
       }
     }
     return ''

@@ -87,7 +87,7 @@ export function openCheckout(
     return coupon
   }
 
-  /** Removes the order from all sessions; payments stay in the ledger. */
+  /** Deletes the sessions of an order; payments stay in the ledger. */
   function forgetOrder(order: string): void {
     for (const { id, client_reference_id } of all('checkout.session')) {
       if (client_reference_id !== order) continue
@@ -121,7 +121,7 @@ export function openCheckout(
     }
   }
 
-  /** Includes its payment, its refunds and the events of all of them. */
+  /** Makes a session older, with its payment, its refunds and the events of all of them. */
   function makeOlder(session: Session, seconds: number): void {
     const { intent } = checkoutOf(session)
     const refunds = all('refund').filter(({ payment_intent }) => payment_intent === intent?.id)

@@ -1,4 +1,7 @@
-/** One commit behind the fence of `meta` (pairs, shards, extras), the lists of pairs written ahead, and the size limits. Used by the gate alone. */
+/**
+ * One commit behind the fence of `meta` (pairs, shards, extras), the lists of pairs written ahead, and the size limits.
+ * Used by the gate alone.
+ */
 import { FieldValue, type Firestore, type WriteBatch, type DocumentReference } from 'firebase-admin/firestore'
 import type { DesiredMatch } from '@club/domain/matching/club/desired-match'
 import { addDerived, type DerivedWrite } from './candidates'

@@ -103,7 +103,7 @@ export class MatchGate {
    * sees the other's like, and pins the pair.
    *
    * A change with too many pairs for one commit writes pairs ahead, and its pins and the caller's writes with the last
-   * commit, which moves the index. Members too many for one commit are settled ahead in commits of their own: that
+   * commit, which moves the index. Members too many for one commit are settled ahead in separate commits: that
    * follows from their documents, with or without this change. They are settled as stored: what `decide` adds for their
    * documents is for the trigger.
    */

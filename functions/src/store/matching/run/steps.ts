@@ -74,7 +74,10 @@ async function certify({ algorithm_version: allOfVersion }: MatchRun, { gate }: 
 
 type Survey = { readonly bounds: readonly string[]; readonly rebuilds: boolean; readonly tally: Tally }
 
-/** Divides the members into ranges and checks the index. From here on no process with an older formula writes, so a range once done stays of this version. */
+/**
+ * Divides the members into ranges and checks the index. From here on no process with an older formula writes, so a
+ * range once done stays of this version.
+ */
 export async function survey({ gate, db, sizes }: RunContext): Promise<Survey> {
   await claimVersion(gate)
   const { bounds, onboarded, reads } = await divided(db, sizes.membersPerRange)
