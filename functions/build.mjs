@@ -31,7 +31,7 @@ if (process.argv.includes('--with-pages')) {
   await cp(here('../web/dist-render'), here('dist/public'), { recursive: true })
 }
 
-/** A running emulator reads the bundle at any moment and must never find half of it. */
+/** A running emulator can read the bundle at any moment and must never find half of it. */
 await mkdir(here('dist'), { recursive: true })
 for (const { path, contents } of outputFiles) {
   const unfinished = `${path}.${process.pid}`

@@ -1,7 +1,7 @@
-/** Files of JSON that another process may be writing at this moment. */
+/** JSON files that another process can be writing at this moment. */
 import { readFileSync } from 'node:fs'
 
-/** What the file at `path` holds; null when there is no such file, or half of one. */
+/** The contents of the file at `path`; null when it is missing or incomplete. */
 export function jsonIn(/** @type {string} */ path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))

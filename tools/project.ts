@@ -1,8 +1,8 @@
-/** Where things are in this project, and what goes wrong with them. */
+/** Paths of this project, and its user-facing errors. */
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The absolute path of something named from the project's root. */
+/** The absolute path of a path from the project's root. */
 export function fromRoot(path: string): string {
   return fileURLToPath(new URL(`../${path}`, import.meta.url))
 }
@@ -17,5 +17,5 @@ export function installed(path: string): string {
   return fromRoot(`node_modules/${path}`)
 }
 
-/** What a person can put right: shown as its sentence, without a stack. */
+/** A problem that a person can solve: shown as its sentence, without a stack. */
 export class Problem extends Error {}

@@ -1,4 +1,4 @@
-/** The first thing that runs: refuses a Node that is too old, in words that even that one can read, then opens run.mjs. */
+/** The entry point: refuses a Node that is too old, in syntax that even that one can parse, then loads run.mjs. */
 'use strict'
 var nodeVersion = require('./machine/node-version.cjs')
 

@@ -1,4 +1,4 @@
-/** Installs what is missing, then hands over to a command under tools/commands. */
+/** Installs missing packages, then hands over to a command under tools/commands. */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -60,7 +60,7 @@ async function install() {
   for (const signal of signals) process.off(signal, end)
 }
 
-/** The command stops what it started before it ends, so signals are passed on and its end is waited for. */
+/** The command stops what it started before it ends, so this forwards signals and waits for its end. */
 function handOver() {
   const script = at(`tools/commands/${command}.ts`)
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {

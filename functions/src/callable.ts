@@ -23,24 +23,24 @@ import { readableJson } from '@club/domain/parsed-json'
 import { admit, callerNetwork, type Admission, type Caller } from './caller'
 import { log } from './log'
 
-/** A refusal, with the text shown to the person, and a reason for machines where they need to tell it from others. */
+/** A refusal: the text shown to the user, and a reason where the web app has to distinguish it from others. */
 export type Refusal = { refused: string; code?: FunctionsErrorCode; reason?: string }
 
-/** A parsed request: the input, the caller's network (null when unknown), and when it came. */
+/** A parsed request: the input, the caller's network (null when unknown), and the time. */
 export type Visit<Name extends ContractName> = {
   input: ParsedInputOf<Name>
   network: string | null
   now: Date
 }
 
-/** A deployed callable; the phantom `contract` tells apart contracts of the same shape. */
+/** A deployed callable; the phantom `contract` distinguishes contracts of the same shape. */
 export type Callable<Name extends ContractName> = CallableFunction<InputOf<Name>, Promise<OutputOf<Name>>> & {
   readonly contract?: Name
 }
 
 type CallerFor = { everybody: unknown } & Record<Exclude<Audience, 'everybody'>, Caller>
 
-/** What a function receives; contracts for everybody have no caller. */
+/** The arguments of a function; public contracts have no caller. */
 export type VisitOf<Name extends ContractName> = Visit<Name> & CallerFor[Contracts[Name]['for']]
 
 export type Options = Admission &
@@ -52,7 +52,7 @@ export type Options = Admission &
 type Schemas = { [Name in ContractName]: { output: z.ZodType<OutputOf<Name>> } }
 const schemas: Schemas = contracts
 
-/** The function of a contract, open to the audience it names; `run` returns its output or a Refusal. */
+/** The function of a contract, open to its audience; `run` returns its output or a Refusal. */
 export function callable<Name extends ContractName>(
   name: Name,
   run: (visit: VisitOf<Name>) => Promise<OutputOf<Name> | Refusal>,
@@ -71,7 +71,7 @@ export function callable<Name extends ContractName>(
   return new Proxy<Callable<Name>>(called, { apply: callReadably })
 }
 
-/** Calls `called` with a body that the SDK's decoder, which recurses, can read. */
+/** Calls `called` with a body that the SDK's recursive decoder can read. */
 function callReadably(called: HttpsFunction, _: unknown, [request, response]: Parameters<HttpsFunction>) {
   const body: unknown = request.body
   if (typeof body === 'object' && body !== null && 'data' in body)

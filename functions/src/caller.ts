@@ -14,12 +14,12 @@ import { isGone } from './store/account/gone'
 
 type Auth = NonNullable<CallableRequest['auth']>
 
-/** A member in good standing: a verified address, a session that is not over, no suspension. `role` is the lower of claim and document. */
+/** A caller with a verified address, a live session and no suspension. `role` is the lower of claim and document. */
 export type Caller = { uid: string; account: Account; role: Role; token: Auth['token'] }
 
 /**
- * `confirmsAddress`: set by the one function that copies a newly confirmed address into the account. `whileLeaving`: set by
- * those that somebody who is leaving may call, to stay or to ask again.
+ * `confirmsAddress`: set by the one function that copies a newly confirmed address into the account. `whileLeaving`:
+ * set by those that a leaving member can call, to stay or to ask again.
  */
 export type Admission = { confirmsAddress?: boolean; whileLeaving?: boolean }
 
@@ -32,7 +32,7 @@ const refusals: Record<Exclude<Audience, 'everybody'>, string> = {
 
 const sessionOver = 'Authentication expired - please refresh and try again'
 
-/** The caller with their current account, at one read. Throws the HttpsError for the browser. */
+/** The caller with their current account, in one read. Throws the HttpsError for the browser. */
 export async function admit(
   auth: Auth | undefined,
   audience: Exclude<Audience, 'everybody'>,
@@ -57,7 +57,7 @@ export async function admit(
 }
 
 /**
- * Auth ends all earlier sessions on a password change but notifies nobody; this records it in the account, where rules
+ * Auth ends all earlier sessions on a password change but sends no event; this records it in the account, where rules
  * and functions look. Both dates are whole seconds, so the session of the new password survives.
  */
 export async function endWhatAuthEnded({
@@ -97,8 +97,8 @@ function refuseSuspended({ account }: Pick<Caller, 'account'>): void {
 }
 
 /**
- * A log-in begins a session, and with it the member stays; a sign-in alone does not. Nothing that a leaver asks for is so
- * under way when they are erased, days later.
+ * A log-in starts a session, which makes the member stay; a sign-in alone does not. So no request of a leaving member
+ * is still running when they are erased, days later.
  */
 function refuseLeaving({ account }: Pick<Caller, 'account'>, { whileLeaving = false }: Admission): void {
   if (account.leaving_at === null || whileLeaving) return

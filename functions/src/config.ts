@@ -50,7 +50,7 @@ export const answerAfterMs: Parameter<number> = inEmulator
   ? { value: () => Number(process.env.ANSWER_AFTER_MS ?? answerAfter.default) }
   : defineInt('ANSWER_AFTER_MS', answerAfter)
 
-/** Instances of registering that are kept warm, for a club whose events sell out in seconds. */
+/** Warm instances of the registration function, for a club whose events sell out in seconds. */
 export const registrationInstances = inEmulator
   ? 0
   : defineInt('REGISTRATION_MIN_INSTANCES', {
@@ -62,7 +62,7 @@ export const registrationInstances = inEmulator
 /** The emulator would look for secrets in the cloud: there they come from the environment, and the local inbox needs none. */
 const smtpPasswordSecret = inEmulator ? null : defineSecret('SMTP_PASSWORD')
 
-/** Declared by every function that sends mail, and by no other. */
+/** Declared by every function that sends email, and by no other. */
 export const mailSecrets = smtpPasswordSecret === null ? [] : [smtpPasswordSecret]
 
 /** The mail server's password; readable only in functions that declare `mailSecrets`. */
@@ -72,10 +72,10 @@ export function smtpPassword(): string {
 
 const barringSecret = inEmulator ? null : defineSecret('BARRED_ADDRESS_KEY')
 
-/** Declared by the functions that bar addresses or look whether one is barred. */
+/** Declared by the functions that bar addresses or check for barred ones. */
 export const barringSecrets = barringSecret === null ? [] : [barringSecret]
 
-/** The key of the hashes of barred addresses: with another, none of them would be known any more. Throws without one. */
+/** The key of the hashes of barred addresses: with another key, none would be recognised. Throws without one. */
 export function barringKey(): string {
   const key = barringSecret?.value() ?? process.env.BARRED_ADDRESS_KEY ?? ''
   if (key === '') throw new Error('BARRED_ADDRESS_KEY is empty')
@@ -84,7 +84,7 @@ export function barringKey(): string {
 
 const signingSecret = inEmulator ? null : defineSecret('TICKET_SIGNING_KEY')
 
-/** Declared by the functions that hand over tickets. */
+/** Declared by the functions that issue tickets. */
 export const ticketSecrets = signingSecret === null ? [] : [signingSecret]
 
 /** The key that signs tickets: PKCS #8 in DER, as base64. Throws without one. */
@@ -97,10 +97,10 @@ export function ticketSigningKey(): string {
 const stripeKeySecret = inEmulator ? null : defineSecret('STRIPE_SECRET_KEY')
 const stripeWebhookKeySecret = inEmulator ? null : defineSecret('STRIPE_WEBHOOK_SECRET')
 
-/** Declared by every function that asks Stripe something or hears from it. */
+/** Declared by every function that calls Stripe or receives its events. */
 export const stripeSecrets = [stripeKeySecret, stripeWebhookKeySecret].filter((secret) => secret !== null)
 
-/** What the webhook endpoint shares with Stripe. Throws without it: everybody could sign with nothing. */
+/** The secret shared with Stripe's webhook. Throws without one: an empty secret would let anyone sign events. */
 export function stripeWebhookSecret(): string {
   const secret = stripeWebhookKeySecret?.value() ?? process.env.STRIPE_WEBHOOK_SECRET ?? ''
   if (secret === '') throw new Error('STRIPE_WEBHOOK_SECRET is empty')
@@ -111,7 +111,7 @@ export type StripeSettings = {
   secretKey: string
   /** The local Stripe; null: Stripe itself. */
   localServer: { host: string; port: string } | null
-  /** Whether this process works on the emulators' data. */
+  /** True in processes that work on the emulators' data. */
   onEmulators: boolean
 }
 

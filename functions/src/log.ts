@@ -1,9 +1,9 @@
-/** Everything we log: events in the past tense with ids, never a person's data. */
+/** Log events: in the past tense with ids, never with personal data. */
 import { logger } from 'firebase-functions/v2'
 import { reportedErrorEvent, type ErrorReport, type PerformanceReport } from '@club/domain/monitoring/reports'
 import { scrubbedDatabaseMessage } from '@club/domain/monitoring/scrub'
 
-/** gRPC codes whose message says how to mend our own mistake: a wrong argument or state, a missing right or index. */
+/** gRPC codes whose message describes a mistake of this code: a wrong argument or state, a missing right or index. */
 const codesWithMessage = new Set<unknown>([3, 7, 9, 12])
 /** Characters. */
 const messageMax = 2000
@@ -14,7 +14,7 @@ function detailOf(error: Error) {
   return { detail: scrubbedDatabaseMessage(error.message.slice(0, messageMax)) }
 }
 
-/** The error without its message, which may contain an address or a name; the database's is scrubbed. */
+/** The error without its message, which can contain an address or a name; the database's is scrubbed. */
 function traceOf(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && (typeof error.code === 'string' || typeof error.code === 'number')
@@ -32,7 +32,7 @@ export const log = {
   malformedDocumentSkipped: (event: { path: string; fields: string[] }) =>
     logger.warn('malformedDocumentSkipped', event),
 
-  /** In the form of Google Error Reporting; `logger.error` would put a stack of ours in the place of the browser's. */
+  /** In the form of Google Error Reporting; `logger.error` would replace the browser's stack by the server's. */
   browserErrorReported: (report: ErrorReport) =>
     logger.write({ severity: 'ERROR', ...reportedErrorEvent(report) }),
   pageLoadReported: (report: PerformanceReport) => logger.info('pageLoadReported', report),

@@ -5,5 +5,5 @@ import { region } from '@club/domain/region'
 
 if (getApps().length === 0) initializeApp()
 
-/** 512 MiB is what the Firestore client and eighty requests at a time fit in; twenty instances bound the bill. */
+/** 512 MiB fit the Firestore client and eighty concurrent requests; twenty instances bound the bill. */
 setGlobalOptions({ region, memory: '512MiB', concurrency: 80, maxInstances: 20 })

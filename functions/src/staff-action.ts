@@ -19,16 +19,16 @@ type StaffContract = {
 
 type Change = Pick<AuditRow, 'target' | 'before' | 'after'>
 
-/** The answer, and what changed for the audit log, a row each; null when nothing had to change. */
+/** The answer, and the changes for the audit log, a row each; null when nothing had to change. */
 export type Act<Output> = {
   answer: Output
   change: Change | readonly Change[] | null
-  /** What follows from the commit elsewhere, such as at Auth; done again when the action is repeated. */
+  /** Effects of the commit elsewhere, such as at Auth; repeated when the action is repeated. */
   afterwards?: () => Promise<void>
 }
 
 /**
- * The function of a staff contract. `decide` reads, adds guarded writes to the batch and returns what they change, or a
+ * The function of a staff contract. `decide` reads, adds guarded writes to the batch and returns the changes, or a
  * Refusal, and then nothing is written. It runs again on conflict.
  */
 export function staffAction<Name extends StaffContract>(

@@ -1,4 +1,4 @@
-/** What `npm run matches`, `npm run grant` and `npm run reconcile` understand. */
+/** The arguments of `npm run matches`, `npm run grant` and `npm run reconcile`. */
 import { describe, expect, it } from 'vitest'
 import { emailsArguments, grantArguments, matchesArguments, reconcileArguments } from './arguments'
 

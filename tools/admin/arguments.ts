@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type Role, roles } from '@club/domain/account/role'
 import { Problem } from '../project'
 
-/** `projectId`: null for whichever suite runs on this machine. */
+/** `projectId`: null for the running suite on this machine. */
 type Grant = { email: string; role: Role; projectId: string | null }
 
 export type MatchesCommand = { projectId: string | null } & (
@@ -43,7 +43,7 @@ export function matchesArguments(args: string[]): MatchesCommand {
   throw new Problem(matchesUsage)
 }
 
-/** Everything is compared where no part is named. */
+/** Everything is compared by default. */
 export function reconcileArguments(args: string[]): {
   projectId: string | null
   parts: readonly ReconcilePart[]

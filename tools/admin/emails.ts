@@ -1,11 +1,11 @@
-/** Puts given-up emails back in the queue, on the project given; loaded once the environment says whether emulators are meant. */
+/** Puts given-up emails back in the queue, on the given project; loaded once the environment names emulators or not. */
 import { applicationDefault, initializeApp } from 'firebase-admin/app'
 import { operator } from '@club/domain/account/audit-log'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { compareAndSet } from '../../functions/src/store/compare-and-set'
 import { putBackEmails } from '../../functions/src/store/mail/mails'
 
-/** Commit by commit, each with its row in the audit log, until none is left; resolves to the exit code. */
+/** Commit by commit, each with its row in the audit log, until none are left; resolves to the exit code. */
 export async function retryEmails(projectId: string): Promise<number> {
   const inEmulator = process.env.FIRESTORE_EMULATOR_HOST !== undefined
   initializeApp({ projectId, ...(inEmulator ? {} : { credential: applicationDefault() }) })
@@ -14,7 +14,7 @@ export async function retryEmails(projectId: string): Promise<number> {
     const { queued, dropped, left } = await putBackPage()
     total.queued += queued
     total.dropped += dropped
-    // What cannot be read stays, and would be found again.
+    // Unreadable ones stay in the queue, and would be found again.
     if (left === 0 || queued + dropped === 0) break
   }
   console.log(

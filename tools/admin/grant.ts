@@ -1,4 +1,4 @@
-/** Gives somebody a role: the document and the claim together, which rules and functions both look at. */
+/** Gives a user a role: the document and the claim together, which rules and functions both check. */
 import { applicationDefault, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
@@ -11,8 +11,8 @@ import { compareAndSet, writeGuarded } from '../../functions/src/store/compare-a
 import { Problem } from '../project'
 
 /**
- * The document closes what the claim opens, so whoever loses a role loses it at once, and whoever gains one has it at the next sign-in. The change
- * and its row of the audit log are one commit; the last admin in office is refused another role.
+ * The document closes what the claim opens, so a lost role is lost at once, and a new one applies from the next
+ * sign-in. The change and its row of the audit log are one commit; the last admin cannot get another role.
  */
 export async function grantRole(email: string, role: Role, projectId: string): Promise<void> {
   const inEmulator = process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined
@@ -27,7 +27,7 @@ export async function grantRole(email: string, role: Role, projectId: string): P
   await getAuth(app).setCustomUserClaims(user.uid, { ...user.customClaims, role })
 }
 
-/** False where there is no such account. */
+/** False without such an account. */
 function changeRole(uid: string, role: Role, db: Firestore): Promise<boolean> {
   return compareAndSet(async (batch) => {
     const stored = await collectionOf('accounts', db).doc(uid).get()
@@ -35,7 +35,7 @@ function changeRole(uid: string, role: Role, db: Firestore): Promise<boolean> {
     if (account === undefined) return false
     if (account.role === role) return true
     const now = new Date()
-    // As if they gave it up themselves: the operator is nobody whom the club could rely on.
+    // As if they resigned: the operator is not an admin whom the club could rely on.
     if (!(await mayStopBeingAdmin(batch, { uid, caller: uid, account }, now, db)))
       throw new Problem(staffTexts.lastAdmin)
     writeGuarded(batch, stored, { role })

@@ -1,4 +1,4 @@
-/** The verbs of `npm run matches`, on the project given; loaded once the environment says whether emulators are meant. */
+/** The commands of `npm run matches`, on the given project; loaded once the environment names emulators or not. */
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { applicationDefault, initializeApp } from 'firebase-admin/app'
@@ -17,7 +17,7 @@ const lookEveryMs = 1000
 
 type Runs = Matching['runs']
 
-/** Does what was asked for and resolves to the exit code. */
+/** Runs the command and resolves to the exit code. */
 export async function runMatchesCommand(wish: MatchesCommand, projectId: string): Promise<number> {
   const inEmulator = process.env.FIRESTORE_EMULATOR_HOST !== undefined
   const app = initializeApp({ projectId, ...(inEmulator ? {} : { credential: applicationDefault() }) })
@@ -58,7 +58,7 @@ async function agrees(projectId: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim())
 }
 
-/** Tells of each step forward until the run is over; it goes on without this command. */
+/** Prints each step until the run is over; the run continues without this command. */
 async function follow(started: MatchRun, { db }: Runs): Promise<number> {
   let told = ''
   for (let run = started; ; run = (await loadRun(runId(started.match_run), db)) ?? run) {

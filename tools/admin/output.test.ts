@@ -1,4 +1,4 @@
-/** What a terminal is told of plans, runs and replays. */
+/** Terminal output for plans, runs and replays. */
 import { describe, expect, it } from 'vitest'
 import { ended, inPhase, matchRunSchema, afterStep, type MatchRun } from '@club/domain/matching/run/match-run'
 import type { Replay } from '@club/domain/matching/run/replay'
@@ -115,7 +115,7 @@ describe('a replay', () => {
     )
   })
 
-  it('has no score for somebody who takes no part', () => {
+  it('has no score for a member who takes no part', () => {
     const [ana, ben] = replay.keepers
     if (!ana || !ben) throw new Error('Two keep each other, or not')
     const words = replayWords({

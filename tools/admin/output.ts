@@ -3,7 +3,7 @@ import { openSteps, runId, type MatchRun } from '@club/domain/matching/run/match
 import type { Fit, Replay } from '@club/domain/matching/run/replay'
 import { costWords, type RunPlan } from '@club/domain/matching/run/run-cost'
 
-/** What somebody should know before they start a run. */
+/** The summary of a plan to read before starting a run. */
 export function planWords(plan: RunPlan): string {
   const { accounts, members, stored_pairs, estimate, prices_of, running } = plan
   return [
@@ -18,7 +18,7 @@ export function planWords(plan: RunPlan): string {
 
 type Versions = Pick<RunPlan, 'algorithm_version' | 'stored_version' | 'newest_version'>
 
-/** Which formula stored matches are of, and whether anything is to be done about it. */
+/** The formula version of the stored matches, and whether they need a run. */
 export function versionWords({ algorithm_version, stored_version, newest_version }: Versions): string {
   if (newest_version > algorithm_version)
     return `Stored matches already use version ${newest_version}; this copy has version ${algorithm_version} and will not write.`
@@ -33,7 +33,7 @@ const phases = {
   pairs: 'pairs of members',
 } as const
 
-/** How far a run is, in one line. */
+/** The progress of a run, in one line. */
 export function runWords(run: MatchRun): string {
   const parts = [
     `${runId(run.match_run)}: ${run.status}`,
@@ -54,7 +54,7 @@ function phaseWords(run: MatchRun): string {
   return `${phases[run.phase]}: ${all - left} of ${all} ranges`
 }
 
-/** Why a pair has its score. */
+/** Explains the score of a pair. */
 export function replayWords(replay: Replay): string {
   return [
     `${replay.pair_id}, formula version ${replay.algorithm_version}`,

@@ -1,4 +1,7 @@
-/** Compares balances with their ledger, and orders with tickets, coaching, seats, counters and Stripe, on the project given; loaded once the environment says whether emulators are meant. */
+/**
+ * Compares balances with their ledger, and orders with tickets, coaching, seats, counters and Stripe, on the given
+ * project; loaded once the environment names emulators or not.
+ */
 import { applicationDefault, initializeApp } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { orderDifferences } from '@club/domain/payments/differences'
@@ -28,7 +31,7 @@ async function creditLines(db: Firestore): Promise<string[]> {
   )
 }
 
-/** Stripe is asked where there is a key for it. */
+/** Stripe is included where there is a key for it. */
 async function orderLines(db: Firestore): Promise<string[]> {
   if ((process.env.STRIPE_SECRET_KEY ?? '') === '') {
     console.log('STRIPE_SECRET_KEY is not set: skipping the comparison with Stripe.')

@@ -1,4 +1,7 @@
-/** `npm run bench:bundle`: one JSON line with the kB of script (gzip) that each route transfers: to a visitor who touches it, to one who only reads for 15 seconds, and to a member. */
+/**
+ * `npm run bench:bundle`: one JSON line with the kB of script (gzip) that each route transfers: to a visitor who
+ * interacts, to one who only reads for 15 seconds, and to a member.
+ */
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { cast } from '../../tests/cast'
 import { bytesPerKB, scriptBytes, type Visitor } from '../../tests/script-weight'
@@ -10,7 +13,7 @@ import { runCommand } from '../processes/command'
 import { launchChromium } from '../checks/chromium'
 import { buildWebApp } from '../checks/playwright'
 
-/** What a visitor's first page is to weigh one day. */
+/** The target size of a visitor's first page. */
 const goalKB = 150
 
 type Weights = Partial<Record<Path, number>>
@@ -52,7 +55,10 @@ async function logIn(browser: Browser, baseURL: string) {
   return state
 }
 
-/** Each route in a browser that has nothing cached. Guarded routes lead a visitor to /login, and the ways in lead a member home: both are counted with all they load on the way. */
+/**
+ * Each route in a browser with an empty cache. Guarded routes redirect a visitor to /login, and /login redirects a
+ * member home: both are counted with all they load on the way.
+ */
 async function weightsFor(
   browser: Browser,
   visitor: Visitor,

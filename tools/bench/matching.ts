@@ -23,7 +23,7 @@ const usual = 10_000
 const large = 100_000
 const growth = [1000, 3000, usual, 30_000, large]
 
-/** What should be reached on one core. */
+/** The target on one core. */
 const goals = { seconds: 0.06, timesSql: 150, timesPlainLoop: 60, largeSeconds: 4, oneMemberMs: 1 }
 
 /** Throws unless every way of matching counts the same pairs and scores, and both arithmetics choose the same best. */
@@ -48,7 +48,7 @@ async function measured(club: Club, postgres: Postgres | null) {
   const seconds = {
     engine: engineSeconds(club),
     engineWithoutVectors: secondsOf(3, () => withoutVectors.everybodysBest()),
-    // These keep nobody's best.
+    // These do not rank each member's best.
     plainLoop: secondsOf(3, () => plainLoop(club)),
     formula: secondsOf(1, () => formulaLoop(club)),
     sql: sql?.seconds ?? null,

@@ -12,9 +12,9 @@ import { plainText } from '../../functions/src/mail/plain-text'
 
 type Pattern = {
   readonly run: (text: string) => unknown
-  /** Characters that are let in. */
+  /** The accepted characters. */
   readonly limit: number
-  /** What is hard for it: each is repeated up to the limit. */
+  /** Hard cases for it: each is repeated up to the limit. */
   readonly pieces: readonly string[]
 }
 
@@ -75,7 +75,7 @@ const patterns: Readonly<Record<string, Pattern>> = {
 
 const rounds = 5
 
-/** The shortest of some runs: all others also waited for something else. */
+/** The shortest of some runs: longer ones also waited for other work. */
 function millisecondsOf(run: () => unknown): number {
   const times = Array.from({ length: rounds }, () => {
     const start = performance.now()

@@ -1,4 +1,4 @@
-/** A loop over all pairs of objects, as fast as objects and ifs allow; it keeps nobody's best. */
+/** A loop over all pairs of objects, as fast as objects and ifs allow; it does not rank each member's best. */
 import { limits } from '@club/domain/limits'
 import { genderBits } from '@club/domain/matching/score/interest'
 import { weights } from '@club/domain/matching/score/signals'
@@ -72,7 +72,7 @@ function score(a: Person, b: Person): number {
   return Math.min(limits.match.maxScore, Math.max(limits.match.minScore, points))
 }
 
-/** The pairs who may meet, each once, and the sum of their scores. */
+/** The pairs who can meet, each once, and the sum of their scores. */
 export function plainLoop(club: ReadonlyMap<string, Traits>): Totals {
   const people = [...club.values()].map(person)
   let [pairs, scoreSum] = [0, 0]

@@ -1,4 +1,4 @@
-/** A PostgreSQL of our own for as long as a bench runs, the club as its table, and the self-join that scores every pair. */
+/** A temporary PostgreSQL for a bench, the club as its table, and the self-join that scores every pair. */
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { Problem } from '../project'
 
 export type Postgres = {
   readonly version: string
-  /** Runs SQL, COPY data included; what it printed. */
+  /** Runs SQL, COPY data included; returns its output. */
   readonly run: (sql: string) => Promise<string>
 }
 
@@ -29,7 +29,7 @@ const settings = [
   'listen_addresses=',
 ].flatMap((setting) => ['-c', setting])
 
-/** The folder with PostgreSQL's programs, the newest of them; null when there is none. */
+/** The folder with PostgreSQL's programs, the newest of them; null without one. */
 export function findPostgres(): string | null {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
   const newestFirst = versions.sort((one, other) => Number(other) - Number(one))
@@ -39,10 +39,10 @@ export function findPostgres(): string | null {
   return folders.find(isComplete) ?? null
 }
 
-/** Starts a cluster that nobody else sees, reached by a socket in its folder; both are gone when this command ends. */
+/** Starts a private cluster, reached by a socket in its folder; both are removed when this command ends. */
 export async function startPostgres(programs: string): Promise<Postgres> {
   const folder = temporaryFolder('bench-postgres')
-  // PostgreSQL refuses to run as root: then somebody else owns it.
+  // PostgreSQL refuses to run as root: then another user owns it.
   const nobody = Number(spawnSync('id', ['-u', 'nobody'], { encoding: 'utf8' }).stdout)
   const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
@@ -106,7 +106,9 @@ function rowsOf(club: ReadonlyMap<string, Traits>): string[] {
   )
 }
 
-/** Creates and fills the table; an index on gender and age leads from each member to those whom they would like to meet. */
+/**
+ * Creates and fills the table; an index on gender and age leads from each member to the people they would like to meet.
+ */
 export function tableSql(club: ReadonlyMap<string, Traits>): string {
   return `
     drop table if exists member;
@@ -125,7 +127,7 @@ function equal(columns: readonly string[]): string {
   return columns.map((column) => `coalesce((a.${column} = b.${column})::int, 0)`).join(' + ')
 }
 
-/** Prints the number of pairs who may meet, and the sum of their scores. */
+/** Prints the number of pairs who can meet, and the sum of their scores. */
 export const scoreSql = `
   select count(*), sum(least(98, greatest(30,
     case when a.has_names and b.has_names then 10 else 0 end

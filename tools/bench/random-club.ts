@@ -1,4 +1,4 @@
-/** A random club of any size, the same on every run: what the benches of matching work on. */
+/** A random club of any size, the same on every run: the input of the matching benches. */
 import { lifestyleOptions } from '@club/domain/questionnaire/lifestyle'
 import { everyGender, genderBits, type MatchingGender } from '@club/domain/matching/score/interest'
 import type { Traits } from '@club/domain/matching/score/traits'
@@ -31,7 +31,7 @@ function uid(chance: Chance): string {
   )
 }
 
-/** Most seek the other of the two large genders, some their own, some everybody. */
+/** Most seek the other of the two large genders, some their own, some all. */
 function accepts(gender: MatchingGender, chance: Chance): number {
   const other = gender === 'men' ? genderBits.women : genderBits.men
   if (gender === 'non-binary' || gender === 'other') return everyGender
@@ -43,7 +43,7 @@ function accepts(gender: MatchingGender, chance: Chance): number {
   ])
 }
 
-/** Younger members look less far than older ones; some take anybody. */
+/** Younger members have narrower age ranges than older ones; some accept all ages. */
 function ageRange(age: number, chance: Chance): { minAge: number; maxAge: number } {
   if (chance.happens(0.11)) return { minAge: allAges.min, maxAge: allAges.max }
   const reach = 1 + Math.floor((age - allAges.min) / 8)
@@ -88,7 +88,7 @@ function member(chance: Chance): Traits {
   }
 }
 
-/** As many members as `size`; a larger club begins with the members of a smaller one. */
+/** `size` random members; a larger club starts with the members of a smaller one. */
 export function randomClub(size: number): Map<string, Traits> {
   const chance = chanceOf('a club of any size')
   return new Map(Array.from({ length: size }, () => [uid(chance), member(chance)]))

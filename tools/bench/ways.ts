@@ -1,4 +1,4 @@
-/** The ways to match a club that are measured against each other: how long each takes, and proof that they compute the same. */
+/** The ways to match a club that are compared: the time of each, and proof that they compute the same. */
 import type { Arithmetic } from '@club/domain/matching/engine/arithmetic'
 import { Engine } from '@club/domain/matching/engine/engine'
 import { traitsMayMeet } from '@club/domain/matching/score/eligibility'
@@ -17,7 +17,7 @@ export function engineOf(club: Club, arithmetic?: Arithmetic): Engine {
   return engine
 }
 
-/** The pairs who may meet, each once, and the sum of their scores, by the engine's own scores. */
+/** The pairs who can meet, each once, and the sum of their scores, by the engine's own scores. */
 export function totalsOf(engine: Engine): Totals {
   let [pairs, scoreSum] = [0, 0]
   for (let slot = 0; slot < engine.end; slot += 1) {
@@ -31,7 +31,7 @@ export function totalsOf(engine: Engine): Totals {
   return { pairs, scoreSum }
 }
 
-/** Runs the self-join once: what it counted, and its milliseconds as PostgreSQL's own client takes them. */
+/** Runs the self-join once: its counts, and its milliseconds as PostgreSQL's own client measures them. */
 async function joinOnce(postgres: Postgres): Promise<{ totals: Totals; ms: number }> {
   const printed = await postgres.run(`\\timing on\n${scoreSql}`)
   const [, pairs, scoreSum, ms] = /(\d+)\|(\d+)\s+Time: ([\d.]+) ms/.exec(printed) ?? []
@@ -47,7 +47,7 @@ export function demandEqual(totals: Readonly<Record<string, Totals>>): Totals {
   return first
 }
 
-/** Throws unless both engines, filled alike, choose the same best 50 for everybody. */
+/** Throws unless both engines, filled alike, choose the same best 50 for every member. */
 export function demandSameBest(one: Engine, other: Engine): void {
   const [lists, otherLists] = [one.everybodysBest(), other.everybodysBest()]
   for (let slot = 0; slot < one.end; slot += 1) {
@@ -56,7 +56,7 @@ export function demandSameBest(one: Engine, other: Engine): void {
   }
 }
 
-/** The pairs who may meet, each once, and the sum of their scores. */
+/** The pairs who can meet, each once, and the sum of their scores. */
 export function formulaLoop(club: Club): Totals {
   const members = [...club.values()]
   let [pairs, scoreSum] = [0, 0]
@@ -73,10 +73,10 @@ export function formulaLoop(club: Club): Totals {
 const runs = { warmUp: 10, engine: 25, largeEngine: 3, sql: 3, oneMember: 300 }
 /** From here on the runtime has compiled everything before the first run is over. */
 const largeFrom = 30_000
-/** No divisor of any club's size: a walk in such steps meets everybody. */
+/** No divisor of any club's size, so a walk in such steps visits every member. */
 const step = 7919
 
-/** Everybody's best 50 by the engine. */
+/** Every member's best 50 by the engine. */
 export function engineSeconds(club: Club): number {
   const engine = engineOf(club)
   const isLarge = club.size >= largeFrom
@@ -93,7 +93,7 @@ export function oneMemberMs(club: Club): { median: number; p95: number } {
   return { median: rounded(percentile(times, 0.5)), p95: rounded(percentile(times, 0.95)) }
 }
 
-/** All pairs by PostgreSQL, which keeps nobody's best. */
+/** All pairs by PostgreSQL, without each member's best. */
 export async function sqlSeconds(
   club: Club,
   postgres: Postgres,
@@ -128,7 +128,7 @@ function medianSeconds(times: readonly number[]): number {
   return rounded(percentile(times, 0.5) / 1000)
 }
 
-/** Four figures that count. */
+/** Four significant figures. */
 export function rounded(value: number): number {
   return Number(value.toPrecision(4))
 }

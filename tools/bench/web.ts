@@ -1,6 +1,7 @@
 /**
- * `npm run bench:web`: Lighthouse (mobile, simulated slow 4G) for each public route of the production build behind the emulated Hosting, the
- * median of three. One JSON line: route → scores, milliseconds, shift, and kB of script; `-- /events` looks at that route alone.
+ * `npm run bench:web`: Lighthouse (mobile, simulated slow 4G) for each public route of the production build behind the
+ * emulated Hosting, the median of three. One JSON line: route → scores, milliseconds, shift, and kB of script; `--
+ * /events` measures only that route.
  */
 import { get } from 'node:http'
 import { launch } from 'chrome-launcher'
@@ -51,7 +52,7 @@ await runCommand(async () => {
   return 0
 })
 
-/** Each figure is the median of its own. */
+/** Each figure is a separate median. */
 async function measured(url: string): Promise<Figures> {
   const seen: Figures[] = []
   while (seen.length < runs) seen.push(await oneRun(url))
@@ -63,7 +64,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** In a browser of its own, so that nothing is left from the run before. */
+/** In a new browser, so that nothing is left from the run before. */
 async function oneRun(url: string): Promise<Figures> {
   const chromeFlags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const browser = await launch({ chromePath: await findOrInstallChromium(), chromeFlags })
@@ -93,7 +94,7 @@ async function figuresOf({ audits, categories }: Result): Promise<Figures> {
   }
 }
 
-/** As compressed as they come, without headers; also what is fetched to be run later. */
+/** Compressed as transferred, without headers; includes prefetched scripts. */
 async function scriptBytes(audits: Result['audits']): Promise<number> {
   const details = audits['network-requests']?.details
   const requests = details?.type === 'table' ? details.items : []

@@ -1,4 +1,4 @@
-/** A build for production names what its configuration lacks. */
+/** A build for production names missing configuration. */
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { fromRoot } from '../project'

@@ -1,4 +1,6 @@
-/** Chromium for the journeys; where there is none it is installed: Playwright's download, or a Debian package where that is what can be had. */
+/**
+ * Chromium for the journeys, installed if missing: Playwright's download, or a Debian package where that is available.
+ */
 import type { Browser } from '@playwright/test'
 import { execa } from 'execa'
 import { findChromium } from './find-chromium.mjs'
@@ -6,7 +8,7 @@ import { installed, Problem } from '../project'
 
 const withinMs = 300_000
 
-/** Its path; `logFile`: where an installation puts its words, without it on this terminal. */
+/** Its path; `logFile`: for the output of an installation, otherwise printed on this terminal. */
 export async function findOrInstallChromium(logFile?: string): Promise<string> {
   const output = logFile === undefined ? ('inherit' as const) : { file: logFile, append: true as const }
   const run = (command: string, args: string[], env: Record<string, string>) =>
@@ -38,7 +40,7 @@ export async function findOrInstallChromium(logFile?: string): Promise<string> {
   )
 }
 
-/** Chromium for a tool of ours; as root it runs without its sandbox only. */
+/** Launches Chromium for a tool; as root it only runs without its sandbox. */
 export async function launchChromium(): Promise<Browser> {
   const { chromium } = await import('@playwright/test')
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []

@@ -1,4 +1,4 @@
-/** Which Chromium of this machine the journeys can use. */
+/** The Chromium of this machine that the journeys can use. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,7 +11,7 @@ const namesOnPath = [
 ]
 const usualPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** The one that CHROMIUM_PATH names, one on PATH, or Playwright's own; null when there is none that runs. */
+/** The one that CHROMIUM_PATH names, one on PATH, or Playwright's own; null when none of them runs. */
 export function findChromium(/** @type {NodeJS.ProcessEnv} */ env) {
   const named = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : []
   const folders = (env.PATH ?? '').split(delimiter)
@@ -20,7 +20,7 @@ export function findChromium(/** @type {NodeJS.ProcessEnv} */ env) {
   return candidates.find((path) => existsSync(path) && runs(path)) ?? null
 }
 
-/** Nothing before packages are installed. */
+/** Empty before packages are installed. */
 function playwrightsOwn() {
   try {
     const require = createRequire(import.meta.url)
@@ -30,7 +30,9 @@ function playwrightsOwn() {
   }
 }
 
-/** A download without its system libraries is there but does not run; Ubuntu's `chromium-browser` may be an empty shell. */
+/**
+ * A download without its system libraries exists but does not run; Ubuntu's `chromium-browser` can be an empty shell.
+ */
 function runs(/** @type {string} */ path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 }

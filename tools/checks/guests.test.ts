@@ -1,11 +1,11 @@
-/** Guests of journeys: each story has its own, since two files run beside each other and a name is an account. */
+/** Guests of journeys: each story has separate ones, since two files run in parallel and a name is an account. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { fromRoot } from '../project'
 
 const named = /\bguest\('([^']+)'/g
 
-/** Each name with the files that have somebody of it. */
+/** Each name with the files that have a person of that name. */
 const guests = new Map<string, string[]>()
 for (const file of readdirSync(fromRoot('tests/journeys')).filter((name) => name.endsWith('.spec.ts'))) {
   const text = readFileSync(fromRoot(`tests/journeys/${file}`), 'utf8')

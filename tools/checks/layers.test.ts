@@ -70,7 +70,7 @@ let findings: Finding[]
 
 beforeAll(() => {
   cpSync(fromRoot('oxlint.config.js'), join(tree, 'oxlint.config.js'))
-  // Types are of no interest here.
+  // Types do not matter here.
   writeFileSync(
     join(tree, 'layers.config.js'),
     "import config from './oxlint.config.js'\nexport default { ...config, options: {} }\n",
@@ -83,7 +83,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(tree, { recursive: true }))
 
-/** A file of its own for each import, beside where `file` would be. */
+/** A separate file for each import, beside where `file` would be. */
 function fileOf(file: string, from: string): string {
   return join(dirname(file), `${from.replaceAll(/\W/g, '-')}-${basename(file)}`)
 }
@@ -102,7 +102,7 @@ function lint(): Finding[] {
   return z.object({ diagnostics: z.array(finding) }).parse(JSON.parse(stdout)).diagnostics
 }
 
-/** What the linter says of a file that imports `from`. */
+/** The linter's messages for a file that imports `from`. */
 function complaints(file: string, from: string) {
   return findings
     .filter(({ code }) => code === 'eslint(no-restricted-imports)')

@@ -1,4 +1,4 @@
-/** The journeys: what they need before they start, how they run in Chromium, and how they are counted. */
+/** The journeys: their requirements, how they run in Chromium, and how they are counted. */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { jsonIn } from '../json-file.mjs'
@@ -67,7 +67,7 @@ const reportSchema = z.object({
   errors: z.array(errorSchema),
 })
 
-/** What a journey asked for by name is run with: nothing else beside it, and a trace when it fails. */
+/** Options for a journey requested by name: it runs alone, with a trace when it fails. */
 const byName = ['--no-deps', '--workers=1', '--trace', 'retain-on-failure']
 
 /** `files` as Playwright filters them: all of them when empty. */
@@ -101,7 +101,7 @@ export async function playwright(
   return tallyOf(playwrightOutcome(report, exitCode))
 }
 
-/** What the page showed at each failed attempt, as roles and names: CI keeps no pictures. */
+/** The page at each failed attempt, as roles and names: CI stores no pictures. */
 export function failedPages(report: unknown): string[] {
   const parsed = reportSchema.safeParse(report)
   if (!parsed.success) return []

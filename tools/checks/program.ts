@@ -6,10 +6,10 @@ import { startProcess } from '../processes/started-process'
 import { fromRoot, installed } from '../project'
 import { oneFailed, onePassed, type Tally } from './tally'
 
-/** `logFile`: where its output goes; without it the program shares this terminal. */
+/** `logFile`: receives the output; without it the program shares this terminal. */
 export type Program = { args: string[]; cwd?: string; env?: Record<string, string>; logFile?: string }
 
-/** Something that it has started and left behind could hold its log open for ever. */
+/** A child process left behind could hold its log open forever. */
 const lastWordsWithinMs = 5000
 
 export const workspaces = ['domain', 'functions', 'web', 'tests', 'tools'] as const
@@ -34,18 +34,19 @@ export async function check(program: Program): Promise<Tally> {
   return code === 0 ? onePassed : oneFailed(`Exited with code ${code}.`)
 }
 
-/** Types and lint of all files, or of those given, folders with all that is in them. */
+/** Types and lint of all files, or of the given files and folders. */
 export function typesAndLint(logFile: string, files: string[] = []): Promise<Tally> {
   const linter = installed('oxlint/bin/oxlint')
   return check({
     args: [linter, '-c', 'oxlint.config.js', '--no-error-on-unmatched-pattern', ...files],
-    // Its checker otherwise collects garbage at every doubling, which takes a sixth of its time and saves no memory at the peak.
+    // Otherwise its checker collects garbage at every doubling, which takes a sixth of its time and saves no memory at
+    // the peak.
     env: { GOGC: process.env.GOGC ?? '400' },
     logFile,
   })
 }
 
-/** All files that the formatter knows, or those given. */
+/** All files that the formatter supports, or the given ones. */
 export function format(logFile: string, files: string[] = ['.']): Promise<Tally> {
   const formatter = installed('oxfmt/bin/oxfmt')
   return check({ args: [formatter, '--check', '--no-error-on-unmatched-pattern', ...files], logFile })

@@ -1,4 +1,4 @@
-/** What is shown of a section. */
+/** The printed form of a section. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { check } from './program'
 import { onePassed, section } from './tally'

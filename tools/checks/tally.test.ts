@@ -1,4 +1,4 @@
-/** What counts as passed and what as failed. */
+/** The outcomes that count as passed and as failed. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

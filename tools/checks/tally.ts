@@ -1,4 +1,7 @@
-/** The sections of `npm test`: each is a line when it is over, and all of its output when it failed; the last line adds them up. */
+/**
+ * The sections of `npm test`: each prints a line when it is over, and all of its output when it failed; the last line
+ * adds them up.
+ */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters, styleText } from 'node:util'
 import { newLogFile } from '../processes/started-process'
@@ -11,7 +14,7 @@ export type Tally = { passed: number; failed: number; remarks: string[]; flaky: 
 
 /**
  * `skipped` tests prove nothing, so they count as failed; so does a section in which nothing ran or that crashed.
- * `failures` names what failed, with the reason.
+ * `failures` names each failure with its reason.
  */
 export type Outcome = {
   passed: number
@@ -30,7 +33,7 @@ export function oneFailed(remark: string): Tally {
   return { passed: 0, failed: 1, remarks: [remark], flaky: [] }
 }
 
-/** What an outcome counts as. A failing exit code without a failed test is a failure of its own. */
+/** Counts an outcome. A failing exit code without a failed test is a separate failure. */
 export function tallyOf({ passed, failed, skipped, exitCode, failures: named, flaky = [] }: Outcome): Tally {
   const remarks = named.map(({ test, reason }) => `${test}\n      ${firstLines(reason)}`)
   let failures = failed + skipped
@@ -66,10 +69,7 @@ export function sumOf(tallies: Tally[]): Tally {
 const nameWidth = 16
 const countWidth = 24
 
-/**
- * Runs `work`, whose programs write into the log file. Whatever it throws counts as one failure, and the next section
- * has its turn.
- */
+/** Runs `work`, whose programs write into the log file. An error counts as one failure, and the next section runs. */
 export async function section(name: string, work: (logFile: string) => Promise<Tally>): Promise<Tally> {
   const logFile = newLogFile(`test-${name.toLowerCase().replaceAll(' ', '-')}`)
   const began = performance.now()
@@ -85,7 +85,7 @@ export async function section(name: string, work: (logFile: string) => Promise<T
   return { ...tally, remarks: named(tally.remarks), flaky: named(tally.flaky) }
 }
 
-/** What happened in the end: every failure with its reason, every flaky journey, and the last line. */
+/** The final report: every failure with its reason, every flaky journey, and the last line. */
 export function closingLines({ passed, failed, remarks, flaky }: Tally): string {
   return [
     '',

@@ -20,7 +20,7 @@ const resultsSchema = z.object({
 
 export const unitProjects = ['domain', 'web', 'web-isolated', 'tools']
 
-/** `related`: only the tests that import one of these files, of which there may be none. */
+/** `related`: only the tests that import one of these files, if any. */
 export async function vitest(
   projects: string[],
   output: Pick<Program, 'env' | 'logFile'> = {},
@@ -33,7 +33,7 @@ export async function vitest(
       ...(related === null ? ['run'] : ['related', '--run', '--passWithNoTests', ...related]),
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
-      // What a test that passes has logged concerns nobody.
+      // The logs of a passing test are noise.
       '--silent=passed-only',
       '--reporter=json',
       `--outputFile.json=${results}`,
@@ -48,7 +48,10 @@ export async function vitest(
 const nameOf = ({ file, fullName }: { file: string; fullName: string }) =>
   `${asSeenFromRoot(file)} › ${fullName}`
 
-/** Each test counts once, what passes only on the second attempt as passed and named as flaky; a file that fails without a failed test (it does not load) counts as one failure. */
+/**
+ * Each test counts once, what passes only on the second attempt as passed and named as flaky; a file that fails without
+ * a failed test (it does not load) counts as one failure.
+ */
 export function vitestOutcome(results: unknown, exitCode: number): Outcome {
   const parsed = resultsSchema.safeParse(results)
   const files = parsed.success ? parsed.data.testResults : []

@@ -6,7 +6,7 @@ import { unitProjects, vitest } from '../checks/vitest'
 import { runCommand } from '../processes/command'
 import { fromRoot } from '../project'
 
-/** Whose types depend on whose, itself included. */
+/** The workspaces whose types depend on each one, itself included. */
 const dependents: Record<Workspace, readonly Workspace[]> = {
   domain: workspaces,
   functions: ['functions', 'tests', 'tools'],
@@ -48,7 +48,7 @@ async function sequentially(sections: readonly (() => Promise<Tally>)[]): Promis
   return tallies
 }
 
-/** Since where this branch left its upstream, and what git does not know yet. */
+/** Since this branch left its upstream, untracked files included. */
 function changedFiles(): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: fromRoot('.'), encoding: 'utf8' }).trim()

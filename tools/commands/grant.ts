@@ -6,7 +6,7 @@ import { chooseProject } from '../suite/running-suite'
 await runCommand(async () => {
   const { email, role, projectId } = grantArguments(process.argv.slice(2))
   const project = chooseProject(projectId)
-  // Firebase reads when it is loaded where its emulators are.
+  // Firebase reads the emulators' addresses when it is loaded.
   const { grantRole } = await import('../admin/grant')
   await grantRole(email, role, project)
   console.log(`${email} is now ${role} in ${project}. Open pages update automatically.`)

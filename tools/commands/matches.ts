@@ -1,4 +1,7 @@
-/** `npm run matches -- plan | start [--yes] | status | cancel | replay PAIR [--project ID]`: looks after all matches of the club. */
+/**
+ * `npm run matches -- plan | start [--yes] | status | cancel | replay PAIR [--project ID]`: manages the matches of the
+ * whole club.
+ */
 import { matchesArguments } from '../admin/arguments'
 import { runCommand } from '../processes/command'
 import { chooseProject } from '../suite/running-suite'

@@ -1,4 +1,4 @@
-/** Replaces the beginning of addresses in all documents of the suite that the environment names: FROM TO. */
+/** Replaces the prefix of addresses in all documents of the suite that the environment names: FROM TO. */
 import { suiteEnvironment } from '../../tests/environment'
 import { withApp, withoutTriggers } from '../../tests/seed/club-emulators'
 import { movedFields } from '../suite/saved-club'

@@ -1,4 +1,4 @@
-/** Seeds the suite that the environment names, and leaves the list of who can sign in at the path given. */
+/** Seeds the suite that the environment names, and writes the list of accounts to the given path. */
 import { writeFileSync } from 'node:fs'
 import { seed } from '../../tests/seed'
 

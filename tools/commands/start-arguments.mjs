@@ -18,10 +18,10 @@ const use = 'Usage: npm start [-- --keep]. For details: npm start -- --help'
 
 /**
  * @typedef {{ keep: boolean, run: string | null, help: string | null, refusal: string | null }} StartArguments
- * `run`: which run to go on with, null for the last one. `refusal`: why this cannot be done, in a sentence.
+ * `run`: the run to resume, null for the last one. `refusal`: the reason for a refusal, as a sentence.
  */
 
-/** `env`: where npm leaves a flag that it has taken for its own. @returns {StartArguments} */
+/** `env`: where npm leaves a flag that it has parsed itself. @returns {StartArguments} */
 export function readStartArguments(/** @type {string[]} */ args, env = process.env) {
   const wish = { keep: false, run: null, help: null, refusal: null }
   const refused = (/** @type {string} */ refusal) => ({ ...wish, refusal: `${refusal} ${use}` })

@@ -1,4 +1,4 @@
-/** What npm start understands. */
+/** The arguments of npm start. */
 import { describe, expect, it } from 'vitest'
 import { readStartArguments } from './start-arguments.mjs'
 

@@ -35,7 +35,7 @@ await runCommand(async () => {
   return await Promise.race([web.exited, suite.died])
 })
 
-/** The emulator reloads the built functions by itself. */
+/** The emulator reloads the built functions automatically. */
 function rebuildFunctionsOnChange(): void {
   let timer: NodeJS.Timeout | undefined
   const changed = (_event: string, file: string | null) => {

@@ -1,4 +1,4 @@
-/** `npm test`: every check and every test there is, against a real suite; the last line adds them up. */
+/** `npm test`: runs every check and every test, against a real suite; the last line adds them up. */
 import { findOrInstallChromium } from '../checks/chromium'
 import { buildWebApp, journeys, seedForJourneys } from '../checks/playwright'
 import { format, typesAndLint } from '../checks/program'
@@ -16,7 +16,7 @@ await runCommand(async () => {
   const aside = Promise.all([starting.then((suite) => suite && inOtherProjects(suite)), withoutAClub()])
   await Promise.all([
     starting.then((suite) => suite && inTheClub(suite)),
-    // In a suite of their own, because the functions' tests leave half of the machine idle.
+    // In a separate suite, because the functions' tests leave half of the machine idle.
     aside.then(() => suiteOrNull('Second suite')).then((suite) => suite && inASeededClub(suite, chromium)),
   ])
   const total = sumOf(tallies)
@@ -31,7 +31,7 @@ async function run(name: string, work: (logFile: string) => Promise<Tally>): Pro
   return tally.failed === 0
 }
 
-/** null when it does not start, which its section says as a failure: nothing that needs it can run then. */
+/** null when it does not start, which its section reports as a failure: nothing that needs it can run then. */
 async function suiteOrNull(name: string): Promise<Suite | null> {
   const started: Suite[] = []
   await run(name, async () => {
@@ -41,7 +41,7 @@ async function suiteOrNull(name: string): Promise<Suite | null> {
   return started[0] ?? null
 }
 
-/** Tests that fill and empty the suite's own project take turns. */
+/** Tests that fill and empty the suite's own project run in sequence. */
 async function inTheClub(suite: Suite): Promise<void> {
   await run('Account', against(suite, 'account'))
   await run('Functions', against(suite, 'functions'))
@@ -63,7 +63,7 @@ async function withoutAClub(): Promise<void> {
   await run('Fresh clone', (logFile) => vitest(['newcomer'], { logFile }))
 }
 
-/** Rules and matching are tested in projects of their own. */
+/** Rules and matching are tested in separate projects. */
 async function inOtherProjects(suite: Suite): Promise<void> {
   await run('Matching', against(suite, 'matching'))
   await run('Rules', against(suite, 'rules'))

@@ -1,4 +1,7 @@
-/** `npm run with-suite -- [--web] <command…>`: runs a command with the suite up and its environment set; `--web`: with the web app and Chromium. */
+/**
+ * `npm run with-suite -- [--web] <command…>`: runs a command with the suite up and its environment set; `--web`: with
+ * the web app and Chromium.
+ */
 import { findOrInstallChromium } from '../checks/chromium'
 import { buildWebApp } from '../checks/playwright'
 import { runCommand } from '../processes/command'

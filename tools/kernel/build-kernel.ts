@@ -1,4 +1,4 @@
-/** `npm run build:kernel`: compiles the matching kernel and puts it where the domain looks for it. */
+/** `npm run build:kernel`: compiles the matching kernel and writes it into the domain. */
 import { writeFileSync } from 'node:fs'
 import { fromRoot } from '../project'
 import { compiledKernel, kernelModule } from './compiled-kernel'

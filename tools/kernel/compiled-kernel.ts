@@ -1,16 +1,16 @@
-/** The matching kernel as the domain keeps it: compiled from AssemblyScript, and written as a module. */
+/** The matching kernel as stored in the domain: compiled from AssemblyScript, and written as a module. */
 import { execFileSync } from 'node:child_process'
 import { fromRoot, installed } from '../project'
 
 const sources = ['domain/kernel/scores.ts', 'domain/kernel/ranks.ts']
 
-/** Where the compiled kernel lies. */
+/** The path of the compiled kernel. */
 export const kernelModule = 'domain/src/matching/engine/kernel-bytes.ts'
 
-/** Without the language's own runtime and its checks: the kernel reads and writes the memory that it is given. */
+/** Without the language's own runtime and its checks: the kernel reads and writes the memory that it gets. */
 const wishes = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--importMemory']
 
-/** The text of `kernelModule` for the sources as they are now. */
+/** The text of `kernelModule` for the current sources. */
 export function compiledKernel(): string {
   const args = [installed('assemblyscript/bin/asc.js'), ...sources, ...wishes, '--outFile']
   const compiled = execFileSync(process.execPath, args, { cwd: fromRoot('.') })

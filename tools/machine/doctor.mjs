@@ -1,4 +1,7 @@
-/** `npm run doctor`: what npm start and npm test need, what of it is here, and how to get the rest. Needs nothing but Node. */
+/**
+ * `npm run doctor`: lists the requirements of npm start and npm test, which of them are met, and how to get the rest.
+ * Needs only Node.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,11 +18,11 @@ import { areInstalled, freeGigabytes, neededGigabytes, npm } from './packages.mj
 
 /** @typedef {{ sign: '✓' | '·' | '✗', subject: string, text: string, advice?: string }} Finding One line of the table. */
 
-/** It is as it should be. @type {(subject: string, text: string) => Finding} */
+/** As it should be. @type {(subject: string, text: string) => Finding} */
 const fine = (subject, text) => ({ sign: '✓', subject, text })
-/** npm start and npm test get by without it. @type {(subject: string, text: string, advice: string) => Finding} */
+/** Optional for npm start and npm test. @type {(subject: string, text: string, advice: string) => Finding} */
 const dispensable = (subject, text, advice) => ({ sign: '·', subject, text, advice })
-/** They cannot do without it. @type {(subject: string, text: string, advice: string) => Finding} */
+/** Required. @type {(subject: string, text: string, advice: string) => Finding} */
 const missing = (subject, text, advice) => ({ sign: '✗', subject, text, advice })
 
 /** Prints the table and resolves to the exit code: 1 when something is missing. */
@@ -88,7 +91,7 @@ export async function jar(name, env, isThere = answers) {
   const found = named ?? cachedFile(name, env) ?? gcloudEmulatorJar(env)
   if (found) return fine(subject, found)
   const url = downloadUrl(name)
-  // Node does not speak to proxies by itself, firebase-tools does.
+  // Node does not use proxies by default, firebase-tools does.
   const behindProxy = Object.keys(env).some((variable) => /^https?_proxy$/i.test(variable))
   if (url !== null && !behindProxy && !(await isThere(url)))
     return missing(subject, 'not found, and it cannot be downloaded now', `${howToGetJars}.`)

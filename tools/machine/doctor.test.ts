@@ -1,4 +1,4 @@
-/** What the doctor says of machines that lack something. */
+/** The doctor's advice for machines that lack something. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -10,7 +10,7 @@ import { delimiter, dirname, join } from 'node:path'
  * @typedef {{ firestore: Jar, storage: Jar, ui: { main: { binaryPathRelativeToCacheDir: string } } }} Downloads
  */
 
-/** The variables by which firebase-tools is told to run a jar of ours. */
+/** The variables that make firebase-tools run a different jar. */
 export const jarVariables = /** @type {const} */ ({
   firestore: 'FIRESTORE_EMULATOR_BINARY_PATH',
   storage: 'STORAGE_EMULATOR_BINARY_PATH',
@@ -19,12 +19,15 @@ export const jarVariables = /** @type {const} */ ({
 /** In the order in which the sources are tried. */
 export const howToGetJars = `connect to the internet so that npm start can download them, or copy firebase-tools' cache (~/.cache/firebase/emulators) from a machine where npm start has run, or install Google Cloud's CLI with its component cloud-firestore-emulator (gcloud components install cloud-firestore-emulator), or set ${jarVariables.firestore} and ${jarVariables.storage} to the jars`
 
-/** How the names of the downloads begin, whatever their version. */
+/** How the names of the downloads start, whatever their version. */
 const beginnings = { firestore: 'cloud-firestore-emulator-', storage: 'cloud-storage-rules-', ui: 'ui-' }
 
 const wanted = wantedDownloads()
 
-/** What this version of firebase-tools runs on; null while packages are not installed. @returns {Downloads | null} */
+/**
+ * The emulators that this version of firebase-tools needs; null while packages are not installed. @returns {Downloads |
+ * null}
+ */
 function wantedDownloads() {
   try {
     return createRequire(import.meta.url)('firebase-tools/lib/emulator/downloadableEmulatorInfo.json')
@@ -33,7 +36,10 @@ function wantedDownloads() {
   }
 }
 
-/** Where a download is kept, of any version while the wanted one is unknown. @param {Download} name @param {NodeJS.ProcessEnv} env */
+/**
+ * The place of a download in the cache, of any version while the wanted one is unknown.
+ * @param {Download} name @param {NodeJS.ProcessEnv} env
+ */
 export function placeInCache(name, env) {
   const cache = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators')
   const files = existsSync(cache) ? readdirSync(cache) : []
@@ -47,7 +53,7 @@ export function placeInCache(name, env) {
   return file === undefined ? null : join(cache, file)
 }
 
-/** The download, if it is there. @param {Download} name @param {NodeJS.ProcessEnv} env */
+/** The download, if it exists. @param {Download} name @param {NodeJS.ProcessEnv} env */
 export function cachedFile(name, env) {
   const place = placeInCache(name, env)
   return place !== null && existsSync(place) ? place : null
@@ -63,7 +69,7 @@ export function gcloudEmulatorJar(/** @type {NodeJS.ProcessEnv} */ env) {
   return jars.find((path) => existsSync(path)) ?? null
 }
 
-/** Where firebase-tools would download it from; null before packages are installed. */
+/** The address from which firebase-tools would download it; null before packages are installed. */
 export function downloadUrl(/** @type {'firestore' | 'storage'} */ name) {
   return wanted?.[name].remoteUrl ?? null
 }

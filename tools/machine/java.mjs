@@ -9,7 +9,7 @@ const exe = process.platform === 'win32' ? '.exe' : ''
 
 export const howToGetJdk = `install one (Debian and Ubuntu: sudo apt-get install openjdk-${oldestJava}-jdk-headless, macOS: brew install openjdk, all systems: https://adoptium.net) or set JAVA_HOME to its folder`
 
-/** Folders of Javas, where installers and version managers put them. */
+/** Folders where installers and version managers put Javas. */
 const usualFolders = [
   ...['/usr/lib/jvm', '/usr/java', '/opt', '/opt/java', '/opt/homebrew/opt', '/usr/local/opt'],
   '/Library/Java/JavaVirtualMachines',
@@ -18,7 +18,10 @@ const usualFolders = [
   ...['Java', 'Eclipse Adoptium', 'Microsoft'].map((maker) => join('C:/Program Files', maker)),
 ]
 
-/** The first JDK that is new enough: JAVA_HOME, PATH, the folders beside that one, the usual places. `text` says what is there. */
+/**
+ * The first JDK that is new enough: JAVA_HOME, PATH, the folders beside that one, the usual places. `text` lists what
+ * was found.
+ */
 export function findJdk(/** @type {NodeJS.ProcessEnv} */ env, folders = usualFolders) {
   const named = env.JAVA_HOME ? [env.JAVA_HOME] : []
   const onPath = (env.PATH ?? '')
@@ -54,7 +57,7 @@ function inHome(/** @type {string} */ path) {
   return join(homedir(), path)
 }
 
-/** Newest name first, so that the choice among several is always the same. macOS keeps homes deeper. */
+/** Newest name first, so that the choice among several is always the same. macOS nests homes deeper. */
 function homesIn(/** @type {string} */ folder) {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names

@@ -1,4 +1,4 @@
-/** Which Java is found and taken, among several; the folders of each case are made for it. */
+/** The choice among several Javas; the folders of each case are made for it. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -21,7 +21,7 @@ describe('the JDK that is taken', () => {
   beforeEach(() => void (machine = mkdtempSync(join(tmpdir(), 'club-javas-'))))
   afterEach(() => rmSync(machine, { recursive: true }))
 
-  /** A program that says its version as Java does. */
+  /** A program that prints its version as Java does. */
   function install(place: string, version: string, kind: 'JDK' | 'JRE'): string {
     const home = join(machine, place)
     mkdirSync(join(home, 'bin'), { recursive: true })
@@ -32,7 +32,7 @@ describe('the JDK that is taken', () => {
     return home
   }
 
-  /** What /usr/bin/java is: a link into one of the homes. */
+  /** The target of /usr/bin/java: a link into one of the homes. */
   function putOnPath(home: string): NodeJS.ProcessEnv {
     const folder = join(machine, 'usr-bin')
     mkdirSync(folder)

@@ -1,4 +1,4 @@
-/** Which versions of Node this project runs on; written so that a Node which is far too old can still read it. */
+/** The Node versions that this project supports; in syntax that a far too old Node can still parse. */
 'use strict'
 
 /** True for 20.19 and later of that line, 22.13 and later of that line, and all from 24 on: what all packages run on. */
@@ -8,7 +8,7 @@ function isNewEnough(/** @type {string} */ version) {
   return (number >= 20019 && number < 21000) || (number >= 22013 && number < 23000) || number >= 24000
 }
 
-/** What to tell somebody whose Node does not fit. */
+/** The message for an unsuitable Node version. */
 function sentence(/** @type {string} */ version) {
   return (
     'This project needs Node 20.19, 22.13, 24 or newer, but this is Node ' +

@@ -1,4 +1,4 @@
-/** Which Node is new enough. */
+/** Supported Node versions. */
 import { expect, it } from 'vitest'
 import { isNewEnough, sentence } from './node-version.cjs'
 

@@ -1,4 +1,4 @@
-/** Installs what package-lock.json names, one command at a time; a new date or script alone installs nothing. */
+/** Installs the packages of package-lock.json, one command at a time; a new date or script alone installs nothing. */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,16 +12,16 @@ import { ownProcess, stillRunning } from '../processes/process-table.mjs'
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const onWindows = process.platform === 'win32'
 export const npm = onWindows ? 'npm.cmd' : 'npm'
-/** What npm ci unpacks, and what one run of the tests writes. */
+/** The size of the packages that npm ci unpacks, and of the files that one run of the tests writes. */
 export const neededGigabytes = { packages: 1.2, running: 0.5 }
-/** Errors are wanted even where the caller has silenced npm: they say why it failed. */
+/** Errors are shown even where the caller has silenced npm: they explain why it failed. */
 const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
 const lookEveryMs = 500
 
 const unreachable =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT|FETCH_ERROR)\b/
 
-/** True when npm's own record of what it has installed has all that the project wants. */
+/** True when npm's own record of installed packages has all that the project requires. */
 export function areInstalled() {
   const installed = jsonIn(at('node_modules/.package-lock.json'))?.packages
   const wanted = jsonIn(at('package-lock.json'))?.packages
@@ -40,7 +40,7 @@ export function hasAll(installed, wanted) {
     })
 }
 
-/** Resolves to null when all packages are installed, otherwise to a sentence that says why they are not. */
+/** Resolves to null when all packages are installed, otherwise to a sentence with the reason. */
 export async function installPackages() {
   await takeTurn()
   if (areInstalled()) return null
@@ -86,7 +86,10 @@ function run(/** @type {string[]} */ args) {
   })
 }
 
-/** Why, for somebody who has never seen npm fail, and what to do; `free` in GB. @param {string} printed @param {number} free */
+/**
+ * Explains a failure of npm to a beginner, and what to do; `free` in GB.
+ * @param {string} printed @param {number} free
+ */
 export function whyNpmFailed(printed, free) {
   if (unreachable.test(printed))
     return 'Could not download the packages: npm cannot reach its registry. Connect to the internet (behind a proxy: npm config set https-proxy URL) and run the same command again.'

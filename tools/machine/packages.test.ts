@@ -1,4 +1,4 @@
-/** When packages are installed again, and what a newcomer reads when npm fails. */
+/** When packages are installed again, and the explanation of a failure of npm. */
 import { expect, it } from 'vitest'
 import { areInstalled, hasAll, whyNpmFailed } from './packages.mjs'
 

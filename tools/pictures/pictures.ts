@@ -1,4 +1,4 @@
-/** The pictures that programs want as pixels, each with the drawing it is made from. */
+/** The pictures that must be pixels, each with the drawing it is made from. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { club } from '@club/domain/club'
@@ -11,9 +11,9 @@ export type Picture = {
   readonly output: string
   readonly width: number
   readonly height: number
-  /** PNG where nothing is said. A JPEG fills its frame and is cut where the drawing has another shape. */
+  /** Default: PNG. A JPEG fills its frame and is cut where the drawing has another shape. */
   readonly type?: 'jpeg'
-  /** A drawing that the source shows in the place of its `<image href>`. */
+  /** A drawing that replaces the `<image href>` of the source. */
   readonly inset?: { readonly href: string; readonly source: string }
 }
 
@@ -26,7 +26,7 @@ function icon(source: string, name: string, size: number): Picture {
 
 const covers = 'web/public/pictures/events'
 
-/** What messengers show beside the link of an event: no SVG, and wider than the cover on its page. */
+/** The preview that messengers show beside the link of an event: no SVG, and wider than the cover on its page. */
 const sharePictures = readdirSync(fromRoot(covers))
   .toSorted()
   .map((cover): Picture => {
@@ -38,7 +38,7 @@ export const pictures: readonly Picture[] = [
   ...sharePictures,
   icon(roundMark, 'icons/icon-192', 192),
   icon(roundMark, 'icons/icon-512', 512),
-  // These are cut to shape by the system that shows them.
+  // The system that shows these cuts them to shape.
   icon(squareMark, 'icons/maskable-512', 512),
   icon(squareMark, 'apple-touch-icon', 180),
   {
@@ -48,7 +48,7 @@ export const pictures: readonly Picture[] = [
     height: 630,
     inset: { href: 'hero.svg', source: 'web/public/pictures/hero.svg' },
   },
-  // Twice the size at which mails show it.
+  // Twice the size at which emails show it.
   {
     source: 'tools/pictures/sources/mail-header.svg',
     output: 'web/public/pictures/mail-header.png',
@@ -57,24 +57,24 @@ export const pictures: readonly Picture[] = [
   },
 ]
 
-/** For browsers that know no SVG icon: one file with three sizes. */
+/** For browsers without support for SVG icons: one file with three sizes. */
 export const favicon = {
   source: roundMark,
   output: 'web/public/favicon.ico',
   sizes: [16, 32, 48],
 } as const
 
-/** Where each output's fingerprint is kept. */
+/** Stores each output's fingerprint. */
 export const fingerprintsFile = fromRoot('tools/pictures/rendered.json')
 
-/** Tells whether a picture is of the drawing as it is now: a renderer's pixels differ from machine to machine. */
+/** Detects whether a picture is of the current drawing: a renderer's pixels differ from machine to machine. */
 export function fingerprint(wanted: Picture | typeof favicon): string {
   const hash = createHash('sha256').update(JSON.stringify(wanted)).update(drawing(wanted.source))
   if ('inset' in wanted) hash.update(drawing(wanted.inset.source))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The drawing as SVG, with the club's name and city where it leaves room for them. */
+/** The drawing as SVG, with the club's name and city in their placeholders. */
 export function drawing(source: string): string {
   const svg = readFileSync(fromRoot(source), 'utf8')
   return svg.replaceAll('{{name}}', club.name).replaceAll('{{city}}', club.city)

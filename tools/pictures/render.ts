@@ -1,4 +1,4 @@
-/** `npm run pictures`: makes the pictures of web/public that are pixels from their drawings, in Chromium. */
+/** `npm run pictures`: renders the pixel pictures of web/public from their drawings, in Chromium. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'

@@ -1,4 +1,4 @@
-/** What Ctrl-C does to a command whose processes do not stop by themselves. */
+/** Ctrl-C on a command whose processes do not stop. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import { fromRoot } from '../project'
 import { familyOf, stillRunning, type RunningProcess } from './process-table.mjs'
 
 const lookEveryMs = 20
-/** More than one Ctrl-C takes to arrive by all its ways. */
+/** More presses than one Ctrl-C delivers on all its ways. */
 const laterMs = 1300
 
 let command: ChildProcess
@@ -17,7 +17,7 @@ afterEach(() => {
   command.kill('SIGKILL')
 })
 
-/** Resolves when the command and the process that does not stop are there. */
+/** Resolves when the command and the unstoppable process run. */
 async function stubbornCommand(): Promise<RunningProcess[]> {
   const script = fromRoot('tools/processes/testing/stubborn-command.ts')
   command = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -31,7 +31,7 @@ async function untilPrinted(words: string): Promise<void> {
   while (!printed.includes(words)) await sleep(lookEveryMs)
 }
 
-/** One press: the terminal tells everybody, and npm and run.mjs both pass on what they are told. */
+/** One press: the terminal signals all processes, and npm and run.mjs both forward the signal. */
 async function pressControlC(): Promise<void> {
   for (let way = 0; way < 3; way += 1) {
     command.kill('SIGINT')

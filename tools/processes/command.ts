@@ -4,7 +4,7 @@ import { Problem } from '../project'
 import { endEverything, endLeftovers, killFamily, ownFamily } from './endings'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** One Ctrl-C arrives up to three times: from the terminal, from npm and from run.mjs, which both pass it on. */
+/** One Ctrl-C arrives up to three times: from the terminal, from npm and from run.mjs, which both forward it. */
 const oneInterruptionMs = 1000
 /** Once nothing runs any more, only files remain to be removed. */
 const lastFilesMs = 2000
@@ -16,7 +16,7 @@ export async function runCommand(work: () => Promise<number>): Promise<never> {
   process.exit(code)
 }
 
-/** The first Ctrl-C asks everything to stop, which takes some seconds; the second kills what has not stopped yet. */
+/** The first Ctrl-C asks everything to stop, which takes some seconds; the second kills the rest. */
 function interruption(): Promise<number> {
   let first: number | null = null
   return new Promise((resolve) => {
@@ -28,7 +28,7 @@ function interruption(): Promise<number> {
           console.log('\nStopping … (press Ctrl-C again to kill everything)')
           resolve(code)
         } else if (performance.now() - first > oneInterruptionMs) {
-          // The endings that wait for these processes are over then, and those that remove files still run.
+          // Ends the wait for these processes, while endings that remove files still run.
           killFamily(ownFamily())
           setTimeout(() => process.exit(code), lastFilesMs)
         }

@@ -28,12 +28,12 @@ export function temporaryFolder(name: string): string {
   return folder
 }
 
-/** Ask before starting anything: what starts after the endings have run would never be stopped. */
+/** Check before starting anything: a process started after the endings have run would never be stopped. */
 export function refuseWhileEnding(): void {
   if (ending) throw new Error('Shutting down; refusing to start a process.')
 }
 
-/** Never resolves once the endings run, so that the work does not take what we stop for a result. */
+/** Never resolves once the endings run, so that the work does not take a stopped process for a result. */
 export function unlessEnding<Value>(value: Value): Promise<Value> {
   return ending ? new Promise(() => undefined) : Promise.resolve(value)
 }
@@ -66,7 +66,7 @@ export function noteFamily(family: RunningProcess[]): void {
   writeFileSync(noteOf(process.pid), JSON.stringify(note))
 }
 
-/** Everything this command has noted, with all descendants. */
+/** All processes this command has noted, with their descendants. */
 export function ownFamily(): RunningProcess[] {
   const children = familyOf(process.pid).filter(({ pid }) => pid !== process.pid)
   return [...children, ...stillRunning([...started.values()]).flatMap(({ pid }) => familyOf(pid))]
@@ -80,18 +80,18 @@ export async function endFamily(family: RunningProcess[]): Promise<void> {
   }
 }
 
-/** Does not wait for their end. */
+/** Does not wait until they have ended. */
 export function killFamily(family: RunningProcess[]): void {
   for (const { pid } of family) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended by itself in between.
+      // It has ended in between.
     }
   }
 }
 
-/** Ends what belonged to commands that were killed, and removes their files. */
+/** Ends the processes of commands that were killed, and removes their files. */
 export async function endLeftovers(): Promise<void> {
   for (const { owner, family } of abandonedNotes()) {
     await endFamily(stillRunning(family).flatMap(({ pid }) => familyOf(pid)))

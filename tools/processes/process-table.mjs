@@ -1,4 +1,4 @@
-/** The processes of this machine, who descends from whom, and what commands noted of those they started. */
+/** The processes of this machine, their descendants, and the commands' notes of those they started. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,13 +8,14 @@ import { jsonIn } from '../json-file.mjs'
 /**
  * Process ids are reused: only an id together with its start names one process.
  * @typedef {{ pid: number, parent: number, started: string }} RunningProcess
- * @typedef {{ owner: RunningProcess, family: RunningProcess[] }} Note `family`: what the command `owner` started.
+ * @typedef {{ owner: RunningProcess, family: RunningProcess[] }} Note `family`: the processes that the command `owner`
+ * started.
  */
 
 /** One note for each running command, named after its process. */
 export const noteFolder = fileURLToPath(new URL('../../.cache/processes', import.meta.url))
 
-/** Everything that runs now, zombies excluded. */
+/** All running processes, zombies excluded. */
 export function runningProcesses() {
   if (!existsSync('/proc/self/stat')) {
     const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], { encoding: 'utf8' })
@@ -24,7 +25,7 @@ export function runningProcesses() {
   return pids.flatMap((pid) => parseStat(contentOf(`/proc/${pid}/stat`)))
 }
 
-/** This process, as others see it. */
+/** This process, as the process table lists it. */
 export function ownProcess() {
   return runningProcesses().find(({ pid }) => pid === process.pid) ?? null
 }
@@ -36,7 +37,7 @@ export function familyOf(/** @type {number} */ pid, processes = runningProcesses
   return family
 }
 
-/** Those of `some` that still run. */
+/** The ones of `some` that still run. */
 export function stillRunning(/** @type {RunningProcess[]} */ some) {
   const now = new Set(runningProcesses().map(identity))
   return some.filter((process) => now.has(identity(process)))
@@ -61,7 +62,10 @@ function contentOf(/** @type {string} */ path) {
   }
 }
 
-/** `pid (name) state parent …`, with the start as the 22nd field; a name may hold spaces and brackets. @returns {RunningProcess[]} */
+/**
+ * `pid (name) state parent …`, with the start as the 22nd field; a name can hold spaces and brackets.
+ * @returns {RunningProcess[]}
+ */
 export function parseStat(/** @type {string} */ stat) {
   const [, pid, state, parent, rest = ''] = /^(\d+) \(.*\) (\S) (\d+) (.*)$/s.exec(stat.trim()) ?? []
   if (pid === undefined || state === 'Z') return []

@@ -1,4 +1,4 @@
-/** Who descends from whom. */
+/** Descendants of processes. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Processes that a command starts: logged, and stopped together with all that they started in turn. */
+/** Processes that a command starts: logged, and stopped together with their descendants. */
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,9 +13,9 @@ export type ProcessOptions = {
   args: string[]
   env?: NodeJS.ProcessEnv
   cwd?: string
-  /** Where its output goes; without it the process shares this terminal. */
+  /** Receives its output; without it the process shares this terminal. */
   logFile?: string
-  /** How long it may take to stop by itself. */
+  /** The time that it has to stop. */
   graceMs?: number
 }
 
@@ -23,7 +23,7 @@ export type StartedProcess = {
   /** Its exit code; 1 when a signal ended it or it could not start. */
   exited: Promise<number>
   hasExited: () => boolean
-  /** Resolves when all that it and its family have printed is in the log. */
+  /** Resolves when all output of the process and its family is in the log. */
   logged: Promise<unknown>
   /** Each line it prints, on either stream; only for a process with a log. */
   onLine: (listener: (line: string) => void) => void
@@ -36,10 +36,10 @@ export type StartedProcess = {
 export const logFolder = fromRoot('.cache/logs')
 const logsKeptMs = 3 * 24 * 60 * 60 * 1000
 const defaultGraceMs = 10_000
-/** How many logs of each name this process has opened. */
+/** The number of logs of each name that this process has opened. */
 const opened = new Map<string, number>()
 
-/** An empty log for `name`; removes logs that nobody will read any more. */
+/** An empty log for `name`; removes old logs. */
 export function newLogFile(name: string): string {
   mkdirSync(logFolder, { recursive: true })
   for (const file of readdirSync(logFolder).map((file) => join(logFolder, file))) {
@@ -88,7 +88,7 @@ export function startProcess(options: ProcessOptions): StartedProcess {
   }
 }
 
-/** Background processes get their own group: Ctrl-C must not reach them before we decide the order of stopping. */
+/** Background processes get a separate group: Ctrl-C must not reach them before the order of stopping is decided. */
 function optionsFor({ cwd, env, logFile }: ProcessOptions) {
   const output = logFile === undefined ? 'inherit' : (['pipe', { file: logFile, append: true }] as const)
   return {

@@ -1,9 +1,9 @@
-/** The SDK's types without what they leave open, so that the compiler demands right fields and right values. */
+/** The SDK's types, closed, so that the compiler demands right fields and right values. */
 import type { Stripe } from 'stripe'
 
 /**
- * Requests and responses, deeply: enums take the values that the SDK knows and no other text, and what could be
- * an id or the whole object is the id.
+ * Requests and responses, deeply: enums take only the values that the SDK knows, and a field that could be an id or the
+ * whole object is the id.
  */
 export type Closed<T> = ClosedText<Extract<T, string>> | ClosedRest<Exclude<T, string>, Extract<T, string>>
 

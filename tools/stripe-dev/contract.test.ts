@@ -1,6 +1,6 @@
 /**
- * What the club relies on, said to the official SDK. By default the local Stripe answers; with
- * STRIPE_SECRET_KEY=sk_test_… in the environment the same sentences are put to Stripe itself.
+ * The club's assumptions about Stripe, checked through the official SDK. By default the local Stripe answers; with
+ * STRIPE_SECRET_KEY=sk_test_… in the environment the same tests run against Stripe itself.
  */
 import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
@@ -59,7 +59,7 @@ const ticket = (unit_amount: number) => {
   return { currency: 'cad', unit_amount, product_data: { name: 'Early bird', description: 'Trivia night' } }
 }
 
-/** The error of a request that has to fail. */
+/** The error of a request that must fail. */
 async function refusal(request: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const outcome = await request.then(
     () => null,
@@ -270,7 +270,7 @@ describe('a refund', () => {
   })
 })
 
-/** Paid on the local page; at Stripe, where that takes a browser, with a test card by the API. */
+/** Pays on the local page; at Stripe, where that takes a browser, with a test card by the API. */
 async function paidIntent(amount: number): Promise<string> {
   if (local === null) {
     const methods = { enabled: true, allow_redirects: 'never' } as const

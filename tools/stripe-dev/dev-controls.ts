@@ -1,7 +1,7 @@
 /**
- * What a test may ask of the local Stripe under `/_dev`, always by POST with JSON: time, troubles, and what banks do.
- * `about` leaves alone what others are doing at the same time: only what names that text is meant, such as the id of
- * an order, of a session or of a payment intent.
+ * Controls for tests of the local Stripe under `/_dev`, always by POST with JSON: time, failures, and banks. `about`
+ * protects concurrent tests: it limits a control to objects that name that text, such as the id of an order, of a
+ * session or of a payment intent.
  */
 import { z } from 'zod'
 import type { Account } from './account/account'
@@ -27,9 +27,9 @@ const orders = {
   newest: (events: StripeEvent[]) => events.reverse(),
 }
 
-/** Each control with what it takes; it answers what the caller may want to see. */
+/** Each control with its parameters and its answer. */
 const controls = {
-  /** Forgets everything, and sets the clock right. */
+  /** Forgets everything, and resets the clock. */
   reset: control(z.object({}), ({ reset }) => reset()),
   /** With `session`, time passes for that session alone, and for its payment. */
   advance: control(
@@ -47,7 +47,7 @@ const controls = {
     z.object({ mode: z.enum(['once', 'twice', 'held', 'lost']), about }),
     ({ webhooks }, { mode, about }) => webhooks.setMode(mode, about),
   ),
-  /** Sends the events that were held, one after the other; answers what the endpoint said. */
+  /** Sends the held events, one after the other; returns the endpoint's answers. */
   release: control(
     z.object({ first: z.enum(['oldest', 'newest']).default('oldest'), about }),
     ({ webhooks }, { first, about }) => webhooks.sendNow(orders[first](webhooks.takeHeld(about))),
@@ -63,9 +63,9 @@ const controls = {
       return webhooks.sendNow(wanted.reverse())
     },
   ),
-  /** Every attempt to deliver, once none is under way. */
+  /** Every attempt to deliver, once none is in progress. */
   deliveries: control(z.object({ about }), ({ webhooks }, { about }) => webhooks.settledAttempts(about)),
-  /** The next calls that begin with `path` fail or hang; `executed`: although they did their work. */
+  /** Makes the next calls that start with `path` fail or hang; `executed`: although they did their work. */
   fail: control(
     z.object({
       answer: z.union([z.literal('hang'), z.number().int().min(400).max(599)]),
@@ -76,12 +76,12 @@ const controls = {
     }),
     ({ addFault }, fault) => addFault(fault),
   ),
-  /** Answers 429 above so many new sessions a second; null: never. */
+  /** Answers 429 above this number of new sessions per second; null: never. */
   limit: control(
     z.object({ sessionsPerSecond: z.number().nonnegative().nullable().default(25) }),
     ({ limitSessions }, { sessionsPerSecond }) => limitSessions(sessionsPerSecond),
   ),
-  /** Has no session of that order any more, as the club no longer has the order. */
+  /** Removes the sessions of an order, as the club no longer has the order. */
   forget: control(z.object({ order: z.string().min(1) }), ({ account }, { order }) =>
     account.forgetOrder(order),
   ),
@@ -114,7 +114,7 @@ const controls = {
   failRefund: control(z.object({ refund: z.string() }), ({ account }, { refund }) => {
     account.failRefund(account.find('refund', refund))
   }),
-  /** `amount`: cents of a part; without it all that is not disputed yet. */
+  /** `amount`: cents of a part; by default all that is not disputed yet. */
   dispute: control(
     z.object({ charge: z.string(), amount: z.number().int().positive().optional() }),
     ({ account }, { charge, amount }) => account.openDispute(account.find('charge', charge), amount),
@@ -137,7 +137,7 @@ function control<Schema extends z.ZodType>(
 
 export const controlNames = Object.keys(controls)
 
-/** Null: there is no such control. */
+/** Null without such a control. */
 export function controlNamed(name: string): ((context: Controls, body: unknown) => unknown) | null {
   return Object.entries(controls).find(([known]) => known === name)?.[1].run ?? null
 }

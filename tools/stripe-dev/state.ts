@@ -1,15 +1,15 @@
-/** All that the local Stripe has to remember for a later start to go on with it. */
+/** The state that the local Stripe saves for a later start to resume from. */
 import { z } from 'zod'
 import type { KeptCheckout } from './account/checkout'
 import type { StripeObject } from './account/objects'
 import type { Remembered } from './api/idempotency'
 
-/** Written by `save` alone: what an object holds is not looked at again. */
+/** Written only by `save`, so the contents of objects are not checked again. */
 const written = <Value extends object>() =>
   z.custom<Value>((value) => typeof value === 'object' && value !== null)
 
 export const stateSchema = z.object({
-  /** How far the account's clock is ahead. */
+  /** The lead of the account's clock. */
   aheadSeconds: z.number(),
   account: z.object({
     objects: z.array(written<StripeObject>()),
@@ -17,7 +17,7 @@ export const stateSchema = z.object({
   }),
   /** The answers to requests, by their idempotency keys. */
   answers: z.array(z.tuple([z.string(), written<Remembered>()])),
-  /** The ids of the events that the endpoint has still to get. */
+  /** The ids of the events that are still to be delivered to the endpoint. */
   undelivered: z.array(z.string()),
 })
 export type StripeState = z.infer<typeof stateSchema>

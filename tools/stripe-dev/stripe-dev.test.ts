@@ -1,4 +1,4 @@
-/** What only the local Stripe does: its page, its webhooks, and troubles on demand. */
+/** Features of the local Stripe alone: its page, its webhooks, and failures on demand. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +15,7 @@ const cancel = 'https://club.example/payment-canceled?order=1'
 let dev: StripeDev
 let stripe: Stripe
 let received: Stripe.Event[] = []
-/** Statuses that the endpoint answers with before it is well again. */
+/** Statuses of the endpoint before it recovers. */
 let troubles: number[] = []
 
 const endpoint = createServer((request, response) => {
@@ -82,7 +82,7 @@ const filled = {
   billingName: 'Vera Lind',
 }
 
-/** What a browser does when the form is sent; `path`: of a further step. */
+/** Submits the form like a browser; `path`: of a further step. */
 function send(
   session: Stripe.Checkout.Session,
   fields: Record<string, string>,

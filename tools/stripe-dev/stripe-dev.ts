@@ -14,11 +14,11 @@ import { emptyState, stateSchema, type StripeState } from './state'
 import { openWebhooks } from './webhooks'
 
 export type StripeDevOptions = {
-  /** 0: whichever is free. */
+  /** 0: any free one. */
   port: number
   /** A test key; every other is refused. */
   secretKey: string
-  /** Where events go; null: nowhere. */
+  /** The endpoint for events; null: none. */
   webhookUrl: string | null
   webhookSecret: string
   /** Real ms before each further attempt to deliver an event. */
@@ -26,11 +26,11 @@ export type StripeDevOptions = {
 }
 export type StripeDev = {
   url: string
-  /** What a later start can go on with, as JSON can hold it. */
+  /** The state for a later start to resume from, as JSON can hold it. */
   save: () => StripeState
-  /** Goes on with what another has saved, and delivers what it had still to deliver; throws when it is nothing of that kind. */
+  /** Resumes from a saved state, and delivers its pending events; throws when it is something else. */
   load: (state: unknown) => void
-  /** Closes what is open and delivers nothing more. */
+  /** Closes open connections and delivers nothing more. */
   stop: () => Promise<void>
 }
 
@@ -40,7 +40,7 @@ const largestBody = 1_000_000
 const usualRetries = [1000, 5000, 30_000, 120_000]
 const lookAtClockEveryMs = 1000
 
-/** Listens on the loopback interface only. Rejects when the port is taken or the key is no test key. */
+/** Listens on the loopback interface only. Rejects when the port is taken or the key is not a test key. */
 export async function startStripeDev(options: StripeDevOptions): Promise<StripeDev> {
   if (!/^(sk|rk)_test_\w+$/.test(options.secretKey))
     throw new Error('The local Stripe accepts only a test key.')
@@ -67,7 +67,7 @@ export async function startStripeDev(options: StripeDevOptions): Promise<StripeD
   return { url, save: stripe.save, load: stripe.load, stop }
 }
 
-/** Everything that a reset makes anew. */
+/** Everything that a reset recreates. */
 function localStripe(url: string, { secretKey, webhookUrl, webhookSecret, retryAfterMs }: StripeDevOptions) {
   const webhooks = openWebhooks(
     webhookUrl === null

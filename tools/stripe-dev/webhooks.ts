@@ -1,10 +1,12 @@
-/** Sends events to the webhook endpoint, signed as Stripe signs them, again when they fail, and as badly as a test wants. */
+/**
+ * Sends events to the webhook endpoint, signed as Stripe signs them, retries failed ones, and misbehaves on request of
+ * a test.
+ */
 import { Stripe } from 'stripe'
 import type { StripeEvent } from './account/objects'
 
 /**
- * What happens to an event when it is made: it is sent once, sent twice at the same time, kept until somebody asks
- * for it (late, in any order), or lost.
+ * Delivery of a new event: once, twice at the same time, held until a test releases it (late, in any order), or lost.
  */
 export type DeliveryMode = 'once' | 'twice' | 'held' | 'lost'
 /** `status`: the HTTP status of the answer, or null when there was none. */
@@ -20,7 +22,7 @@ export type Webhooks = ReturnType<typeof openWebhooks>
 
 const answerWithinMs = 10_000
 
-/** True iff what the event tells of names `about`, such as the id of a session or of an order; all do when it is empty. */
+/** True iff the event names `about`, such as the id of a session or of an order; always when it is empty. */
 export function isAbout({ data }: StripeEvent, about: string): boolean {
   return JSON.stringify(data.object).includes(about)
 }
@@ -29,7 +31,7 @@ export function openWebhooks(endpoint: Endpoint | null) {
   const timers = new Map<NodeJS.Timeout, StripeEvent>()
   const underWay = new Map<Promise<unknown>, StripeEvent>()
   const stopped = new AbortController()
-  /** The last that fits an event counts. */
+  /** The last one that fits an event counts. */
   let modes: { about: string; mode: DeliveryMode }[] = []
   let held: StripeEvent[] = []
   let attempts: { event: StripeEvent; status: number | null }[] = []
@@ -41,26 +43,26 @@ export function openWebhooks(endpoint: Endpoint | null) {
     if (mode === 'twice') void deliver(event)
   }
 
-  /** One event after the other, without further attempts; answers what came back. */
+  /** Sends events one after the other, without retries; returns the answers. */
   async function sendNow(events: StripeEvent[]): Promise<Attempt[]> {
     const answers: Attempt[] = []
     for (const event of events) answers.push(...(await deliver(event, [])))
     return answers
   }
 
-  /** The events about it that waited, the oldest first; they wait no more. */
+  /** Takes the waiting events about it from the queue, the oldest first. */
   function takeHeld(about: string): StripeEvent[] {
     const events = held.filter((event) => isAbout(event, about))
     held = held.filter((event) => !events.includes(event))
     return events
   }
 
-  /** What the endpoint has not taken yet and is still to get. */
+  /** Events that the endpoint has not accepted yet. */
   function undelivered(): StripeEvent[] {
     return [...new Set([...underWay.values(), ...timers.values(), ...held])]
   }
 
-  /** Replaces what was said before about the same. */
+  /** Replaces an earlier mode for the same `about`. */
   function setMode(mode: DeliveryMode, about: string): void {
     modes = [...modes.filter((other) => other.about !== about), { about, mode }]
   }
@@ -86,14 +88,14 @@ export function openWebhooks(endpoint: Endpoint | null) {
     timers.set(timer, event)
   }
 
-  /** Every attempt so far with events about it, once none is under way. */
+  /** Every attempt so far with events about it, once none is in progress. */
   async function settledAttempts(about: string): Promise<Attempt[]> {
     const awaited = () => [...underWay].filter(([, event]) => isAbout(event, about))
     while (awaited().length > 0) await Promise.all(awaited().map(([delivery]) => delivery))
     return attempts.filter(({ event }) => isAbout(event, about)).map(attemptOf)
   }
 
-  /** Waits for what is under way, so that nothing of before arrives afterwards. */
+  /** Waits for deliveries in progress, so that no earlier event arrives afterwards. */
   async function reset(): Promise<void> {
     await settledAttempts('')
     for (const timer of timers.keys()) clearTimeout(timer)
@@ -103,7 +105,7 @@ export function openWebhooks(endpoint: Endpoint | null) {
     attempts = []
   }
 
-  /** Lets go of whatever is under way. */
+  /** Aborts deliveries in progress. */
   function stop(): void {
     for (const timer of timers.keys()) clearTimeout(timer)
     stopped.abort()
@@ -126,7 +128,7 @@ const attemptOf = ({ event, status }: { event: StripeEvent; status: number | nul
   return { event: event.id, type: event.type, status }
 }
 
-/** Signed with the real time: signatures are valid for 300 s of it, whatever the account's clock says. */
+/** Signed with the real time: signatures are valid for 300 s of it, whatever the account's clock. */
 async function post(
   { url, secret }: Endpoint,
   event: StripeEvent,

@@ -1,4 +1,4 @@
-/** The firebase.json of one running suite: the project's, with ports and folders of its own. */
+/** The firebase.json of one running suite: the project's, with separate ports and folders. */
 import {
   cpSync,
   existsSync,
@@ -16,7 +16,7 @@ import { fromRoot } from '../project'
 import { host } from './environment'
 import type { Ports } from './ports'
 
-/** Paths from the project's root, as firebase.json wants them. */
+/** Paths from the project's root, as firebase.json requires. */
 type SuiteFolders = { functions: string; web: string }
 
 export const projectFolders: SuiteFolders = { functions: 'functions', web: 'web/dist' }
@@ -38,7 +38,7 @@ export function writeSuiteConfig(ports: Ports, folders: SuiteFolders, withUi: bo
   return path
 }
 
-/** Rules tests use project ids of their own, hence no single project. */
+/** Rules tests use separate project ids, hence no single project. */
 function emulators(ports: Ports, withUi: boolean): object {
   const names = ['auth', 'functions', 'storage', 'hosting', 'tasks', 'eventarc', 'hub', 'logging'] as const
   return {
@@ -50,9 +50,9 @@ function emulators(ports: Ports, withUi: boolean): object {
 }
 
 /**
- * The web app has its ports baked in and the emulator reloads functions when their files change, so suites that run
- * side by side need folders of their own. They lie inside the project because Firebase refuses anything outside and
- * Node finds packages by walking up.
+ * The web app has its ports baked in and the emulator reloads functions when their files change, so parallel suites
+ * need separate folders. They are inside the project because Firebase refuses anything outside and Node finds packages
+ * by walking up.
  */
 export function ownFolders({ hub }: Ports): SuiteFolders {
   const folder = `.cache/suites/${process.pid}/${hub}`

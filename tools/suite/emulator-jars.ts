@@ -1,4 +1,4 @@
-/** What the emulators run on: a JDK, and the jars of the first of four sources that has them. */
+/** The emulators' runtime: a JDK, and the jars of the first of four sources that has them. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ export function requiredJdk(env = process.env): string {
 type JarName = keyof typeof jarVariables
 const standIns = { firestore: firestoreStandIn, storage: storageRulesStandIn }
 
-/** The variables that tell firebase-tools which jars to run; empty where its own cache has what it needs. */
+/** The variables that point firebase-tools to the jars to run; empty where its cache has what it needs. */
 export async function emulatorJars(jdk: string, env = process.env): Promise<Record<string, string>> {
   const variables: Record<string, string> = {}
   for (const name of ['firestore', 'storage'] as const) {
@@ -34,13 +34,13 @@ export async function emulatorJars(jdk: string, env = process.env): Promise<Reco
   return variables
 }
 
-/** The jar that the Storage emulator asks for its verdicts, wherever it comes from. */
+/** The rules runtime of the Storage emulator, from any source. */
 export async function storageRulesJar(jdk: string, env = process.env): Promise<string> {
   const { STORAGE_EMULATOR_BINARY_PATH: path } = await emulatorJars(jdk, env)
   return path ?? placeInCache('storage', env) ?? ''
 }
 
-/** Whether the page that shows the emulators' data can be had without a download. */
+/** True iff the page that shows the emulators' data is cached. */
 export function emulatorUiIsCached(env = process.env): boolean {
   return cachedFile('ui', env) !== null
 }
@@ -52,7 +52,7 @@ function namedJar(name: JarName, env: NodeJS.ProcessEnv): string | null {
   return path
 }
 
-/** null: firebase-tools finds it by itself. */
+/** null: firebase-tools finds it without help. */
 async function foundJar(name: JarName, jdk: string, env: NodeJS.ProcessEnv): Promise<string | null> {
   if (cachedFile(name, env) !== null) return null
   const component = gcloudEmulatorJar(env)
@@ -79,13 +79,13 @@ function firestoreStandIn(component: string, jdk: string): Promise<string> {
   return builtOnce('firestore', firestoreMain, component, jdk)
 }
 
-/** The official runtime is another program around the rules engine that the component contains; this is ours. */
+/** The official runtime is a separate program around the rules engine that the component contains; this replaces it. */
 function storageRulesStandIn(component: string, jdk: string): Promise<string> {
   return builtOnce('storage-rules', storageRulesMain, component, jdk, storageRulesSource)
 }
 
 /**
- * Builds a jar, with the classes of `source` if there is one, unless one of the same ingredients is there. It is built
+ * Builds a jar, with the classes of `source` if there is one, unless one of the same ingredients exists. It is built
  * aside and renamed, so that two suites that start together never see half of one.
  */
 async function builtOnce(

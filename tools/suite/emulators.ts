@@ -12,9 +12,9 @@ export type EmulatorOptions = {
   jdk: string
   /** The path of the suite's firebase.json. */
   config: string
-  /** What functions see besides what the emulator tells them. */
+  /** The environment of functions besides the emulator's variables. */
   env: Record<string, string>
-  /** The folder of an export to begin with; null for empty emulators. */
+  /** The folder of an export to start with; null for empty emulators. */
   importFrom: string | null
   logFile: string
 }
@@ -24,12 +24,12 @@ const brokenFunctionsLine = 'Failed to load function definition'
 const readyWithinMs = 180_000
 const graceMs = 5000
 const shownLogLines = 40
-/** Half of the memory, for large clubs. Compiling twice, and a collector beside it, took half the processor's time. */
+/** Half of the memory, for large clubs. Compiling twice, and a parallel collector, took half the processor's time. */
 const javaOptions = '-XX:MaxRAMPercentage=50 -XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
 /** All requests go through one Node process, which spent a quarter of its time on minor garbage collections. */
 const largerYoungGeneration = '--max-semi-space-size=64'
 
-/** Resolves when all emulators are ready, to a promise that rejects when they end although nobody asked them to. */
+/** Resolves when all emulators are ready, to a promise that rejects when they end unexpectedly. */
 export async function startEmulators(options: EmulatorOptions): Promise<{ died: Promise<never> }> {
   const { config, importFrom, logFile } = options
   const emulators = startProcess({
@@ -49,14 +49,14 @@ export async function startEmulators(options: EmulatorOptions): Promise<{ died: 
   try {
     await untilReady(emulators, logFile)
   } catch (error) {
-    // What did not get ready must not stand in the way of a second attempt.
+    // Clears the way for a second attempt.
     await emulators.stop()
     throw error
   }
   const died = emulators.exited.then(() => {
     throw failure('The emulators stopped unexpectedly.', logFile)
   })
-  // Nobody may be waiting for it at that moment, which Node would take for a mistake.
+  // The rejection can be unhandled at that moment, which Node would take for a mistake.
   died.catch(() => undefined)
   return { died }
 }
@@ -70,16 +70,16 @@ async function environmentOf({ jdk, env }: EmulatorOptions): Promise<NodeJS.Proc
     JAVA_HOME: jdk,
     JAVA_TOOL_OPTIONS: process.env.JAVA_TOOL_OPTIONS ?? javaOptions,
     PATH: join(jdk, 'bin') + delimiter + (process.env.PATH ?? ''),
-    // The Storage emulator keeps its files, and the hub its address, at one place per temporary folder.
+    // The Storage emulator stores its files, and the hub its address, at one place per temporary folder.
     TMPDIR: temporaryFolder('club'),
-    // Seconds: on a busy machine the functions take longer to load than the usual ten, and would stay switched off.
+    // Seconds: on a busy machine the functions take longer to load than the default ten, and would stay switched off.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     NO_COLOR: '1',
     NO_UPDATE_NOTIFIER: '1',
   }
 }
 
-/** firebase-tools goes on without functions when it cannot load them; here that is a failure. */
+/** firebase-tools continues without functions when it cannot load them; here that is a failure. */
 async function untilReady(emulators: StartedProcess, logFile: string): Promise<void> {
   const told = new Promise<string>((resolve) => {
     emulators.onLine((line) => {

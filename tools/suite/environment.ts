@@ -1,19 +1,19 @@
-/** What programs are told about a running suite. */
+/** The environment of programs that use a running suite. */
 import { generateKeyPairSync } from 'node:crypto'
 import { region } from '@club/domain/region'
 import type { Ports } from './ports'
 
 export const host = '127.0.0.1'
-/** A project id that begins with `demo-` belongs to nobody and can reach nothing outside. */
+/** A project id that starts with `demo-` can reach nothing outside the emulators. */
 export const projectId = 'demo-club'
 export const storageBucket = `${projectId}.appspot.com`
-/** Pictures of their own bucket set off no events: those of the seed would start a process each. */
+/** A separate bucket of pictures triggers no events: those of the seed would start a process each. */
 const pictureBucket = `${projectId}-pictures.appspot.com`
 
-/** `isLocal`: the local Stripe's, otherwise those of Stripe's test mode. */
+/** `isLocal`: the keys of the local Stripe, otherwise those of Stripe's test mode. */
 export type StripeKeys = { isLocal: boolean; secretKey: string; webhookSecret: string }
 
-/** A key of its own for each run; doors keep the public halves of all. */
+/** A new key for each run; doors store the public halves of all. */
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const ticketSigningKey = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
 
@@ -21,7 +21,7 @@ export function functionUrl(ports: Ports, name: string): string {
   return `http://${host}:${ports.functions}/${projectId}/${region}/${name}`
 }
 
-/** Where the programs of the suite find each other, and where links in mails lead. */
+/** The addresses of the suite's programs, and of links in emails. */
 export function serverEnvironment(ports: Ports, webUrl: string, stripe: StripeKeys): Record<string, string> {
   return {
     SMTP_HOST: host,
@@ -37,7 +37,7 @@ export function serverEnvironment(ports: Ports, webUrl: string, stripe: StripeKe
   }
 }
 
-/** For tests, the seed, and everything else that talks to the suite from outside. */
+/** For tests, the seed, and all other programs that use the suite from outside. */
 export function clientEnvironment(ports: Ports, webUrl: string, stripe: StripeKeys): Record<string, string> {
   const at = (port: number) => `${host}:${port}`
   const { auth, firestore, functions, storage } = ports
@@ -50,11 +50,11 @@ export function clientEnvironment(ports: Ports, webUrl: string, stripe: StripeKe
     FUNCTIONS_EMULATOR_HOST: at(functions),
     CLOUD_TASKS_EMULATOR_HOST: at(ports.tasks),
     FIREBASE_EMULATOR_HUB: at(ports.hub),
-    // Google's libraries would otherwise ask the network whether this machine is one of Google's.
+    // Otherwise Google's libraries would ask the network whether this machine is one of Google's.
     METADATA_SERVER_DETECTION: 'none',
     MAIL_INBOX_URL: `http://${at(ports.mailInbox)}`,
     ...(stripe.isLocal && { STRIPE_DEV_URL: `http://${at(ports.stripe)}` }),
-    // For Vite: the web app's Firebase project and the emulators that stand for it.
+    // For Vite: the web app's Firebase project and its emulators.
     VITE_FIREBASE_CONFIG: JSON.stringify({
       apiKey: 'demo',
       projectId,

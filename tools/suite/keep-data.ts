@@ -1,4 +1,4 @@
-/** Saves the data of a running suite to .kept, so that a later start can resume from it. */
+/** Saves the data of a running suite, so that a later start can resume from it. */
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Person } from './seeded-people'
@@ -9,13 +9,13 @@ import { atEnd } from '../processes/endings'
 import { keptFolder, keptFormat, keptRuns } from './kept-runs.mjs'
 
 const keptRunsAtMost = 3
-/** Shorter where a test waits for it. */
+/** Shorter in tests. */
 const saveEveryMs = Number(process.env.CLUB_SAVE_EVERY_MS ?? 60_000)
 const saveWithinMs = 60_000
 
 /**
- * Saves when the command ends, and every minute if `often`: an emulator that is killed says nothing more.
- * A run writes into a folder of its own, so whatever it went on with stays as it was.
+ * Saves when the command ends, and every minute if `often`: a killed emulator can no longer export. A run writes into a
+ * separate folder, so the data it resumed from stays as it was.
  */
 export function keepData(suite: Suite, people: Person[], often: boolean): void {
   const name = nameOf(new Date())
@@ -32,7 +32,7 @@ export function keepData(suite: Suite, people: Person[], often: boolean): void {
   })
 }
 
-/** The save before is removed only once this one is whole and named, so there is always one to go on with. */
+/** The previous save is removed only once this one is complete and named, so there is always one to resume from. */
 async function save(
   { ports, localStripe, webUrl }: Suite,
   people: Person[],
@@ -43,7 +43,7 @@ async function save(
   const data = `save-${count}`
   mkdirSync(folder, { recursive: true })
   await exportTo(join(folder, data), ports.hub, count > 1)
-  // After the club: it must not know of payments that its Stripe does not know.
+  // After the club: it must not contain payments that its Stripe does not.
   if (localStripe !== null) keepStripe(localStripe, webUrl, join(folder, data))
   const about = { format: keptFormat, savedAt: new Date().toISOString(), data, ports, people }
   writeFileSync(join(folder, 'about.unfinished.json'), JSON.stringify(about, null, 2))
@@ -71,7 +71,7 @@ async function exportTo(path: string, hub: number, hasSaved: boolean): Promise<v
 
 const tell = (error: unknown) => console.error(error instanceof Error ? error.message : error)
 
-/** The local time, in letters that every file system takes. */
+/** The local time, in characters that every file system accepts. */
 function nameOf(now: Date): string {
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, -1).replaceAll(/[:.]/g, '-')

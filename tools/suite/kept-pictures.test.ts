@@ -1,4 +1,4 @@
-/** Pictures stay visible when the Storage emulator had to take another port. */
+/** Pictures stay visible when the Storage emulator had to use another port. */
 import { describe, expect, it } from 'vitest'
 import { movedFields } from './saved-club'
 

@@ -1,4 +1,4 @@
-/** The runs of `npm start` whose data lies in .kept, as the start and the doctor find them. */
+/** The saved runs of `npm start`, as the start and the doctor find them. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,14 +10,14 @@ export const keptFolder = fileURLToPath(new URL('../../.kept', import.meta.url))
 export const keptFormat = 1
 
 /**
- * What is written beside the data. `data`: the folder of the export. `ports`: where its pictures' addresses lead.
- * `people`: who can sign in, as the seed has made them.
+ * The metadata of a save. `data`: the folder of the export. `ports`: those in the addresses of its pictures. `people`:
+ * the seeded accounts for signing in.
  * @typedef {{ role: string, name: string, email: string, password: string, note: string }} Person
  * @typedef {{ format: number, savedAt: string, data: string, ports: Record<string, number>, people: Person[] }} About
  * @typedef {{ name: string, about: About }} KeptRun
  */
 
-/** Those that have been saved at least once, the one saved last first. */
+/** Runs that have been saved at least once, the latest first. */
 export function keptRuns(folder = keptFolder) {
   const names = existsSync(folder) ? readdirSync(folder) : []
   /** @type {KeptRun[]} */

@@ -1,4 +1,4 @@
-/** Which ports a suite takes. */
+/** Ports of a suite. */
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, describe, expect, it } from 'vitest'

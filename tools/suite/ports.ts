@@ -1,4 +1,4 @@
-/** The ports of one suite: the usual ones where a person will look for them, arbitrary ones for tests. */
+/** The ports of one suite: the usual ones where a developer looks for them, arbitrary ones for tests. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,11 +12,13 @@ export type Ports = Record<PortName, number>
 
 /** Below the range from which systems take the ports of outgoing connections. */
 const arbitrary = { from: 10_000, to: 30_000 }
-/** Shared by all copies of the project: seconds lie between choosing a port and listening on it. */
+/** Shared by all copies of the project: seconds pass between choosing a port and listening on it. */
 const reservations = join(tmpdir(), `club-ports-${process.getuid?.() ?? 'all'}`)
 export const ownerSchema = z.object({ pid: z.number(), parent: z.number(), started: z.string() })
 
-/** Free ports, the wished ones first. `take` (false: not to be had) and `chance` (0 to 1) are arguments for tests. */
+/**
+ * Free ports, the preferred ones first. `take` (false: not available) and `chance` (0 to 1) are arguments for tests.
+ */
 export async function choosePorts(
   wished: Partial<Ports>,
   take: (port: number) => Promise<boolean> = takePort,

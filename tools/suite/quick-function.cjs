@@ -1,35 +1,35 @@
 /**
- * Preloaded into every Node process of the emulators; it reaches into firebase-tools, whose version is pinned. The Functions emulator starts a
- * process for each function, though each process loads all of them, and has it load the code of deployments too, of which it needs one short
- * function. Here any idle process serves any function, and that short function stands by itself. As before, a process serves one request at a
- * time, and another one starts when all are busy. firebase-debug.log is
- * written only when DEBUG is set.
+ * Preloaded into every Node process of the emulators; it reaches into firebase-tools, whose version is pinned. The
+ * Functions emulator starts a process for each function, though each process loads all of them, and has it load the
+ * code of deployments too, of which it needs one short function. Here any idle process serves any function, and that
+ * short function is separate. As before, a process serves one request at a time, and another one starts when all are
+ * busy. firebase-debug.log is written only when DEBUG is set.
  */
 const { readFileSync } = require('node:fs')
 const { Server } = require('node:http')
 const Module = require('node:module')
 const { dirname, join } = require('node:path')
 
-/** Says for which function a request is. */
+/** Names the function that a request is for. */
 const header = 'x-emulated-function'
 
 /** @typedef {(id: string) => any} Load */
 
 const own = {
-  /** The folder of the package `name` that `file` lies in; '' when it lies in none of that name. */
+  /** The folder of the package `name` that contains `file`; '' without one. */
   findModuleRoot(/** @type {string} */ name, /** @type {string} */ file) {
     for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
       try {
         if (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name === name) return folder
       } catch {
-        // No package begins in this folder.
+        // This folder is not the root of a package.
       }
     }
     return ''
   },
 }
 
-/** In the process of functions. */
+/** In a process that runs functions. */
 function inFunction(/** @type {string} */ id, /** @type {Load} */ load) {
   if (id !== './functionsEmulatorShared') return load(id)
   return new Proxy(own, { get: (known, name) => (name in known ? known : load(id))[name] })
@@ -40,7 +40,7 @@ let isShared = false
 /** In the process that starts them. */
 function inEmulator(/** @type {string} */ id, /** @type {Load} */ load) {
   const loaded = load(id)
-  // A line for each request and answer, in a file that a good end deletes, took a quarter of this process's time.
+  // A line for each request and answer, in a file deleted on a regular exit, took a quarter of this process's time.
   if (id === '../logger' && !process.env.DEBUG) loaded.useFileLogger = () => ''
   if (id === './functionsEmulator' && !isShared) {
     isShared = true
@@ -80,7 +80,7 @@ function shareProcesses(
   }
 }
 
-/** A process under a debugger is told by messages which function to run; here each request says it. */
+/** A process under a debugger gets messages about which function to run; here each request names it. */
 function runAsTold() {
   process.env.FUNCTION_DEBUG_MODE = 'true'
   const emit = /** @type {(...all: any[]) => boolean} */ (Server.prototype.emit)
@@ -94,7 +94,7 @@ function runAsTold() {
       JSON.stringify({ functionTarget: entryPoint, functionSignature: signature }),
       undefined,
     )
-    // The message is heeded before anything else is.
+    // The message is handled before any other.
     setImmediate(() => emit.call(this, event, ...args))
     return true
   }

@@ -10,7 +10,7 @@ import { projectId as demoProject } from './environment'
 import { ownerSchema } from './ports'
 import type { Suite } from './suite'
 
-/** One file for each, because two may run side by side. */
+/** One file for each, because two can run side by side. */
 const folder = fromRoot('.cache/running')
 const announcementSchema = z.object({
   process: ownerSchema,

@@ -1,4 +1,4 @@
-/** Which earlier run a start goes on with, and what becomes of one that does not fit. */
+/** The choice of an earlier run to resume, and unusable runs. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A run as it lies in .kept; `whole: false` has lost what its export says of itself. */
+/** A saved run; `whole: false` lacks its export's metadata. */
 function keep(name: string, savedAt: string, { format = keptFormat, whole = true } = {}): void {
   mkdirSync(join(folder, name, 'save-1'), { recursive: true })
   const about = { format, savedAt, data: 'save-1', ports: {}, people: [] }

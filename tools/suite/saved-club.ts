@@ -8,7 +8,7 @@ import { keptFolder, keptFormat, type KeptRun, keptRuns } from './kept-runs.mjs'
 import { type Person, runAgainst, seedSuite } from './seeded-people'
 import type { Suite } from './suite'
 
-/** The run of that name, or the last one; null when there is none that can be gone on with, which it says. */
+/** The run of that name, or the last one; prints the reason and returns null when it cannot be resumed. */
 export function runToGoOnWith(name: string | null, folder = keptFolder): KeptRun | null {
   const runs = keptRuns(folder)
   const run = name === null ? runs[0] : runs.find((run) => run.name === name)
@@ -26,7 +26,7 @@ export function runToGoOnWith(name: string | null, folder = keptFolder): KeptRun
   return null
 }
 
-/** Without its metadata the emulators would take an export for empty and say nothing. */
+/** Without its metadata the emulators would silently take an export for empty. */
 function flawOf(run: KeptRun, folder: string): string | null {
   if (run.about.format !== keptFormat) return 'was saved by another version of this project'
   return existsSync(join(dataOf(run, folder), 'firebase-export-metadata.json')) ? null : 'is incomplete'
@@ -36,7 +36,7 @@ function dataOf({ name, about }: KeptRun, folder: string): string {
   return join(folder, name, about.data)
 }
 
-/** Where the emulators find the data. A copy, because a run that still goes on removes what it saved before. */
+/** The data for the emulators: a copy, because a run that is still active removes its earlier saves. */
 export function copyOf(run: KeptRun): string {
   const copy = fromRoot(`.cache/suites/${process.pid}/import`)
   cpSync(dataOf(run, keptFolder), copy, { recursive: true })
@@ -44,7 +44,7 @@ export function copyOf(run: KeptRun): string {
   return copy
 }
 
-/** Says that a run cannot be gone on with, and puts it where it is neither chosen again nor cleared away. */
+/** Prints why a run cannot be resumed, and moves it where it is neither chosen again nor cleared away. */
 function setAside({ name }: KeptRun, reason: string, folder = keptFolder): void {
   mkdirSync(join(folder, 'unreadable'), { recursive: true })
   renameSync(join(folder, name), join(folder, 'unreadable', name))
@@ -76,7 +76,7 @@ async function moveAddresses(suite: Suite, before: Record<string, number>): Prom
   }
 }
 
-/** What begins with `from` begins with `to` instead, at any depth; timestamps and the like are left as they are. */
+/** Replaces the prefix `from` by `to`, at any depth; timestamps and the like are unchanged. */
 export function movedFields(fields: object, from: string, to: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, moved(value, from, to)]))
 }

@@ -23,7 +23,7 @@ export async function seedSuite(suite: Suite, logFile?: string): Promise<Person[
   return z.array(personSchema).parse(JSON.parse(readFileSync(list, 'utf8')))
 }
 
-/** Runs a script in a process of its own, because Firebase reads where its emulators are when it is loaded. */
+/** Runs a script in a separate process, because Firebase reads the emulators' addresses when it is loaded. */
 export async function runAgainst({ env }: Suite, args: string[], logFile?: string): Promise<boolean> {
   const { exited } = startProcess({
     command: process.execPath,

@@ -1,4 +1,4 @@
-/** The servers beside the emulators: the local mail inbox, and the web app as a developer sees it. */
+/** The servers beside the emulators: the local email inbox, and the web app as a developer sees it. */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +16,7 @@ const readyWithinMs = 60_000
 const askEveryMs = 100
 const graceMs = 3000
 
-/** Takes every mail by SMTP, delivers none, shows all in the browser. Resolves when it answers. */
+/** Accepts every email by SMTP, delivers none, shows all in the browser. Resolves when it answers. */
 export async function startMailInbox(ports: Ports): Promise<void> {
   const address = ['--ip', host, '--smtp', String(ports.smtp)]
   const web = ['--web-ip', host, '--web', String(ports.mailInbox)]
@@ -24,7 +24,7 @@ export async function startMailInbox(ports: Ports): Promise<void> {
   await startServer('mail inbox', `http://${host}:${ports.mailInbox}`, { args })
 }
 
-/** Journeys read the newest mail to an address: what earlier tests sent must not be among them. */
+/** Journeys read the newest email to an address: those of earlier tests must not be among them. */
 export async function emptyMailInbox(ports: Ports): Promise<void> {
   await fetch(`http://${host}:${ports.mailInbox}/api/email/all`, { method: 'DELETE' })
 }

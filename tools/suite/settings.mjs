@@ -1,16 +1,16 @@
-/** Files of settings that the emulators would read instead of what the suite tells them. */
+/** Settings files that the emulators would read instead of the suite's environment. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** firebase-tools reads these for the project demo-club; those of other projects it leaves alone. */
 const filesForEmulators = ['.env', '.env.default', '.env.demo-club', '.env.local']
-/** What the suite decides: where mail goes, where its links lead, and who takes payments. */
+/** Settings that the suite decides: the mail server, the address of links, and the payment provider. */
 const mailSettings = ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'WEB_URL']
 const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_HOST', 'STRIPE_PORT']
 const decidedBySuite = [...mailSettings, ...stripeSettings]
 
-/** A sentence for each file with a setting that would take mail or payments out of this machine. */
+/** A sentence for each file with a setting that would send email or payments out of this machine. */
 export function settingsProblems(folder = fileURLToPath(new URL('../../functions', import.meta.url))) {
   return filesForEmulators
     .filter((name) => existsSync(join(folder, name)))

@@ -1,4 +1,4 @@
-/** Settings of a real project must never send the mails of a machine where somebody tries things out. */
+/** Settings of a real project must never send emails from a developer's machine. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** The Storage emulator with the rules runtime of this machine, official or stand-in: what a browser gets to feel of allow, deny, list and a broken file. */
+/**
+ * The Storage emulator with the rules runtime of this machine, official or stand-in: the effects of allow, deny, list
+ * and a broken file in a browser.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -41,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(endEverything)
 
-/** An emulator for Storage alone, with a rules file of its own. */
+/** An emulator for Storage alone, with a separate rules file. */
 async function startStorage(name: string, content: string): Promise<Storage> {
   const folder = temporaryFolder('club-storage')
   const [rulesFile, config] = [join(folder, 'storage.rules'), join(folder, 'firebase.json')]
@@ -64,7 +67,7 @@ async function startStorage(name: string, content: string): Promise<Storage> {
   }
 }
 
-/** The emulators look at what a token says, not at who has signed it. */
+/** The emulators read a token without checking its signature. */
 function headersOf(uid: string | null): Record<string, string> {
   if (uid === null) return {}
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
@@ -113,7 +116,7 @@ describe('the Storage emulator', () => {
     expect(await upload(storage, name, uid, content)).toBe(403)
   })
 
-  it('denies a download to everybody but the owner', async () => {
+  it('denies a download to all but the owner', async () => {
     expect(await upload(storage, 'own/ana/private.txt', 'ana')).toBe(200)
     expect(await download(storage, 'own/ana/private.txt', 'ben')).toBe(403)
     expect(await download(storage, 'own/ana/private.txt', null)).toBe(403)
@@ -133,7 +136,7 @@ describe('the Storage emulator', () => {
   })
 
   it('names the place of a mistake made while it runs, and goes on with the rules from before', async () => {
-    // In place: the emulator may read at any moment, and must not find an emptied file.
+    // In place: the emulator can read at any moment, and must not find an emptied file.
     writeFileSync(storage.rulesFile, brokenRules, { flag: 'r+' })
     await untilLogged(storage, placeOfMistake)
     expect(await upload(storage, 'own/ana/still.txt', 'ana')).toBe(200)

@@ -1,4 +1,4 @@
-/** The Storage rules runtime of this machine, official or stand-in: what it allows, denies and refuses to load. */
+/** The Storage rules runtime of this machine, official or stand-in: the rules it allows, denies and refuses to load. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -66,7 +66,7 @@ const text = (value: string) => ({ string_value: value })
 const map = (fields: Record<string, object>) => ({ map_value: { fields } })
 const nothing = { null_value: null }
 
-/** What firebase-tools asks for `uid` (null: signed out) who does `method` with a file of `size` bytes. */
+/** firebase-tools' request for `uid` (null: signed out) who does `method` with a file of `size` bytes. */
 function verify(
   method: string,
   path: string,

@@ -1,4 +1,7 @@
-/** The Stripe of a suite: the local one, whose state can be kept, or Stripe's own test mode for those who set its keys. */
+/**
+ * The Stripe of a suite: the local one, whose state can be saved, or Stripe's own test mode for developers who set its
+ * keys.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -56,7 +59,7 @@ export function keepStripe({ url, save }: StripeDev, webUrl: string, folder: str
   writeFileSync(join(folder, keptFile), JSON.stringify(kept))
 }
 
-/** Goes on with what such a folder holds of it, if anything; addresses follow where the ports are others now. */
+/** Resumes from the Stripe state in the folder, if any; addresses follow when the ports have changed. */
 export function goOnWithStripe({ url, load }: StripeDev, webUrl: string, folder: string): void {
   const path = join(folder, keptFile)
   if (!existsSync(path)) return

@@ -1,4 +1,7 @@
-/** Starts the whole suite (emulators, mail inbox and local Stripe) and says when it is ready; it stops with the command that started it. */
+/**
+ * Starts the whole suite (emulators, email inbox and local Stripe) and reports when it is ready; it stops with the
+ * command that started it.
+ */
 import { newLogFile, startProcess } from '../processes/started-process'
 import { fromRoot, Problem } from '../project'
 import { ownFolders, projectFolders, writeSuiteConfig } from './config'
@@ -14,29 +17,29 @@ import { usualPorts } from './usual-ports.mjs'
 
 export type Suite = {
   ports: Ports
-  /** Where the web app is: what links in mails begin with. */
+  /** The web app's address, with which links in emails start. */
   webUrl: string
-  /** For whatever talks to the suite, on top of the environment of this process. */
+  /** For programs that use the suite, on top of the environment of this process. */
   env: Record<string, string>
-  /** Rejects when the emulators end although nobody asked them to. */
+  /** Rejects when the emulators end unexpectedly. */
   died: Promise<never>
   logFile: string
-  /** What the Hosting emulator serves. */
+  /** The folder that the Hosting emulator serves. */
   webFolder: string
-  /** Whether the suite began with the data that it was asked to begin with. */
+  /** Whether the suite started with the requested data. */
   imported: boolean
   /** null: payments go to Stripe's test mode. */
   localStripe: StripeDev | null
 }
 
 /**
- * People get the usual ports where those are free, the web app from Vite and functions that follow their changes.
- * Tests get ports and a copy of the functions of their own, the built web app from the Hosting emulator, and the local
- * Stripe whatever keys there are.
+ * Developers get the usual ports where those are free, the web app from Vite and functions that follow their changes.
+ * Tests get separate ports and a copy of the functions, the built web app from the Hosting emulator, and the local
+ * Stripe even if keys are set.
  */
 type SuiteUser = 'people' | 'tests'
 
-/** `importFrom`: the folder of an export to begin with. */
+/** `importFrom`: the folder of an export to start with. */
 export async function startSuite(user: SuiteUser, importFrom: string | null = null): Promise<Suite> {
   const forPeople = user === 'people'
   const [problem] = settingsProblems()

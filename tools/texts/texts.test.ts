@@ -16,7 +16,7 @@ const specified = Object.entries(specifiedTexts).flatMap(([where, texts]) =>
 )
 
 it.each(specified)('$where shows the text ‘$text’ word for word', ({ text }) => {
-  // What is filled in may follow: 'Error: the connection was lost'.
+  // A filled-in value can follow: 'Error: the connection was lost'.
   const isStart = (whole: string) => whole.startsWith(text) && !/^\p{L}/u.test(whole.slice(text.length))
   expect(exact.has(text) || shown.some(isStart) || filledIn.some((pattern) => pattern.test(text))).toBe(true)
 })

@@ -6,7 +6,7 @@ import { fromRoot } from '../project'
 
 export type UserText = { readonly file: string; readonly line: number; readonly text: string }
 
-/** Stands for a value that is filled in. */
+/** A placeholder for a value that is filled in. */
 export const placeholder = '{…}'
 
 const shownBy = ['web/src', 'domain/src', 'functions/src']
@@ -51,7 +51,7 @@ function templateText({ head, templateSpans }: ts.TemplateExpression): string {
   return head.text + templateSpans.map(({ literal }) => placeholder + literal.text).join('')
 }
 
-/** The words of an element with its expressions as placeholders; null when it holds other elements alone. */
+/** The text of an element with its expressions as placeholders; null when it holds only other elements. */
 function elementText({ children }: ts.JsxElement | ts.JsxFragment): string | null {
   if (!children.some((child) => ts.isJsxText(child) && /\p{L}/u.test(child.text))) return null
   return children

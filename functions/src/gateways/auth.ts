@@ -10,7 +10,7 @@ export type AuthUser = { uid: string; email: string; emailVerified: boolean; ses
 type NewAuthUser = { password: string; displayName: string }
 
 const unknown = 'auth/user-not-found'
-/** Auth keeps no password without an address; nothing is ever mailed to this one. */
+/** Auth stores no password without an address; nothing is ever emailed to this one. */
 const withoutAddress = '@sign-up.invalid'
 
 /** The user with this address, or null. */
@@ -66,7 +66,7 @@ export async function passwordResetCode(email: string): Promise<string> {
   return parameterIn(await getAuth().generatePasswordResetLink(email), 'oobCode')
 }
 
-/** A link to our own page that signs in with this address, instead of Firebase's page. */
+/** A link to the club's own page that signs in with this address, instead of Firebase's page. */
 export async function signInLink(email: string): Promise<string> {
   const page = `${webUrl.value()}/login`
   const made = await getAuth().generateSignInWithEmailLink(email, { url: page, handleCodeInApp: true })
@@ -75,7 +75,7 @@ export async function signInLink(email: string): Promise<string> {
   return link.href
 }
 
-/** Who the ID token in an `Authorization` header belongs to; undefined without a valid one. */
+/** The owner of the ID token in an `Authorization` header; undefined without a valid one. */
 export async function bearerOf(authorization: string | undefined): Promise<CallableRequest['auth']> {
   const [, rawToken] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? []
   if (rawToken === undefined) return undefined
@@ -88,7 +88,10 @@ export async function bearerOf(authorization: string | undefined): Promise<Calla
   }
 }
 
-/** Gives the user the claim of a role, which counts from their next token on; nothing happens when the user no longer exists. */
+/**
+ * Gives the user the claim of a role, which applies from their next token on; does nothing when the user no longer
+ * exists.
+ */
 export async function setRoleClaim(uid: string, role: Role): Promise<void> {
   const user = await nullIf(unknown, getAuth().getUser(uid))
   if (user !== null) await getAuth().setCustomUserClaims(uid, { ...user.customClaims, role })

@@ -1,4 +1,4 @@
-/** Payments at Stripe: hosted pages, what became of them, and money given back. */
+/** Stripe payments: hosted pages, their results, refunds and disputes. */
 import type { Stripe } from 'stripe'
 import { idSchema } from '@club/domain/ids'
 import type { StripePayment } from '@club/domain/payments/differences'
@@ -12,14 +12,14 @@ export type Page = {
   readonly id: string
   readonly url: string | null
   readonly status: 'open' | 'complete' | 'expired'
-  /** Null while it is not paid, or when Stripe has the money only later. */
+  /** Null while it is not paid, or when Stripe gets the money only later. */
   readonly paid: PaidSession | null
-  /** Null for a page that is not ours. */
+  /** Null for a page that the club did not create. */
   readonly orderId: string | null
   readonly attempt: number
 }
 
-/** The order that Stripe's object names; null for what was made elsewhere, whatever that calls its own. */
+/** The order named by a Stripe object; null for objects created elsewhere, whatever their metadata. */
 function orderIdIn(reference: string | null | undefined): string | null {
   return idSchema.safeParse(reference).data ?? null
 }
@@ -39,8 +39,8 @@ function pageOf(session: Stripe.Checkout.Session): Page {
 }
 
 /**
- * The hosted page of the order's attempt: the same one however often it is asked for, because every parameter comes from the order.
- * Throws what the SDK throws.
+ * The hosted page of the order's attempt: the same one on every call, because every parameter comes from the order.
+ * Throws the SDK's errors.
  */
 export async function openPage(orderId: string, order: Order): Promise<Page> {
   const { attempt, title, total_cents, session_expires_at } = order
@@ -87,7 +87,7 @@ export async function pageOfPayment(payment_intent: string): Promise<Page | null
   return data[0] ? pageOf(data[0]) : null
 }
 
-/** Ends an open page, so that nobody can pay on it any more; answers what became of it. */
+/** Expires an open page, so that it can no longer be paid; returns its final state. */
 export async function closePage(id: string): Promise<Page> {
   try {
     return pageOf(await (await stripeClient()).checkout.sessions.expire(id))
@@ -97,7 +97,7 @@ export async function closePage(id: string): Promise<Page> {
   }
 }
 
-/** Asks for the whole payment to be given back; once, however often it is asked. */
+/** Refunds the whole payment; idempotent. */
 export async function refund(paymentIntent: string, reason: RefundReason): Promise<void> {
   try {
     await (
@@ -111,7 +111,7 @@ export async function refund(paymentIntent: string, reason: RefundReason): Promi
   }
 }
 
-/** What a payment is for, and how much of it is given back; null without an order of ours. */
+/** The order that a payment belongs to, and the refunded amount; null without an order of this club. */
 export type Payment = {
   readonly orderId: string
   readonly totalCents: number
@@ -142,7 +142,7 @@ function withDispute(before: Disputed, { amount, status }: Stripe.Dispute): Disp
   }
 }
 
-/** A payment may be disputed more than once. */
+/** A payment can be disputed more than once. */
 export async function readDisputes(payment_intent: string): Promise<Disputed> {
   const stripe = await stripeClient()
   let disputed = undisputed
@@ -162,14 +162,14 @@ async function allDisputes(): Promise<ReadonlyMap<string, Disputed>> {
   return found
 }
 
-/** True iff banks have taken for good all of a payment that was not given back. */
+/** True iff banks have permanently withdrawn everything that was not refunded. */
 export async function isLostToDispute(paymentIntent: string): Promise<boolean> {
   const payment = await readPayment(paymentIntent)
   const { lostCents } = await readDisputes(paymentIntent)
   return payment !== null && payment.refundedCents + lostCents >= payment.totalCents
 }
 
-/** Every paid session that Stripe has, with what of it is given back, and what is in dispute. */
+/** Every paid session at Stripe, with its refunded and disputed amounts. */
 export async function paidSessions(): Promise<StripePayment[]> {
   const stripe = await stripeClient()
   const disputes = await allDisputes()
@@ -188,7 +188,10 @@ export async function paidSessions(): Promise<StripePayment[]> {
   return found
 }
 
-/** True iff asking again with the same words cannot help. Its class is not loaded with every function, so it is known by its name. */
+/**
+ * True iff a retry with the same arguments cannot succeed. Its class is not loaded with every function, so it is
+ * recognised by name.
+ */
 export function isRefusedForGood(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
 }

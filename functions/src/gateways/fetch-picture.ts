@@ -1,4 +1,7 @@
-/** Fetches a picture from an address that an admin names: once, over HTTPS, from public addresses alone, without following anything. */
+/**
+ * Fetches a picture from an address that an admin enters: once, over HTTPS, from public addresses only, without
+ * following redirects.
+ */
 import { lookup as resolve, type LookupAddress } from 'node:dns'
 import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
@@ -6,7 +9,7 @@ import { limits } from '@club/domain/limits'
 
 const { bytesMax, fetchMs } = limits.events.cover
 
-/** Networks that are nobody's on the public internet, or lead somewhere else. */
+/** Networks that are not on the public internet, or that lead elsewhere. */
 const notPublic = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -33,11 +36,11 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6')
 
-/** Of IPv6 this is what is given out; addresses that hold one of IPv4 are outside of it. */
+/** The assigned range of IPv6; addresses that embed an IPv4 address are outside of it. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
-/** True iff the address can be somebody's on the public internet. */
+/** True iff the address can be on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !notPublic.check(address, 'ipv4')
@@ -52,7 +55,10 @@ export const fetchTexts = {
 
 class NotPublicError extends Error {}
 
-/** Resolves names itself: what was checked is what is connected to, and each of a name's addresses must be public. */
+/**
+ * Resolves names itself, so that the checked address is the one connected to; each of a name's addresses must be
+ * public.
+ */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) callback(error, '')
@@ -87,7 +93,7 @@ export async function fetchedPicture(address: string): Promise<Buffer | { readon
 
 const ok = 200
 
-/** Null when there are too many. */
+/** Null when there are too many bytes. */
 function bytesOf(url: URL): Promise<Buffer | null> {
   return new Promise((done, fail) => {
     const options = { lookup: publicLookup, signal: AbortSignal.timeout(fetchMs), agent: false }

@@ -1,4 +1,4 @@
-/** Images: makes of an uploaded file the pictures that members see, without anything else that was in it. */
+/** Images: makes the pictures that members see from an uploaded file, without its metadata. */
 import type { Sharp, SharpOptions } from 'sharp'
 import { sharePictureSize } from '@club/domain/events/share-picture'
 import { photoFileTexts, photoTypeOf } from '@club/domain/members/photo-file'
@@ -8,12 +8,12 @@ import { limits } from '@club/domain/limits'
 export type FinishedPicture = { readonly large: Buffer; readonly small: Buffer; readonly preview: string }
 export type Unusable = { readonly refused: string }
 
-/** Pixels without anything around them, no wider than the large picture. */
+/** Pixels without metadata, no wider than the large picture. */
 export type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number }
 
 const { widths, heightsPerWidth, decodedBytesMax, decodeSeconds } = limits.photos
 const quality = { large: 80, small: 78, preview: 60 } as const
-/** Of 0 to 6; more of it makes files of photos hardly smaller. */
+/** 0 to 6; higher values make files of photos hardly smaller. */
 const usualEffort = 2
 const rgb = 3
 const pixelsMax = Math.floor(decodedBytesMax / rgb)
@@ -27,8 +27,8 @@ async function sharpLibrary() {
 }
 
 /**
- * Decodes the first frame, turns it upright and encodes it anew; a text for the member where the file is no picture, is
- * broken or would be too large in memory. Metadata, and whatever else the file held, stays behind.
+ * Decodes the first frame, turns it upright and re-encodes it, which drops metadata and anything else in the file.
+ * Returns a text for the member when the file is not a picture, is broken or would take too much memory.
  */
 export async function finishedPicture(file: Buffer): Promise<FinishedPicture | Unusable> {
   const type = photoTypeOf(file)
@@ -47,18 +47,21 @@ export async function finishedPicture(file: Buffer): Promise<FinishedPicture | U
 
 const [markerStart, endOfImage] = [0xff, 0xd9]
 
-/** A JPEG whose end marker was cut off, with it. Decoded strictly, it is a picture iff nothing else was missing. */
+/**
+ * A JPEG whose end marker was cut off, with it restored. Decoded strictly, it is a picture iff nothing else was
+ * missing.
+ */
 function withEndMarker(file: Buffer): Buffer {
   const rest = file.at(-1) === markerStart ? file.subarray(0, -1) : file
   return Buffer.concat([rest, Buffer.from([markerStart, endOfImage])])
 }
 
-/** Null when the file could not be read. */
+/** Null when the file is unreadable. */
 async function orNull<Read>(reading: Promise<Read>): Promise<Read | null> {
   return reading.catch(() => null)
 }
 
-/** What the header says that the picture takes. */
+/** The decoded size according to the header. */
 async function decodedBytes(image: Sharp): Promise<number> {
   const { width, height, channels, depth } = await image.metadata()
   return width * height * channels * (depth === 'uchar' ? 1 : 2)

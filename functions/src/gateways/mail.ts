@@ -8,7 +8,7 @@ import { mailSender, smtpHost, smtpPassword, smtpPort, smtpUser } from '../confi
 
 type MailServer = { host: string; port: number; user: string; password: string }
 
-/** The mail server of the deployment; without a user it needs no password. */
+/** The deployment's mail server; without a user it needs no password. */
 export function configuredMailServer(): MailServer {
   const user = smtpUser.value()
   const password = user === '' ? '' : smtpPassword()
@@ -16,8 +16,8 @@ export function configuredMailServer(): MailServer {
 }
 
 /**
- * Sends one mail within `limits.mails.sendWithinMs`; throws when the server refuses it. The message id derives from
- * `mailId`, so that a mail sent twice after a crash can be recognised.
+ * Sends one email within `limits.mails.sendWithinMs`; throws when the server refuses it. The message id derives from
+ * `mailId`, so that an email sent twice after a crash can be recognised.
  */
 export async function sendMail(mailId: string, mail: Mail, server = configuredMailServer()): Promise<void> {
   const transport = createTransport({
@@ -48,7 +48,7 @@ export async function sendMail(mailId: string, mail: Mail, server = configuredMa
 
 const refusalSchema = z.object({
   command: z.enum(['RCPT TO', 'DATA']),
-  /** 421 closes the connection, whatever it answers (RFC 5321). */
+  /** 421 closes the connection (RFC 5321). */
   responseCode: z
     .number()
     .min(400)
@@ -58,8 +58,8 @@ const refusalSchema = z.object({
 const firstPermanentCode = 500
 
 /**
- * Only what the server answers to this recipient or message is about the email. Everything else, such as a refusal of the connection, of our
- * password or of our sender, is an outage that ends or can be mended.
+ * Only the server's answers to this recipient or message are about the email. Everything else, such as a refusal of the
+ * connection, of the password or of the sender, is an outage that ends or can be fixed.
  */
 export function failureKind(error: unknown): Failure['kind'] {
   const refusal = refusalSchema.safeParse(error)

@@ -7,7 +7,7 @@ import { region } from '@club/domain/region'
 /** Requests to the queue at one time. */
 const atOnce = 20
 
-/** Enqueues steps for `runMatchStep`; one that is enqueued twice is done once. */
+/** Enqueues steps for `runMatchStep`; a step enqueued twice is done once. */
 export async function enqueueSteps(steps: readonly RunStep[]): Promise<void> {
   const queue = getFunctions().taskQueue<RunStep>(`locations/${region}/functions/runMatchStep`)
   const options = { dispatchDeadlineSeconds: limits.matchRun.stepTimeoutSeconds }

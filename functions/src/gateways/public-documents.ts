@@ -1,4 +1,4 @@
-/** Documents as anybody may read them: over Firestore's REST interface and without a token, so that the rules hold. */
+/** Publicly readable documents: read over Firestore's REST interface without a token, so that the rules apply. */
 import { byPrice, type TicketType } from '@club/domain/tickets/ticket-type'
 import type { CoachingService } from '@club/domain/coaching/coaching-service'
 import { type CollectionName, collections, type DocumentOf } from '@club/domain/collections'
@@ -9,13 +9,13 @@ import type { PublicRow } from '@club/domain/public-pages/public-data'
 import { z } from 'zod'
 import { log } from '../log'
 
-/** A visitor waits for no longer; then there is the last page that was drawn. */
+/** A visitor waits no longer than this; then the last rendered page is used. */
 const patienceMs = 2500
 
 const documentSchema = z.object({ name: z.string(), fields: z.record(z.string(), z.unknown()).default({}) })
 type StoredDocument = z.infer<typeof documentSchema>
 
-/** One row for each document, and one without any when there is none. */
+/** One row for each document, or one row without any. */
 const rowsSchema = z.array(z.object({ document: documentSchema.optional() }))
 
 const schemas: { readonly [Name in CollectionName]: z.ZodType<DocumentOf<Name>> } = collections
@@ -34,7 +34,10 @@ const mapSchema = z.object({
   mapValue: z.object({ fields: z.record(z.string(), z.unknown()).default({}) }),
 })
 
-/** A value as the REST interface writes it: numbers, texts, Dates, lists and maps; undefined for what no schema of ours knows. */
+/**
+ * A value as the REST interface writes it: numbers, texts, Dates, lists and maps; undefined for types that no schema
+ * uses.
+ */
 export function restValue(stored: unknown): unknown {
   const list = arraySchema.safeParse(stored)
   if (list.success) return list.data.arrayValue.values.map(restValue)
@@ -65,7 +68,7 @@ type Question = { readonly filters: readonly object[]; readonly orderBy?: string
 export type PublicDocuments = {
   /** Published events that are upcoming at `now`, earliest first. */
   readonly upcomingEvents: (now: Date) => Promise<PublicRow<Event>[]>
-  /** Null when there is none, or none that anybody may read. */
+  /** Null when it does not exist or is not public. */
   readonly event: (id: string) => Promise<Event | null>
   /** The active types of a published event, cheapest first. */
   readonly ticketTypes: (eventId: string) => Promise<PublicRow<TicketType>[]>
@@ -73,7 +76,7 @@ export type PublicDocuments = {
   readonly locations: () => Promise<PublicRow<ServiceLocation>[]>
 }
 
-/** Where Firestore's REST interface is: the emulator's, if there is one. */
+/** The address of Firestore's REST interface: the emulator's, if there is one. */
 export function firestoreRestUrl(env = process.env): string {
   const { FIRESTORE_EMULATOR_HOST: emulator, GCLOUD_PROJECT: project = '' } = env
   const service = emulator === undefined ? 'https://firestore.googleapis.com' : `http://${emulator}`
@@ -83,7 +86,10 @@ export function firestoreRestUrl(env = process.env): string {
 /** Visitors get no search fields. */
 const withoutSearchFields = (event: Event): Event => ({ ...event, search_prefixes: [] })
 
-/** The same questions as `web/src/data` asks, for which rules and indexes are made. They throw when Firestore does not answer. */
+/**
+ * The same queries as in `web/src/data`, for which rules and indexes are made. They throw when Firestore does not
+ * answer.
+ */
 export function publicDocuments(url: string, withinMs = patienceMs): PublicDocuments {
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     return fetch(url + path, { ...init, signal: AbortSignal.timeout(withinMs) })
@@ -122,7 +128,7 @@ export function publicDocuments(url: string, withinMs = patienceMs): PublicDocum
     },
     event: async (id) => {
       const answer = await ask(`/events/${id}`)
-      // The rules refuse a draft; for a visitor it is not there.
+      // The rules refuse a draft; for a visitor it does not exist.
       if (answer.status === 404 || answer.status === 403) return null
       if (!answer.ok)
         throw new Error(`Reading an event failed: Firestore responded with status ${answer.status}`)

@@ -1,4 +1,4 @@
-/** Stripe's events, reduced to what they are about. */
+/** Stripe's events, reduced to the ids of their objects. */
 import { z } from 'zod'
 import { pageIdSchema } from '@club/domain/payments/order'
 import { webhookEvent } from './stripe'
@@ -30,7 +30,7 @@ const paymentSchema = z.object({
   payment_intent: z.union([id, z.object({ id }).transform((intent) => intent.id)]).nullable(),
 })
 
-/** Null when the body was not signed by Stripe for us within five minutes, or is no event. */
+/** Null when the body was not signed by Stripe for this endpoint within five minutes, or is not an event. */
 export async function stripeNews(rawBody: Buffer, signature: string | undefined): Promise<StripeNews | null> {
   const event = eventSchema.safeParse(await webhookEvent(rawBody, signature))
   return event.success ? newsIn(event.data) : null

@@ -1,19 +1,19 @@
-/** Stripe: the one client of this process, and events that are proven to be Stripe's. */
+/** Stripe: the one client of this process, and verification of events. */
 import type { Stripe } from 'stripe'
 import { stripeSettings, stripeWebhookSecret, type StripeSettings } from '../config'
 
 const answerWithinMs = 10_000
-/** After no answer, a conflict or an error of Stripe's; each repeat has the idempotency key of the first call. */
+/** After no answer, a conflict or a server error at Stripe; each retry has the idempotency key of the first call. */
 const retries = 2
 
 let client: Promise<Stripe> | undefined
 
-/** The client, for functions that declare `stripeSecrets`; rejects where its settings do not belong together. */
+/** The client, for functions that declare `stripeSecrets`; rejects inconsistent settings. */
 export function stripeClient(): Promise<Stripe> {
   return (client ??= newStripeClient(stripeSettings()))
 }
 
-/** It speaks the version of the API that the SDK is made for. */
+/** The API version that the SDK is made for. */
 export async function newStripeClient({
   secretKey,
   localServer,
@@ -34,8 +34,8 @@ export async function newStripeClient({
 }
 
 /**
- * The event in the body of a webhook call; null when it is not signed, wrongly signed, signed more than five minutes
- * ago or for another endpoint. `rawBody` as it came: parsing and printing it again breaks the signature.
+ * The event in the body of a webhook call; null when it is unsigned, wrongly signed, signed more than five minutes ago
+ * or for another endpoint. `rawBody` as received: parsing and printing it again breaks the signature.
  */
 export async function webhookEvent(
   rawBody: Buffer,
@@ -47,7 +47,7 @@ export async function webhookEvent(
     return Stripe.webhooks.constructEvent(rawBody, signature ?? '', secret)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
-    // Signed, and no JSON.
+    // Signed, but not JSON.
     if (error instanceof SyntaxError) return null
     throw error
   }

@@ -1,4 +1,4 @@
-/** The built web app, as far as pages are made of it here: the module that draws them, and the HTML around what it draws. */
+/** The parts of the built web app that render pages here: the module that draws them and the HTML around it. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -13,11 +13,11 @@ type Draw = (path: string, data: PublicData) => Promise<unknown>
 const moduleSchema = z.object({ draw: z.custom<Draw>((value) => typeof value === 'function') })
 
 export type WebBuild = {
-  /** Draws the page at `path` with what was read for it. */
+  /** Renders the page at `path` with its data. */
   readonly draw: (path: string, data: PublicData) => Promise<Drawing>
-  /** The HTML of a drawn page, with `placeholders` where its parts belong. */
+  /** The HTML of a rendered page, with `placeholders` for its parts. */
   readonly template: string
-  /** The page that draws itself in the browser. */
+  /** The page that renders itself in the browser. */
   readonly shell: string
 }
 
@@ -28,12 +28,12 @@ export const placeholders = {
   body: '<!--page-body-->',
 } as const
 
-/** Beside the functions' own bundle when deployed; the suite, whose web app is built later, names its own. */
+/** Beside the functions' own bundle when deployed; the suite, whose web app is built later, sets another folder. */
 export function webBuildFolder(env = process.env): string {
   return env.PUBLIC_PAGES_FOLDER ?? fileURLToPath(new URL('public', import.meta.url))
 }
 
-/** Null as long as there is no build in `folder`; throws for one that is broken. */
+/** Null while `folder` has no build; throws for a broken one. */
 export async function loadWebBuild(folder: string): Promise<WebBuild | null> {
   const renderer = `${folder}/render.js`
   if (!existsSync(renderer)) return null

@@ -1,4 +1,4 @@
-/** Renders each mail from its template, with its reader and link. */
+/** Renders each email from its template, with its reader and link. */
 import { club } from '@club/domain/club'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import { builtInTemplates, type MailType, superLikeTemplate } from '@club/domain/emails/built-in-templates'
@@ -36,7 +36,7 @@ export async function confirmationAgainLetter(reader: Reader, link: MailedLink):
   )
 }
 
-/** Tells the owner of an account that somebody signed up with their address. */
+/** Warns the owner of an account about a sign-up with their address. */
 export async function alreadyRegisteredLetter(reader: Reader): Promise<QueuedEmail> {
   return letter('already_registered', reader, `${webUrl.value()}/login`)
 }
@@ -47,7 +47,7 @@ export async function addressChangeLetter(reader: Reader, link: MailedLink): Pro
   return letter('address_change', reader, confirmationAddress(link), expires)
 }
 
-/** Notifies the former address of a member that they have another one. */
+/** Notifies the former address of a member of the change. */
 export async function addressChangedLetter(reader: Reader): Promise<QueuedEmail> {
   return letter('address_changed', reader, `${webUrl.value()}/login`)
 }
@@ -58,31 +58,31 @@ export async function passwordResetLetter(reader: Reader, { secret }: MailedLink
   return letter('password_reset', reader, address, timeInWords(limits.links.resetMs))
 }
 
-/** Lets the reader in by `address`, without a password. */
+/** Signs the reader in by `address`, without a password. */
 export async function signInLetter(reader: Reader, address: string): Promise<QueuedEmail> {
   return letter('magic_link', reader, address, timeInWords(limits.links.signInMs))
 }
 
-/** Tells an applicant that their application to be a host has arrived. */
+/** Confirms that a host application has arrived. */
 export async function hostApplicationLetter(reader: Reader): Promise<QueuedEmail> {
   return letter('host_application', reader, `${webUrl.value()}/events`)
 }
 
-/** Tells an applicant whether they are a host now; the link of a host leads to where they propose events. */
+/** The decision on a host application; the link of an accepted host leads to where they propose events. */
 export async function hostDecisionLetter(reader: Reader, accepted: boolean): Promise<QueuedEmail> {
   return accepted
     ? letter('host_accepted', reader, `${webUrl.value()}/host`)
     : letter('host_declined', reader, `${webUrl.value()}/events`)
 }
 
-/** Tells a host what became of an event that they proposed. */
+/** The decision on an event that a host proposed. */
 export function proposalLetter({ email, firstName }: Reader, news: ProposalNews): QueuedEmail {
   const path = news.outcome === 'published' ? `/events/${encodeURIComponent(news.eventId)}` : '/host'
   const values = { first_name: firstName, link: `${webUrl.value()}${path}`, club: club.name, expires: '' }
   return { to: email, message: renderMail(proposalMail(news), values), useless_after: null }
 }
 
-/** Tells a member that they are suspended, or back. */
+/** Notifies a member of a suspension or its end. */
 export function standingLetter({ email, firstName }: Reader, news: StandingNews): QueuedEmail {
   const path = news.suspended ? '/terms' : '/login'
   const values = { first_name: firstName, link: `${webUrl.value()}${path}`, club: club.name, expires: '' }
@@ -90,7 +90,7 @@ export function standingLetter({ email, firstName }: Reader, news: StandingNews)
   return { to: email, message: renderMail(standingMail(news), values), useless_after }
 }
 
-/** Tells a member that somebody whom they like likes them too; its link leads to the profile of `about`. */
+/** Notifies a member of a mutual like; its link leads to the profile of `about`. */
 export async function mutualMatchLetter(reader: Reader, about: string): Promise<QueuedEmail> {
   return letter('mutual_match', reader, `${webUrl.value()}/profile/${encodeURIComponent(about)}`)
 }
@@ -102,7 +102,7 @@ export function superLikeLetter({ email, firstName }: Reader, about: string, nam
   return { to: email, message: renderMail(superLikeTemplate(name), values), useless_after: null }
 }
 
-/** Tells a member who leaves until when a log-in makes them stay. */
+/** Names the date until which a log-in makes a leaving member stay. */
 export async function leavingLetter(reader: Reader, until: Date): Promise<QueuedEmail> {
   const moment = `${clubDate(until)}, ${clubTime(until)} (Pacific Time)`
   return { ...(await letter('leaving', reader, `${webUrl.value()}/login`, moment)), useless_after: until }

@@ -1,4 +1,4 @@
-/** Mails about events, with their calendar file where the date matters. */
+/** Emails about events, with a calendar file where the date matters. */
 import { club } from '@club/domain/club'
 import { eventMail, registrationMail } from '@club/domain/emails/event-mails'
 import { renderMail } from '@club/domain/emails/mail-template'
@@ -11,7 +11,7 @@ import { webUrl } from '../config'
 import type { Attachment, QueuedEmail } from '../store/mail/mails'
 import type { Reader } from './emails'
 
-/** What the email is about; `ways`: what its reader can do with tickets, null for one without. */
+/** The event of the email; `ways`: the reader's options for their tickets, null without any. */
 type About = { readonly news: EventNews; readonly event: Event; readonly ways: WaysOut | null }
 
 /** Confirms a registration, with the event for the reader's calendar. */
@@ -29,7 +29,7 @@ export function registrationEmail(
   }
 }
 
-/** The letter about this news; its link leads to the event's page. */
+/** The email about this news; its link leads to the event's page. */
 export function eventLetter(
   { email, firstName }: Reader,
   { news: { kind, eventId }, event, ways }: About,

@@ -1,4 +1,4 @@
-/** Mails to a member, of a kind that they may have switched off. */
+/** Emails to a member, of a kind that they can switch off. */
 import { type MailKind, wantsMail } from '@club/domain/emails/mail-switches'
 import { log } from '../log'
 import { loadAccount } from '../store/account/accounts'
@@ -11,14 +11,14 @@ export type MailToMember = {
   uid: string
   kind: MailKind
   letter: QueuedEmail
-  /** Of the event that the mail is about. */
+  /** True iff the reader holds tickets for the event of the email. */
   holdsTickets?: boolean
 }
 
 /**
- * Adds a mail to the commit it belongs to, with the way to stop others of its kind; false, with nothing added, when the
- * member has switched them off. Receipts, confirmations and refunds are 'always'. An existing `id` fails the commit, so
- * that no mail is queued twice.
+ * Adds an email to the commit it belongs to, with its unsubscribe link; false, with nothing added, when the member has
+ * switched this kind off. Receipts, confirmations and refunds are 'always'. An existing `id` fails the commit, so that
+ * no email is queued twice.
  */
 export async function queueMailToMember(
   batch: Batch,

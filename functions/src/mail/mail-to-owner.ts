@@ -1,4 +1,6 @@
-/** Mails requested with nothing but an address: only its owner gets one, and the answer does not reveal whether there is one. */
+/**
+ * Emails requested with only an address: only its owner gets one, and the answer does not reveal whether there is one.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Account } from '@club/domain/account/account'
 import { answerAfterMs } from '../config'
@@ -19,8 +21,9 @@ type Write = (owner: Owner) => Promise<MailToSend | null>
 
 /**
  * Queues what `write` returns for the owner of the address, within the rate limits; null means nothing to send. Every
- * request counts, mailed or not: otherwise using up a network's limit would reveal how many of its addresses are known.
- * The owner is looked up after the limit was read, so a sign-up that replaces them in between makes this commit conflict.
+ * request counts, with or without an email: otherwise using up a network's limit would reveal how many of its addresses
+ * are known. The owner is looked up after the limit was read, so a sign-up that replaces them in between makes this
+ * commit conflict.
  */
 export async function mailToOwner(
   stranger: Stranger,
@@ -62,7 +65,7 @@ async function mailFor(email: string, write: Write, now: Date): Promise<MailToOw
   return mail && { ...mail, uid: user.uid }
 }
 
-/** Another confirmation mail; the earlier links of the same sign-up keep working. */
+/** Another confirmation email; the earlier links of the same sign-up stay valid. */
 export async function confirmationFor(reader: Reader): Promise<MailToSend> {
   const link = newLink('confirmation_tokens')
   return { about: 'confirmation', letter: await confirmationLetter(reader, link), link }

@@ -1,13 +1,13 @@
-/** The plain-text part of a mail, made from its HTML. */
+/** The plain-text part of an email, made from its HTML. */
 import { compile, type DomNode, type FormatCallback } from 'html-to-text'
 import { z } from 'zod'
 
 const attributesSchema = z.object({ href: z.string().default('') })
 
-/** Far more than a link holds. */
+/** Far longer than any link. */
 const nodesMax = 1000
 
-/** Without recursion: thousands of links may be open within each other. */
+/** Without recursion: thousands of links can be open within each other. */
 function wordsOf(nodes: readonly DomNode[]): string {
   const waiting = nodes.toReversed()
   let words = ''
@@ -20,7 +20,7 @@ function wordsOf(nodes: readonly DomNode[]): string {
   return words.trim()
 }
 
-/** A link's words, with its address on a line of its own below, where mail programs make it clickable. */
+/** Prints a link's text with the address on a separate line below, where email programs make it clickable. */
 const linkBelow: FormatCallback = (element, walk, builder) => {
   const { href } = attributesSchema.parse(element.attribs)
   const isAddress = href === '' || href.startsWith('mailto:')
@@ -41,7 +41,7 @@ const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
 const convert = compile({
   wordwrap: false,
-  // Far deeper than any mail: the converter recurses.
+  // Far deeper than any email: the converter recurses.
   limits: { maxDepth: 100 },
   formatters: { linkBelow },
   selectors: [

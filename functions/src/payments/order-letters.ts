@@ -1,4 +1,4 @@
-/** Letters about orders and tickets: with the ticket code as a picture, and the event for the calendar. */
+/** Emails about orders and tickets, with the ticket code as a picture and a calendar file. */
 import { club } from '@club/domain/club'
 import type { MailTemplate } from '@club/domain/emails/mail-template'
 import { renderMail } from '@club/domain/emails/mail-template'
@@ -26,13 +26,16 @@ import type { Attachment, QueuedEmail } from '../store/mail/mails'
 import type { HeldTickets } from '../store/payments/held-tickets'
 import { ticketPicture } from './ticket-picture'
 
-/** An order with what it is about: `event` null when it is gone; `tickets` null when they are no longer the payer's. */
+/**
+ * An order with its event and tickets: `event` null when it is gone; `tickets` null when the payer no longer holds
+ * them.
+ */
 export type OrderStory = {
   readonly orderId: string
   readonly order: Order
   readonly event: Event | null
   readonly tickets: TicketPurchase | null
-  /** Who holds them, where that isn't the payer. */
+  /** The ticket holder, where that isn't the payer. */
   readonly holder: string | null
 }
 
@@ -54,7 +57,7 @@ async function ticketAttachments({ eventId, event, tickets }: HeldTickets, now: 
   return [picture, calendarAttachment(eventId, event, now)]
 }
 
-/** What was bought, and what was paid for it. */
+/** The purchase and the price paid. */
 export async function receiptLetter(reader: Reader, story: OrderStory, now: Date): Promise<QueuedEmail> {
   const { order, event, tickets } = story
   const receipt = letter(reader, receiptMail(story, now), order.credits > 0 ? '/matches' : ticketsPath)
@@ -63,7 +66,7 @@ export async function receiptLetter(reader: Reader, story: OrderStory, now: Date
   return { ...receipt, attachments: await ticketAttachments(held, now) }
 }
 
-/** The tickets with their present code, for their holder. */
+/** The tickets with their current code, for their holder. */
 export async function ticketsLetter(
   reader: Reader,
   held: HeldTickets,
@@ -76,7 +79,7 @@ export async function ticketsLetter(
   }
 }
 
-/** Tickets are offered to the reader by `from`, a first name. */
+/** An offer of tickets by `from`, a first name. */
 export function offerLetter(reader: Reader, { event, tickets }: HeldTickets, from: string): QueuedEmail {
   return letter(reader, offerMail(event, tickets, from), ticketsPath, transferableUntil(event))
 }
@@ -86,7 +89,7 @@ export function voidCodeLetter(reader: Reader, event: Event): QueuedEmail {
   return letter(reader, voidCodeMail(event), ticketsPath, eventEnd(event))
 }
 
-/** The club gives a payment back by itself. */
+/** An automatic refund. */
 export function givenBackLetter(
   reader: Reader,
   { orderId, order }: OrderStory,
@@ -100,12 +103,12 @@ export function returnedLetter(reader: Reader, { order }: OrderStory): QueuedEma
   return letter(reader, returnedMail(order.title), ticketsPath)
 }
 
-/** Staff have given back some or all of a payment. */
+/** A full or partial refund by staff. */
 export function refundedLetter(reader: Reader, { orderId, order }: OrderStory): QueuedEmail {
   return letter(reader, refundedMail(orderId, order), ticketsPath)
 }
 
-/** For the staff; it names the payer, with whose erasure it goes. */
+/** For the staff; it names the payer, and is erased with them. */
 export function staffLetter(about: StaffNews, { orderId, order }: OrderStory, payer: Payer): QueuedEmail {
   const reader = { email: club.contactEmail, firstName: '' }
   return { ...letter(reader, staffMail(about, orderId, order, payer), '/admin'), user_ids: [order.user_id] }

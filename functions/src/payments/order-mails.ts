@@ -1,4 +1,4 @@
-/** Mails about orders, each once: what is queued is remembered by the order in the same commit. */
+/** Emails about orders, each once: the order records it in the commit that queues it. */
 import type { Order } from '@club/domain/payments/order'
 import { newsOfOrder, type OrderNews, type StaffNews } from '@club/domain/payments/order-news'
 import { log } from '../log'
@@ -28,14 +28,14 @@ function isForStaff(about: OrderNews['about']): about is StaffNews {
   return staffNews.has(about)
 }
 
-/** Queues what is to be told of an order; safe to repeat. */
+/** Queues the emails about an order; idempotent. */
 export async function notifyOfOrder(orderId: string, order: Order, now: Date): Promise<void> {
   if (newsOfOrder(order).length === 0) return
   const names = await queueOrderMails(orderId, (stored) => mailsOf(orderId, stored, now), now)
   log.orderMailsQueued({ orderId, names })
 }
 
-/** `letter` null: nobody is left to tell, or they know. */
+/** `letter` null: the account is gone, or the buyer knows already. */
 async function mailsOf(orderId: string, order: Order, now: Date): Promise<OrderMail[]> {
   const news = newsOfOrder(order)
   if (news.length === 0) return []
@@ -74,7 +74,7 @@ async function letterAbout(
     case 'refunded':
       return refundedLetter(reader, story)
     case 'event_cancelled':
-      // The letter about the event went to whoever holds the tickets.
+      // The email about the event went to the ticket holder.
       return story.tickets && story.order.mails.includes('receipt')
         ? null
         : givenBackLetter(reader, story, about)

@@ -1,4 +1,7 @@
-/** Orders from the hold to the end: what Stripe says is read anew each time, so that everything here is safe to repeat (readings, section 6). */
+/**
+ * The order lifecycle from hold to refund. State is re-read from Stripe each time, so every function is idempotent
+ * (readings, section 6).
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { limits } from '@club/domain/limits'
@@ -45,7 +48,7 @@ import { notifyOfOrder } from './order-mails'
 import { signedTicketCode } from './ticket-codes'
 import { untilSettled } from './until-settled'
 
-/** What never changes of an order of tickets. */
+/** The constant fields of a ticket order. */
 function ticketOrder(orderId: string, { user_id, tickets }: Order): TicketOrder & { eventId: string } {
   if (tickets === null) throw new Error(`Order ${orderId} is not for tickets`)
   return {
@@ -59,10 +62,13 @@ function ticketOrder(orderId: string, { user_id, tickets }: Order): TicketOrder 
 
 export type TicketCheckout = Omit<HoldRequest, 'kind' | 'replaces'> & { readonly eventId: string }
 
-/** How often a checkout makes way for itself: each time an earlier order of the buyer was open. */
+/** The number of retries of a checkout, each after an earlier order of the buyer was open. */
 const earlierOrders = 3
 
-/** Keeps seats; null, or why not. An earlier order of the buyer at the event is given up for it, once its page is closed. */
+/**
+ * Holds seats; null, or the reason for a refusal. The buyer's earlier order at the event is released first, once its
+ * page is closed.
+ */
 export async function holdTickets(checkout: TicketCheckout): Promise<SeatRefusal | null> {
   const outcome = await keepSeats(checkout)
   const wasOver = outcome === null && (await settleIfOver(checkout.orderId))
@@ -81,7 +87,10 @@ async function keepSeats({ eventId, ...order }: TicketCheckout): Promise<SeatRef
   return 'open_order'
 }
 
-/** The order that the buyer has open at the event, its page closed; null when it was paid, or is given up. One that a bank is to pay stays. */
+/**
+ * The buyer's open order at the event, its page closed; null when it was paid, or is released. One that awaits a bank
+ * stays.
+ */
 async function closeEarlierOrder(
   eventId: string,
   uid: string,
@@ -95,7 +104,10 @@ async function closeEarlierOrder(
   return page?.paid ? null : { ...ticketOrder(hold.order_id, order), attempt: order.attempt }
 }
 
-/** Opens an order of credits or coaching; null, or why not. An earlier one of the same kind is given up for it. */
+/**
+ * Opens an order of credits or coaching; null, or the reason for a refusal. An earlier one of the same kind is released
+ * first.
+ */
 export async function openPlainOrder(request: PlainCheckout, now: Date): Promise<SeatRefusal | null> {
   await settleIfOver(request.orderId)
   for (let tries = 0; tries <= earlierOrders; tries += 1) {
@@ -106,7 +118,7 @@ export async function openPlainOrder(request: PlainCheckout, now: Date): Promise
   return 'open_order'
 }
 
-/** True iff the page of an order had ended without our knowing: the order is not open any more. */
+/** True iff the page of an order ended unnoticed: the order is no longer open. */
 async function settleIfOver(orderId: string): Promise<boolean> {
   const order = await loadOrder(orderId)
   if (order?.status !== 'paying' || order.session === null) return false
@@ -118,7 +130,7 @@ async function settleIfOver(orderId: string): Promise<boolean> {
 
 async function settle(orderId: string, order: Order, page: Page | null): Promise<void> {
   if (page?.paid) await fulfil(page)
-  // A bank still has to say whether it pays.
+  // The bank has yet to confirm the payment.
   else if (page?.status === 'complete') await awaitBank(orderId, order.attempt, new Date())
   else await release(orderId, order, order.attempt)
 }
@@ -134,13 +146,13 @@ async function release(orderId: string, order: Order, attempt: number): Promise<
   await inventory().decide(eventId, { ...keys, kind: 'release', attempt })
 }
 
-/** Ends the page of an open order; null when there was none and can be none any more. */
+/** Ends the page of an open order; null when there was none and can no longer be one. */
 async function pageClosed(orderId: string, order: Order): Promise<Page | null> {
   const id = order.session?.id ?? (await pageOfAttempt(orderId, order.attempt))?.id
   return id === undefined ? null : closePage(id)
 }
 
-/** Gives up an open order, unless it is paid by now. */
+/** Releases an open order, unless it is paid by now. */
 export async function giveUpOrder(orderId: string): Promise<void> {
   const order = await loadOrder(orderId)
   if (order !== null && isOpen(order)) await settle(orderId, order, await pageClosed(orderId, order))
@@ -149,7 +161,7 @@ export async function giveUpOrder(orderId: string): Promise<void> {
 /** Milliseconds between two starts, in each process. */
 const betweenPagesMs = 1000 / limits.payments.sessionsPerSecond
 
-/** A pace of its own: each call resolves that long after the one before. */
+/** Each call resolves that long after the one before. */
 function rateLimiter(): () => Promise<void> {
   let nextAt = 0
   return async () => {
@@ -160,14 +172,17 @@ function rateLimiter(): () => Promise<void> {
   }
 }
 
-/** Beginning all pages of a crowd at once would keep the database from those who still buy; Stripe takes so many a second. */
+/** Creating all pages of a crowd at once would block the database for buyers; Stripe has a limit per second. */
 const nextCheckoutSlot = rateLimiter()
 const untilItMayOpen = rateLimiter()
 
 const pageTries = 6
 const firstPauseMs = 500
 
-/** The page of an order's attempt: the one that there is, or a new one; null when Stripe refuses it for good. Throws when Stripe cannot be reached. */
+/**
+ * The page of an order's attempt: the existing one, or a new one; null when Stripe refuses it for good. Throws when
+ * Stripe cannot be reached.
+ */
 async function pageOfAttempt(orderId: string, attempt: number): Promise<Page | null> {
   await nextCheckoutSlot()
   const order = await beginPage(orderId, attempt, new Date())
@@ -185,19 +200,19 @@ async function pageOfAttempt(orderId: string, attempt: number): Promise<Page | n
   }
 }
 
-/** Has a page made for an order that keeps something and has none. */
+/** Creates the page of an order that holds something and has none. */
 async function openPageOf(orderId: string, order: Order): Promise<void> {
   const page = await pageOfAttempt(orderId, order.attempt)
   if (page === null) return release(orderId, order, order.attempt)
   const isKept = await keepPage(orderId, order.attempt, { id: page.id, url: page.url })
-  // Given up while the page was made.
+  // Released while the page was created.
   if (!isKept) {
     const closed = await closePage(page.id)
     if (closed.paid) await fulfil(closed)
   }
 }
 
-/** Hands over what a paid page bought, once for each order. */
+/** Delivers the purchase of a paid page, once for each order. */
 async function fulfil({ orderId, paid }: Page): Promise<void> {
   const order = orderId === null ? null : await loadOrder(orderId)
   if (orderId === null || order === null || paid === null) {
@@ -222,7 +237,7 @@ async function fulfilTickets(orderId: string, order: Order, session: PaidSession
   await inventory().decide(eventId, { ...keys, kind: 'paid', session, code })
 }
 
-/** What Stripe tells of a session, whatever it is: read anew, then fulfilled or given up. Null for one that Stripe does not know. */
+/** Re-reads a session from Stripe, then fulfils or releases its order. Null for a session that Stripe does not know. */
 export async function followPage(sessionId: string): Promise<Page | null> {
   const page = await readPage(sessionId)
   if (!page?.orderId) return page
@@ -232,7 +247,7 @@ export async function followPage(sessionId: string): Promise<Page | null> {
   return page
 }
 
-/** The bank does not pay. */
+/** Releases an attempt after the bank refused to pay. */
 export async function paymentFailed(sessionId: string): Promise<void> {
   const page = await readPage(sessionId)
   if (page?.orderId && !page.paid) await releaseAttempt(page.orderId, page.attempt)
@@ -243,7 +258,7 @@ async function releaseAttempt(orderId: string, attempt: number): Promise<void> {
   if (order !== null) await release(orderId, order, attempt)
 }
 
-/** Stores how much of a payment Stripe has given back. */
+/** Stores the refunded amount of a payment. */
 export async function followRefund(paymentIntent: string): Promise<void> {
   await syncUntilStable(async () => {
     const payment = await readPayment(paymentIntent)
@@ -252,8 +267,8 @@ export async function followRefund(paymentIntent: string): Promise<void> {
 }
 
 /**
- * Stores how much of a payment banks dispute. What is due back of it, and a bank has taken by now, is not due any more; of one that is won
- * it goes back with a later sweep, because Stripe repeats a refusal for a day.
+ * Stores how much of a payment banks dispute. A refund that is due but that a bank has withdrawn by now is no longer
+ * due; when the dispute is won, a later sweep refunds it, because Stripe repeats a refusal for a day.
  */
 export async function followDispute(paymentIntent: string): Promise<void> {
   const payment = await readPayment(paymentIntent)
@@ -270,7 +285,7 @@ export async function followDispute(paymentIntent: string): Promise<void> {
 
 type Unsettled = { readonly orderId: string; readonly paymentIntent: string; readonly known: ReturnedMoney }
 
-/** Stores what Stripe says, and again if it says something else by then: whoever has read earlier may store later. */
+/** Stores Stripe's state, and again if it has changed by then: a caller with an older state may store it later. */
 async function syncUntilStable(read: () => Promise<Unsettled | null>): Promise<void> {
   let stored: ReturnedMoney | null = null
   await untilSettled(async () => {
@@ -283,7 +298,7 @@ async function syncUntilStable(read: () => Promise<Unsettled | null>): Promise<v
   })
 }
 
-/** False for a second payment of the order, which is given back beside it. A payment that has not been heard of is fulfilled first. */
+/** False for a second payment of the order, which is refunded separately. An unknown payment is fulfilled first. */
 async function isPaidWith(orderId: string, paymentIntent: string): Promise<boolean> {
   let order = await loadOrder(orderId)
   if (order?.paid_session === null) {
@@ -312,7 +327,10 @@ async function recordRefund(orderId: string, known: ReturnedMoney): Promise<void
   })
 }
 
-/** Asks Stripe for what is due back. It stays due until what Stripe has done is stored, so that a process may die at any point of it. */
+/**
+ * Requests refunds that are due from Stripe. They stay due until Stripe's result is stored, so that a process can die
+ * at any point.
+ */
 async function giveBackDue(orderId: string, { refunds_due, payment_intent: paidWith }: Order): Promise<void> {
   for (const { payment_intent, reason } of refunds_due) {
     if (payment_intent === null) await recordRefund(orderId, { refundedCents: 0 })
@@ -323,8 +341,8 @@ async function giveBackDue(orderId: string, { refunds_due, payment_intent: paidW
 }
 
 /**
- * True once Stripe gives it back, or a bank has taken it in a dispute that is lost. False when Stripe refuses for good: it stays due, the
- * club's health counts it, and what else is due is asked for all the same.
+ * True once Stripe refunds it, or a bank has withdrawn it in a lost dispute. False when Stripe refuses for good: it
+ * stays due, the club's health counts it, and other due refunds are requested all the same.
  */
 async function isSettled(orderId: string, paymentIntent: string, reason: RefundReason): Promise<boolean> {
   try {
@@ -342,7 +360,9 @@ async function isSettled(orderId: string, paymentIntent: string, reason: RefundR
   }
 }
 
-/** The mails an order calls for, and what it needs next from Stripe. For the trigger of orders; safe to repeat. */
+/**
+ * Queues the emails that an order calls for, and requests its next step from Stripe. For the order trigger; idempotent.
+ */
 export async function takeNextStep(orderId: string): Promise<void> {
   const order = await loadOrder(orderId)
   if (order === null) return
@@ -351,7 +371,7 @@ export async function takeNextStep(orderId: string): Promise<void> {
   if (order.refunds_due.length > 0) await giveBackDue(orderId, order)
 }
 
-/** Settles what has lost its event: pages that ended, holds without a page, money due back. */
+/** Settles orders whose webhook or trigger event was lost: ended pages, holds without a page, due refunds. */
 export async function sweepOrders(now: Date): Promise<void> {
   for (const orderId of await ordersToLookAt(now))
     try {
@@ -363,7 +383,7 @@ export async function sweepOrders(now: Date): Promise<void> {
     }
 }
 
-/** Ends every open order of a cancelled event and owes back every paid one; may die anywhere and be repeated. */
+/** Ends every open order of a cancelled event and marks every paid one for a refund; resumable and idempotent. */
 export async function refundEvent(eventId: string, now: Date): Promise<void> {
   for await (const orderId of ordersOfEvent(eventId)) {
     await giveUpOrder(orderId)

@@ -1,4 +1,4 @@
-/** The codes of tickets, signed with the club's key (ECDSA P-256), whose public half the doors know. */
+/** Ticket codes, signed with the club's key (ECDSA P-256), whose public half the doors know. */
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { ticketCode, ticketPayload, type DoorKey, type TicketClaim } from '@club/domain/tickets/ticket-code'
 import { ticketSigningKey } from '../config'
@@ -40,7 +40,7 @@ export function readSigningKey(text: string): SigningKey {
   return {
     kid: createHash('sha256').update(`${x}.${y}`).digest('base64url').slice(0, 16),
     sign: (payload) =>
-      // WebCrypto knows this encoding alone; Node's own default is DER.
+      // WebCrypto supports only this encoding; Node's own default is DER.
       sign('sha256', Buffer.from(payload), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url'),
     publicKey,
   }

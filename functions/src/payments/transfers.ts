@@ -1,4 +1,4 @@
-/** Tickets mailed again, and moved to another member (readings, section 6). */
+/** Resending tickets, and transferring them to another member (readings, section 6). */
 import { pairId } from '@club/domain/matching/score/pair'
 import type { SeatRefusal, TransferRefusal } from '@club/domain/payments/order-refusals'
 import { transferRefusalReason } from '@club/domain/tickets/transfers'
@@ -20,7 +20,7 @@ import {
 import { offerLetter, ticketsLetter, voidCodeLetter } from './order-letters'
 import { signedTicketCode } from './ticket-codes'
 
-/** Mails tickets to their holder; null, or why not. */
+/** Emails tickets to their holder; null, or the reason for a refusal. */
 export async function mailAgain(
   orderId: string,
   uid: string,
@@ -32,7 +32,7 @@ export async function mailAgain(
   return (await queueResent({ orderId, uid, letter }, now)) ? null : 'too_many'
 }
 
-/** Why `uid` cannot offer them; null when they can. Of an event that is not on, nothing is found. */
+/** The reason why `uid` cannot offer them; null when they can. Tickets for a cancelled event are not found. */
 function offerRefusalReason(held: HeldTickets | null, uid: string, now: Date): TransferRefusal | null {
   const event = held?.event.status === 'published' ? held.event : null
   return transferRefusalReason({ purchase: held?.tickets ?? null, uid, event }, now)
@@ -41,14 +41,14 @@ function offerRefusalReason(held: HeldTickets | null, uid: string, now: Date): T
 type Giving = {
   readonly orderId: string
   readonly uid: string
-  /** The giver's own address, and whose owner is to have the tickets. */
+  /** The giver's own address, and that of the recipient. */
   readonly own: string
   readonly email: string
 }
 
 /**
- * Offers tickets to whoever owns the address; null, or why not. What the giver sees does not depend on the address, and neither does when:
- * also an offer that nobody can take is kept, counted and shown to its giver.
+ * Offers tickets to the owner of the address; null, or the reason for a refusal. The answer and its timing do not
+ * depend on the address: an offer that no one can accept is also stored, counted and shown to its giver.
  */
 export async function offerTickets(
   { orderId, uid, own, email }: Giving,
@@ -69,12 +69,12 @@ export async function offerTickets(
   return null
 }
 
-/** Takes tickets that are offered to `uid`; null, or why not. Safe to repeat. */
+/** Accepts tickets that are offered to `uid`; null, or the reason for a refusal. Idempotent. */
 export async function acceptTickets(orderId: string, uid: string): Promise<SeatRefusal | null> {
   const offer = await loadOffer(orderId, uid)
   const refusal = offer && (await move(offer, uid))
   if (refusal !== null) return refusal
-  // Also when an earlier call has died before it told anybody.
+  // Also when an earlier call died before it notified the member.
   return (await tellOfTransfer(orderId, uid)) ? null : 'no_offer'
 }
 
@@ -107,7 +107,7 @@ async function tellOfTransfer(orderId: string, to: string): Promise<boolean> {
   return true
 }
 
-/** Returns tickets for a refund after their event's start has moved; null, or why not. Idempotent. */
+/** Returns tickets for a refund after their event was moved; null, or the reason for a refusal. Idempotent. */
 export async function returnTickets(orderId: string, uid: string): Promise<SeatRefusal | null> {
   const [order, purchase] = await Promise.all([loadOrder(orderId), loadTickets(orderId)])
   if (order?.tickets == null || purchase?.user_id !== uid) return 'not_found'
@@ -118,7 +118,7 @@ export async function returnTickets(orderId: string, uid: string): Promise<SeatR
   return outcome
 }
 
-/** What `uid` can take now. */
+/** The offers that `uid` can accept now. */
 export async function offersTo(uid: string, now: Date): Promise<Offer[]> {
   const ids = await ordersOffered('to_user_id', uid)
   const offers = await Promise.all(ids.map((orderId) => loadOffer(orderId, uid)))
@@ -127,7 +127,7 @@ export async function offersTo(uid: string, now: Date): Promise<Offer[]> {
     .filter((offer) => !offerRefusalReason(offer, offer.from, now))
 }
 
-/** The orders of `uid` whose tickets wait for an answer. */
+/** The orders of `uid` whose tickets await an answer. */
 export async function offersBy(uid: string, now: Date): Promise<string[]> {
   const ids = await ordersOffered('from_user_id', uid)
   const held = await Promise.all(ids.map(loadHeldTickets))

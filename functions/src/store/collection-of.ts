@@ -60,7 +60,7 @@ export function documentOrNull<T>(snapshot: DocumentSnapshot<T>): T | null {
   return orNull(() => snapshot.data() ?? null)
 }
 
-/** The same for the untyped snapshot of an event, or of one of several collections that are read at once. */
+/** The same for the untyped snapshot of an event, or of one of several collections read at once. */
 export function parseSnapshotOrNull<Name extends CollectionName>(
   name: Name,
   snapshot: DocumentSnapshot | undefined,

@@ -1,4 +1,4 @@
-/** Optimistic concurrency: load, decide, and commit only if nothing that was read has changed. */
+/** Optimistic concurrency: load, decide, and commit only if the documents read are unchanged. */
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   getFirestore,
@@ -23,19 +23,21 @@ const conflictCodes = new Set<unknown>([
   10, // ABORTED: somebody else is writing it now
 ])
 
-/** A query without its index has the code of a conflict, and trying again does not help. */
+/** A query without its index has the code of a conflict, but a retry does not help. */
 const missingIndex = /requires an index/i
 
-/** True iff a guarded write was refused because somebody else came first. */
+/** True iff a guarded write was refused because another one came first. */
 export function isConflict(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false
   return conflictCodes.has(error.code) && !missingIndex.test(error.message)
 }
 
-/** gRPC codes of a database that cannot be reached or is overloaded: no request is to blame. */
+/** gRPC codes of an unreachable or overloaded database: no request is to blame. */
 const unavailableCodes = new Set<unknown>([4, 8, 14])
 
-/** True iff the same commit may be refused because of one of those who share it, and not because the database is away. */
+/**
+ * True iff one of the items that share the commit can be the reason for its refusal, and not an unreachable database.
+ */
 export function isSomeonesFault(error: unknown): boolean {
   return !(error instanceof Error && 'code' in error && unavailableCodes.has(error.code))
 }

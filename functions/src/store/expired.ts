@@ -1,10 +1,10 @@
-/** Documents that have expired, of collections whose end is not left to Firestore's TTL, which may take a day. */
+/** Expired documents of collections that do not rely on Firestore's TTL, which can take a day. */
 import { getFirestore } from 'firebase-admin/firestore'
 import { collectionOf } from './collection-of'
 
 const perCommit = 400
 
-/** Deletes, page by page, whatever of the collection has expired; answers with how many. */
+/** Deletes the expired documents of the collection page by page; returns their number. */
 export async function deleteExpired(name: 'photo_uploads' | 'notifications', now: Date): Promise<number> {
   for (let deleted = 0; ;) {
     const expired = await collectionOf(name).where('expires_at', '<=', now).limit(perCommit).get()

@@ -1,4 +1,4 @@
-/** Group commit: who comes while a commit is under way shares the next one, instead of queueing up for the database. */
+/** Group commit: batches requests that arrive during a commit into the next one. */
 
 type Waiting<Item, Result> = {
   readonly item: Item
@@ -7,11 +7,11 @@ type Waiting<Item, Result> = {
 }
 
 type Group<Item, Result> = {
-  /** Results in the order of the items, which share no key; it may be tried again with each of them alone. */
+  /** Results in the order of the items, which share no key; can be retried with each of them alone. */
   readonly commit: (items: readonly Item[]) => Promise<readonly Result[]>
-  /** What two items of one commit may not both touch. */
+  /** The keys that two items of one commit cannot share. */
   readonly keysOf: (item: Item) => readonly string[]
-  /** Items of one commit at the most. */
+  /** The maximum number of items in one commit. */
   readonly size: number
 }
 
@@ -24,7 +24,7 @@ export class GroupCommit<Item, Result> {
     this.#group = group
   }
 
-  /** The first goes at once. Resolves when its commit is made. */
+  /** The first starts at once. Resolves when its commit is made. */
   async add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting = [...this.#waiting, { item, resolve, reject }]
@@ -38,7 +38,7 @@ export class GroupCommit<Item, Result> {
       const group = this.#next()
       const taken = new Set(group)
       this.#waiting = this.#waiting.filter((one) => !taken.has(one))
-      // Whatever is wrong with one of them must not fail the others.
+      // One faulty item must not fail the others.
       if (!(await this.#commit(group, group.length === 1)))
         for (const one of group) await this.#commit([one], true)
     }
@@ -56,7 +56,7 @@ export class GroupCommit<Item, Result> {
     }
   }
 
-  /** Those who came first, without common keys. */
+  /** The oldest items, without common keys. */
   #next(): readonly Waiting<Item, Result>[] {
     const seen = new Set<string>()
     const group: Waiting<Item, Result>[] = []

@@ -1,4 +1,4 @@
-/** Hashes for document ids that must not reveal what they stand for. */
+/** Hashes for document ids that must not reveal their contents. */
 import { createHash } from 'node:crypto'
 
 /** SHA-256 in hex. */

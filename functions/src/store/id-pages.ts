@@ -5,7 +5,7 @@ import type { IdRange } from '@club/domain/matching/run/ranges'
 /** `range` is the part of the ids that the page covers: pages follow each other without a gap. */
 export type IdPage = { readonly docs: readonly QueryDocumentSnapshot[]; readonly range: IdRange }
 
-/** At least one page, for a range without documents too. `query` has no order of its own. */
+/** Yields at least one page, also for a range without documents. `query` must have no order. */
 export async function* idPages(query: Query, range: IdRange, size: number): AsyncGenerator<IdPage> {
   let after = range.after
   for (;;) {
@@ -23,7 +23,7 @@ function within(query: Query, { after, upTo }: IdRange): Query {
   return upTo === null ? ids : ids.endAt(upTo)
 }
 
-/** What a page costs: a query without results is charged as one read. */
+/** The cost of a page: a query without results is charged as one read. */
 export function readsOf({ docs }: IdPage): number {
   return Math.max(1, docs.length)
 }

@@ -1,6 +1,7 @@
 /**
- * Single documents of the default database. Those that are asked for in the same turn share a request, as do those asked for while
- * others are on their way, so that a crowd costs little more than one. (DataLoader gathers one turn alone; a crowd comes one by one.)
+ * Single documents of the default database. Requests of the same turn share a batch, as do those made while others are
+ * in flight, so that a crowd costs little more than one. (DataLoader gathers only one turn; a crowd arrives one by
+ * one.)
  */
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { getFirestore, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore'
@@ -14,15 +15,15 @@ type Waiting = {
   readonly reject: (reason: unknown) => void
 }
 
-/** Documents of one request at the most. */
+/** The maximum number of documents in one request. */
 const perRequest = 300
-/** Milliseconds after which a slow request does not hold up the next one any more. */
+/** Milliseconds after which a slow request no longer holds up the next one. */
 const patienceMs = 100
 
 let waiting: Waiting[] = []
 let isReading = false
 
-/** The document as it is when it is asked for, or later; null when it is missing or malformed (logged). */
+/** The document at the time of the call, or later; null when it is missing or malformed (logged). */
 export async function loadDocument<Name extends CollectionName>(
   name: Name,
   id: string,
@@ -40,7 +41,7 @@ export async function loadSnapshot<Name extends CollectionName>(
     waiting.push({ reference, resolve, reject })
     if (!isReading) void readWaiting()
   })
-  // A snapshot keeps the converter of the reference that it was asked for by.
+  // A snapshot retains the converter of the reference that it was requested by.
   return snapshot as DocumentSnapshot<DocumentOf<Name>>
 }
 
@@ -60,7 +61,7 @@ async function answer(asked: readonly Waiting[]): Promise<void> {
     const snapshots = await getFirestore().getAll(...asked.map(({ reference }) => reference))
     for (const [index, snapshot] of snapshots.entries()) asked[index]?.resolve(snapshot)
   } catch (error) {
-    // What is wrong with one document must not fail the others.
+    // One faulty document must not fail the others.
     if (asked.length > 1 && isSomeonesFault(error)) await Promise.all(asked.map((one) => answer([one])))
     else for (const { reject } of asked) reject(error)
   }

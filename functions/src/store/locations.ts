@@ -1,4 +1,4 @@
-/** Service locations as admins change them; a new name is written to upcoming events in the same commit. */
+/** Location editing for admins; a new name is written to upcoming events in the same commit. */
 import { eventSearchFields } from '@club/domain/account/search-prefixes'
 import { versionOf } from '@club/domain/events/event-editing'
 import { upcomingSince } from '@club/domain/events/event-facts'
@@ -17,7 +17,7 @@ const notFound: Refusal = { refused: locationRefusals.not_found, reason: 'not_fo
 type Wish = {
   readonly name?: string | undefined
   readonly is_active?: boolean | undefined
-  /** `versionOf` what the admin has seen. */
+  /** The `versionOf` that the admin has seen. */
   readonly seen: number | null
 }
 
@@ -51,13 +51,13 @@ export async function saveLocation(
   return { before, after }
 }
 
-/** Two that are named at once conflict, so that the second one sees the first; to be called before the names are read. */
+/** Concurrent renames conflict, so that the second one sees the first; call it before reading the names. */
 async function nameOneAtATime(batch: Batch, now: Date): Promise<void> {
   const names = await collectionOf('location_names').doc('all').get()
   writeGuarded(batch, names, { changed_at: now })
 }
 
-/** The place is the same, so nobody is told. */
+/** The place is the same, so attendees are not notified. */
 async function renameInEvents(batch: Batch, id: string, location: string, now: Date): Promise<void> {
   for (const event of await upcomingAt(id, now))
     writeGuarded(batch, event, { location, ...eventSearchFields({ title: event.data().title, location }) })

@@ -1,4 +1,7 @@
-/** What a stored match takes up in Firestore (firebase.google.com/docs/firestore/storage-size): its document, and its index entries. */
+/**
+ * The size of a stored match in Firestore (firebase.google.com/docs/firestore/storage-size): its document, and its
+ * index entries.
+ */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { DesiredMatch } from '@club/domain/matching/club/desired-match'

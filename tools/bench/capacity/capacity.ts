@@ -1,4 +1,7 @@
-/** `npm run bench:capacity`: what matching takes by size of the club; `--write`: into docs/capacity.md; `--tables`: from kept figures. */
+/**
+ * `npm run bench:capacity`: the cost of matching by size of the club; `--write`: into docs/capacity.md; `--tables`:
+ * from saved figures.
+ */
 import { cpus } from 'node:os'
 import type { Figures } from './figures'
 import { storedFigures, writePage } from './tables'

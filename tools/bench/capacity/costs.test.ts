@@ -1,4 +1,4 @@
-/** What a month costs, worked out by hand for a small club; and a club beyond those simulated. */
+/** The cost of a month, calculated by hand for a small club; and a club beyond those simulated. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
 import type { ChangeFigures, ClubFigures } from './figures'

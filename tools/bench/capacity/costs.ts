@@ -1,11 +1,14 @@
-/** What matching costs by the figures of a club and the list prices, where each limit is reached, and what a larger club would take. */
+/**
+ * The cost of matching by the figures of a club and the list prices, where each limit is reached, and the needs of a
+ * larger club.
+ */
 import { limits } from '@club/domain/limits'
 import { listPrices } from '@club/domain/matching/run/list-prices'
 import { runCost, type RunCost } from '@club/domain/matching/run/run-cost'
 import { changeKinds, type ChangeKind, type ChangeFigures, type ClubFigures, type Spread } from './figures'
 import { shardCount } from '@club/domain/matching/index/packed-shard'
 
-/** How often one member does something in a month that matching looks at. */
+/** How often a member makes a change in a month that affects matching. */
 export const habits: Readonly<Record<ChangeKind, number>> = {
   join: 0.06,
   answers: 0.1,
@@ -14,9 +17,9 @@ export const habits: Readonly<Record<ChangeKind, number>> = {
 }
 
 export const assumed = {
-  /** The four triggers are four services, each with processes of its own. */
+  /** The four triggers are four services, each with separate processes. */
   triggers: 4,
-  /** A process without work is ended after so many hours. */
+  /** An idle process ends after this many hours. */
   idleHours: 0.25,
   /**
    * Documents read for a change by a process that knows the club: the member's four (tests/matching/match-cost.test.ts),
@@ -34,10 +37,10 @@ export const assumed = {
   gib: 2 ** 30,
 } as const
 
-/** What all members do in a month, as often as one of them does it. */
+/** The monthly changes of all members. */
 const changesPerMember = changeKinds.reduce((sum, kind) => sum + habits[kind], 0)
 
-/** Of all changes, those that meet a process that has just started; they come at random, evenly over the month. */
+/** The share of changes that meet a process that has just started; they come at random, evenly over the month. */
 export function coldShare({ members }: Pick<ClubFigures, 'members'>): number {
   const perHour = (members * changesPerMember) / assumed.hoursPerMonth / assumed.triggers
   return Math.exp(-perHour * assumed.idleHours)
@@ -78,12 +81,15 @@ function readsOfWhole({ members, pairs }: ClubFigures): number {
   return limits.matchRun.costs.readsPerMember * members + pairs
 }
 
-/** The hourly reconciliation: a 64th of the club, or as many documents as it may read; by a process that has just started. */
+/**
+ * The hourly reconciliation: a 64th of the club, or as many documents as it can read; by a process that has just
+ * started.
+ */
 function reconcileReads(club: ClubFigures): number {
   return assumed.hoursPerMonth * (assumed.coldReads + Math.min(readsPerHour, readsOfWhole(club) / hours))
 }
 
-/** How many days the hourly reconciliation takes to get round. */
+/** The number of days that the hourly reconciliation takes for the whole club. */
 export function reconcileDays(club: ClubFigures): number {
   return Math.max(hours, readsOfWhole(club) / readsPerHour) / 24
 }
@@ -114,7 +120,7 @@ export function monthOf(club: ClubFigures) {
   }
 }
 
-/** A run over a club of which nothing is wrong, and one after a new formula, which writes every pair. */
+/** A run over a club without errors, and one after a new formula, which writes every pair. */
 export function runsOf(club: ClubFigures): { checking: RunCost; newFormula: RunCost } {
   const size = {
     accounts: club.members,
@@ -130,7 +136,7 @@ export function runsOf(club: ClubFigures): { checking: RunCost; newFormula: RunC
 
 const mebi = 2 ** 20
 
-/** firebase.google.com/docs/firestore/quotas; the memory is what our functions ask for. */
+/** firebase.google.com/docs/firestore/quotas; the memory is that of the functions. */
 export const platform = {
   documentBytes: mebi,
   functionMebibytes: 1024,
@@ -138,11 +144,11 @@ export const platform = {
   processMebibytes: 150,
   /** Of one document, sustained; every change moves meta. */
   writesPerSecond: 1,
-  /** How many times the average the busiest hour has. */
+  /** The load of the busiest hour as a multiple of the average. */
   busiest: 10,
-  /** What an event's function may take at the most. */
+  /** The time limit of an event's function. */
   functionMs: 540_000,
-  /** What a member should wait for at the most, and a process that has just started. */
+  /** The longest acceptable wait for a member, and for a process that has just started. */
   changeMs: 1000,
   coldStartMs: 10_000,
 } as const
@@ -189,7 +195,9 @@ export function limitsReached(largest: ClubFigures): Limit[] {
   return found.sort((one, other) => one.members - other.members)
 }
 
-/** From the largest simulated club. What a change writes and what a member keeps has stopped growing by then, and stays. */
+/**
+ * From the largest simulated club. By then, the writes of a change and a member's stored matches have stopped growing.
+ */
 export function extrapolated(larger: ClubFigures, members: number): ClubFigures {
   const times = members / larger.members
   const change = ({ pairs, deletedShare, ms }: ChangeFigures): ChangeFigures => ({

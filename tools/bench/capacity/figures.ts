@@ -1,4 +1,4 @@
-/** The figures of a simulation as they are kept in docs/capacity/figures.json, and what samples are like. */
+/** The figures of a simulation as saved in docs/capacity/figures.json, and the shape of samples. */
 import { z } from 'zod'
 import { percentile } from '@club/tests/bench/percentile'
 
@@ -11,11 +11,13 @@ const clubFiguresSchema = z.object({
   /** Of a stored match: the document, and its index entries. */
   bytesPerPair: z.object({ document: z.number(), index: z.number() }),
   shards: z.object({ bytesPerMember: z.number(), largest: z.number(), total: z.number() }),
-  /** A process that has just started: shards unpacked, everybody's best found, in processor time; memory of both. */
+  /** A process that has just started: shards unpacked and all top matches found, in processor time; memory of both. */
   coldStart: z.object({ unpackMs: z.number(), buildMs: z.number(), megabytes: z.number() }),
   /** Pair documents set and deleted by one change, the share of deletions, and the processor time it takes in memory. */
   changes: z.object({ join: changeSchema, answers: changeSchema, move: changeSchema, leave: changeSchema }),
-  /** As many changes at once as share a commit: the shards they touch, the pairs they write, and the bytes of both. */
+  /**
+   * As many changes at once as fit in one commit: the shards they touch, the pairs they write, and the bytes of both.
+   */
   group: z.object({ shards: z.number(), pairs: z.number(), bytes: z.number() }),
 })
 export type ClubFigures = z.infer<typeof clubFiguresSchema>

@@ -65,7 +65,7 @@ class ChangingClub {
     return { ...traits, place: this.#chance.weighted(elsewhere) }
   }
 
-  /** The answers of somebody else: everything that the questionnaire asks. */
+  /** Another member's answers: everything that the questionnaire asks. */
   #answeredAnew(traits: Traits): Traits {
     const { personalityType, loveLanguages, answers, bigFive } = this.#somebody()[1]
     return { ...traits, personalityType, loveLanguages, answers, bigFive }
@@ -83,7 +83,7 @@ export const simulated: readonly (readonly [members: number, changes: number])[]
 const sampled = 1000
 const mebi = 2 ** 20
 
-/** The figures of a club of `members`, after `count` changes of each kind. Needs --expose-gc to tell the memory. */
+/** The figures of a club of `members`, after `count` changes of each kind. Needs --expose-gc to measure memory. */
 export function clubFigures(members: number, count: number): ClubFigures {
   const everybody = [...randomClub(members + 2 * count + groupSize)]
   const present = everybody.slice(0, members)
@@ -120,7 +120,7 @@ function shardFigures(packed: readonly Uint8Array[], members: number): ClubFigur
   return { bytesPerMember: total / members, largest: Math.max(...sizes), total }
 }
 
-/** Of this process: another one on the same machine does not count. */
+/** Of this process only, not of others on the same machine. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
@@ -143,7 +143,10 @@ function coldStarted(packed: readonly Uint8Array[]) {
   return { club, unpackMs, buildMs, megabytes: (memory() - before) / mebi }
 }
 
-/** Pairs that both keep are in two lists and one document; counted around every so many members, and taken for all. */
+/**
+ * Pairs in the top matches of both are in two lists and one document; counted around every so many members, and
+ * extrapolated.
+ */
 function pairCount(club: Club): number {
   const uids = sample([...club.members.keys()], sampled)
   let [places, mutual] = [0, 0]
@@ -194,7 +197,7 @@ function applied(club: Club, changes: readonly Change[]) {
   return { sets: writes.size - deletes, deletes, ms }
 }
 
-/** A busy moment: as many changes as share a commit at the most, a third of them joins. */
+/** A busy moment: as many changes as fit in one commit, a third of them new members. */
 function groupFigures(club: Club, changing: ChangingClub, indexBytes: number, pairBytes: number) {
   const changes = Array.from({ length: groupSize }, (_, index) =>
     changing.next(index % 3 === 0 ? 'join' : 'answers'),

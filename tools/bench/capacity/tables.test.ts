@@ -1,8 +1,8 @@
-/** docs/capacity.md says what its figures say. */
+/** docs/capacity.md matches its figures. */
 import { expect, it } from 'vitest'
 import { filledIn, storedFigures, storedPage, tablesOf } from './tables'
 
-/** The formatter widens cells and lines under heads; what they say is the same. */
+/** The formatter widens cells and lines under heads, which does not matter. */
 function words(text: string): string {
   return text.replaceAll(/ +/g, ' ').replaceAll(/-{2,}/g, '--')
 }

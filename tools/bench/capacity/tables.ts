@@ -16,7 +16,7 @@ import { fromRoot } from '../../project'
 
 const million = 1_000_000
 
-/** Three figures that count, with commas. */
+/** Three significant figures, with commas. */
 export function short(value: number): string {
   if (value < 0.001) return '0'
   const rounded = value >= 100 ? Math.round(value) : Number(value.toPrecision(value < 10 ? 2 : 3))
@@ -45,7 +45,7 @@ function largestOf({ clubs }: Figures): ClubFigures {
   return largest
 }
 
-/** The sizes that are shown: what was simulated, and a million beyond it. */
+/** The sizes shown: the simulated ones, and a million beyond them. */
 function shownClubs(figures: Figures): ClubFigures[] {
   const simulated = figures.clubs.filter(({ members }) => members !== 3000)
   return [...simulated, extrapolated(largestOf(figures), million)]
@@ -157,7 +157,7 @@ export function storedPage(): string {
   return readFileSync(page, 'utf8')
 }
 
-/** The page with every table as `figures` give it. Throws for a table that the page does not name. */
+/** The page with every table from `figures`. Throws for a table that the page does not name. */
 export function filledIn(text: string, figures: Figures): string {
   let filled = text
   for (const [name, table] of tablesOf(figures)) {

@@ -1,4 +1,4 @@
-/** A command whose process does not stop when it is asked to: what Ctrl-C does to it is looked at from outside. */
+/** A command whose process ignores requests to stop, for tests of Ctrl-C. */
 import { runCommand } from '../command'
 import { newLogFile, startProcess } from '../started-process'
 

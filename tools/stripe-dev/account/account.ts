@@ -1,4 +1,4 @@
-/** The account behind the API: what exists, and what payments, refunds, disputes and time do to it. */
+/** The account behind the API: its objects, and the effects of payments, refunds, disputes and time on them. */
 import { openBooks, type LedgerOptions } from './ledger'
 import { openCheckout, type KeptCheckout } from './checkout'
 import type { StripeObject } from './objects'
@@ -8,7 +8,7 @@ export type Account = ReturnType<typeof openAccount>
 export type KeptAccount = { objects: StripeObject[]; checkouts: KeptCheckout[] }
 type AccountOptions = Omit<LedgerOptions, 'kept'> & { payAt: string; kept: KeptAccount }
 
-/** `payAt`: where the payment pages are. `kept`: what an earlier account held. */
+/** `payAt`: the address of the payment pages. `kept`: the contents of an earlier account. */
 export function openAccount({ payAt, kept, ...options }: AccountOptions) {
   const books = openBooks({ ...options, kept: kept.objects })
   const checkout = openCheckout(books, payAt, kept.checkouts)

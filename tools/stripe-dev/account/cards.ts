@@ -1,4 +1,4 @@
-/** The test cards, and what their bank says. */
+/** The test cards and their bank's responses. */
 import type { Stripe } from 'stripe'
 import type { Closed } from '../closed'
 import type { CardDetails } from './objects'
@@ -12,7 +12,7 @@ const declined = (code: ErrorCode, message: string, decline_code?: string): Decl
   return { outcome: 'declined', code, message, ...(decline_code !== undefined && { decline_code }) }
 }
 
-/** As the payment page offers them; numbers are Stripe's, so that the same ones work with a test key. */
+/** The cards on the payment page; numbers are Stripe's, so that the same ones work with a test key. */
 export const testCards: { number: string; note: string; result: Outcome }[] = [
   { number: '4242424242424242', note: 'pays', result: { outcome: 'paid' } },
   {

@@ -24,18 +24,18 @@ export type Payer = { email: string; name: string }
 export type PaymentResult = { outcome: 'paid' | 'processing' | 'authenticate' } | Decline
 type Checkout = {
   lineItems: LineItem[]
-  /** What the page says below the name of an item. */
+  /** The page's text below the name of an item. */
   notes: (string | null)[]
   data: PaymentIntentData
-  /** Once somebody tried to pay; the session names it only when it is complete. */
+  /** Set after the first attempt to pay; the session names it only when it is complete. */
   intent: PaymentIntent | null
-  /** Waits for the card's bank. */
+  /** Awaits the card's bank. */
   pending: { card: Card; payer: Payer } | null
 }
-/** As it is written down: with the ids of its session and of its payment intent. */
+/** As saved: with the ids of its session and of its payment intent. */
 export type KeptCheckout = Omit<Checkout, 'intent'> & { session: string; intent: string | null }
 
-/** `payAt`: where the payment pages are. `kept`: the checkouts of the sessions that the books hold already. */
+/** `payAt`: the address of the payment pages. `kept`: the checkouts of the sessions already in the ledger. */
 export function openCheckout(
   { now, all, find, get, add, remove, tell }: Ledger,
   payAt: string,
@@ -87,7 +87,7 @@ export function openCheckout(
     return coupon
   }
 
-  /** No session tells of it any more; what was paid stays in the books of payments. */
+  /** Deletes the sessions of an order; payments stay in the ledger. */
   function forgetOrder(order: string): void {
     for (const { id, client_reference_id } of all('checkout.session')) {
       if (client_reference_id !== order) continue
@@ -113,7 +113,7 @@ export function openCheckout(
     return session
   }
 
-  /** Expires the sessions whose time is over; given `only`, that one alone, once it has become so many seconds older. */
+  /** Expires the sessions whose time is over; with `only`, just that one, once it has become so many seconds older. */
   function letTimePass(only: Session | null = null, seconds = 0): void {
     if (only !== null) makeOlder(only, seconds)
     for (const session of only === null ? all('checkout.session').reverse() : [only]) {
@@ -121,7 +121,7 @@ export function openCheckout(
     }
   }
 
-  /** With its payment and its refunds, and with what has been told of all of them. */
+  /** Makes a session older, with its payment, its refunds and the events of all of them. */
   function makeOlder(session: Session, seconds: number): void {
     const { intent } = checkoutOf(session)
     const refunds = all('refund').filter(({ payment_intent }) => payment_intent === intent?.id)
@@ -164,7 +164,7 @@ export function openCheckout(
     return intent
   }
 
-  /** What the member answers to the card's bank. */
+  /** The member's answer to the card's bank. */
   function authenticate(session: Session, passed: boolean): PaymentResult {
     const checkout = checkoutOf(session)
     const { intent, pending } = checkout

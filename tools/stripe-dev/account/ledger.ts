@@ -1,4 +1,4 @@
-/** What the account holds: every object by its id, and the events that tell of changes. */
+/** The contents of the account: every object by its id, and the events about changes. */
 import { noSuch } from '../api/errors'
 import { newId, type EventType, type StripeEvent, type StripeObject } from './objects'
 
@@ -7,11 +7,11 @@ type OfKind<K extends Kind> = Extract<StripeObject, { object: K }>
 export type Cause = NonNullable<StripeEvent['request']>
 
 export type LedgerOptions = {
-  /** Seconds; may be ahead of the real time. */
+  /** Seconds; can be ahead of the real time. */
   now: () => number
   apiVersion: string
   sendEvent: (event: StripeEvent) => void
-  /** What an earlier account held, the oldest first. */
+  /** The contents of an earlier account, the oldest first. */
   kept: StripeObject[]
 }
 export type Ledger = ReturnType<typeof openBooks>
@@ -36,7 +36,7 @@ export function openBooks({ now, apiVersion, sendEvent, kept }: LedgerOptions) {
     return [...objects.values()].filter((object): object is OfKind<K> => object.object === kind).reverse()
   }
 
-  /** `param`: under which the id was given. */
+  /** `param`: the parameter with the id. */
   function find<K extends Kind>(kind: K, id: string, param = 'id'): OfKind<K> {
     const object = objects.get(id)
     if (object?.object !== kind) throw noSuch(kind, id, param)

@@ -1,4 +1,4 @@
-/** What a session sells: items priced by `price_data`, and what a coupon takes off. */
+/** The items of a session: priced by `price_data`, and reduced by a coupon. */
 import { Stripe } from 'stripe'
 import type { Closed } from '../closed'
 import { metadataOf, newId, type Coupon, type LineItem } from './objects'
@@ -47,7 +47,7 @@ export function pricedItems(wanted: Wanted[], now: number): LineItem[] {
   })
 }
 
-/** The coupon's cents are spread over the items by their amounts; together they are exactly the discount. */
+/** Spreads the coupon's cents over the items by their amounts; together they are exactly the discount. */
 export function discounted(items: LineItem[], coupon: Coupon | null): LineItem[] {
   if (coupon === null) return items
   const subtotal = items.reduce((sum, item) => sum + item.amount_subtotal, 0)

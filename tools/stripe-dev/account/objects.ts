@@ -1,4 +1,7 @@
-/** New Stripe objects with every field that the SDK's types demand, and nothing in them that this stand-in does not know. */
+/**
+ * New Stripe objects with every field that the SDK's types demand, and nothing in them that this stand-in does not
+ * know.
+ */
 import { randomBytes } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import type { Closed } from '../closed'
@@ -16,7 +19,7 @@ export type StripeEvent = EventBase & { data: { object: StripeObject; previous_a
 export type EventType = StripeEvent['type']
 export type StripeObject = Session | Coupon | PaymentIntent | Charge | Refund | Dispute | StripeEvent
 
-/** As Stripe's: what it is, then letters and digits. */
+/** An id like Stripe's: the type, then letters and digits. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')}`
 }
@@ -26,7 +29,7 @@ export type NewSession = {
   /** Of which the session is the sum. */
   lineItems: LineItem[]
   now: number
-  /** Where the payment pages are. */
+  /** The address of the payment pages. */
   payAt: string
 }
 
@@ -62,7 +65,7 @@ export function newSession({ params, lineItems, now, payAt }: NewSession): Sessi
     },
     ui_mode: 'hosted_page',
     url: `${payAt}/${id}`,
-    // What a club that sells by card, once, in one currency never fills.
+    // Fields that a club never fills when it sells by card, once, in one currency.
     adaptive_pricing: null,
     after_expiration: null,
     allow_promotion_codes: null,
@@ -355,7 +358,7 @@ export function newCoupon(params: Closed<Stripe.CouponCreateParams>, now: number
 
 type WrittenMetadata = '' | null | undefined | Record<string, string | number | null>
 
-/** What is empty was taken away. */
+/** Omits entries with an empty value. */
 export function metadataOf(written: WrittenMetadata): Metadata {
   const entries = Object.entries(written === '' ? {} : (written ?? {})).filter(([, value]) => value !== null)
   return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]))

@@ -1,4 +1,4 @@
-/** Money that goes back: refunds, and disputes that a bank decides. */
+/** Refunds, and disputes that a bank decides. */
 import type { Stripe } from 'stripe'
 import { dollars, invalid } from '../api/errors'
 import type { Closed } from '../closed'
@@ -70,7 +70,7 @@ export function openRefunds({ now, find, add, all, tell }: Ledger) {
     return disputes.reduce((total, { amount }) => total + amount, 0)
   }
 
-  /** All of the charge that is not in dispute yet, or a part of it. */
+  /** The undisputed rest of the charge, or a part of it. */
   function openDispute(charge: Charge, part?: number): Dispute {
     const left = charge.amount - disputedOf(charge)
     const amount = part ?? left

@@ -1,4 +1,4 @@
-/** The API as the SDK sees it: keys, versions, idempotency, errors, and what a test asked to go wrong. */
+/** The API as the SDK sees it: keys, versions, idempotency, errors, and failures that a test requested. */
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from './errors'
 import { rememberAnswers, type Answer, type Remembered } from './idempotency'
@@ -17,14 +17,14 @@ export type ApiRequest = {
 }
 export type ApiResponse = { status: number; headers: Record<string, string>; body: unknown }
 
-/** What the next calls get instead of their answer. */
+/** A failure that the next calls get instead of their answer. */
 export type Fault = {
   /** `hang`: no answer ever; the caller gives up. */
   answer: number | 'hang'
-  /** Whether the call does its work nevertheless; the caller cannot know. */
+  /** True iff the call does its work nevertheless; the caller cannot know. */
   executed: boolean
   times: number
-  /** Calls that begin with this, such as `/v1/refunds`. */
+  /** Calls that start with this, such as `/v1/refunds`. */
   path: string
   /** Calls that name this, such as the id of an order or of a session; empty for all. */
   about: string
@@ -36,7 +36,7 @@ export type ApiOptions = {
   apiVersion: string
   /** Seconds. */
   now: () => number
-  /** True for a call that comes too fast. */
+  /** True for a call beyond the rate limit. */
   isTooFast: (route: Route) => boolean
   /** The answers of an earlier run, by their idempotency keys. */
   kept: [string, Remembered][]
@@ -130,7 +130,7 @@ function outcomeOf(execute: () => unknown): { status: number; body: unknown } {
   }
 }
 
-/** As it is now: a repeated request gets the first answer, not the object as it has become. */
+/** A copy: a repeated request gets the first answer, not the object's later state. */
 const copyOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 function failed({ answer }: Fault, headers: Record<string, string>): ApiResponse | 'hang' {
@@ -140,7 +140,7 @@ function failed({ answer }: Fault, headers: Record<string, string>): ApiResponse
   return { status: answer, headers: { ...headers, ...advice(answer) }, body: { error } }
 }
 
-/** The SDK repeats conflicts and server errors; what was refused is refused again. */
+/** The SDK repeats conflicts and server errors; a refused request is refused again. */
 function advice(status: number): Record<string, string> {
   const isFinal = status >= 400 && status < 500 && status !== 409 && status !== 429
   return isFinal ? { 'Stripe-Should-Retry': 'false' } : {}

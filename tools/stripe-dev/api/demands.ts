@@ -1,4 +1,4 @@
-/** What Stripe demands although the SDK's types do not say so, and what this stand-in does not simulate. */
+/** Stripe's requirements that the SDK's types do not express, and the limits of this stand-in. */
 import type { Stripe } from 'stripe'
 import type { Closed } from '../closed'
 import { invalid, missing, notSimulated } from './errors'
@@ -14,7 +14,7 @@ const amounts = { least: 50, most: 99_999_999 }
 const maxLineItems = 100
 const maxReferenceLength = 200
 
-/** Parameters with an effect here, without the numbers of lists; metadata is always taken. */
+/** Parameters with an effect here, without the indices of lists; metadata is always accepted. */
 const simulatedOfSessions = new Set([
   'mode',
   'ui_mode',

@@ -1,4 +1,4 @@
-/** What Stripe answers when it refuses. */
+/** Stripe's error responses. */
 import type { Stripe } from 'stripe'
 
 export type ErrorBody = {
@@ -13,7 +13,7 @@ export type ErrorBody = {
   param?: string
 }
 
-/** A refusal on its way to the answer. */
+/** A refusal, thrown on the way to the answer. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -39,7 +39,7 @@ export function invalid(param: string | null, message: string, code?: string): R
 export const missing = (param: string) =>
   invalid(param, `Missing required param: ${param}.`, 'parameter_missing')
 
-/** What Stripe would do and this stand-in does not: better refused than done differently. */
+/** Refuses features of Stripe that this stand-in does not simulate: better refused than done differently. */
 export const notSimulated = (param: string) =>
   invalid(param, `The local Stripe does not simulate ${param}. Try it with a test key of Stripe's.`)
 

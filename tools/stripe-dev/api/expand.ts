@@ -1,4 +1,4 @@
-/** Ids replaced by what they name, as a request's `expand` asks. */
+/** Replaces ids by their objects, as a request's `expand` asks. */
 import type { Account } from '../account/account'
 import { invalid } from './errors'
 import { listed } from './lists'

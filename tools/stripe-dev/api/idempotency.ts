@@ -1,10 +1,10 @@
-/** A key makes a request happen once: whoever repeats it gets the first answer, and no other request may use it. */
+/** Idempotency keys: a repeated request gets the first answer, and no other request can use its key. */
 import { Refusal } from './errors'
 
 export type Answer = { status: number; body: unknown; requestId: string }
 export type Remembered = { path: string; form: string; at: number; answer: Answer }
 
-/** Stripe forgets keys then. */
+/** Stripe forgets keys after this time. */
 const keptForSeconds = 24 * 60 * 60
 
 export type Idempotency = ReturnType<typeof rememberAnswers>

@@ -10,7 +10,7 @@ type Paging = Stripe.PaginationParams & {
 type Listed = { id: string; object: string; created?: number }
 const pageSize = { usual: 10, most: 100 }
 
-/** `fields`: what each object in the list has to have; nothing is asked of those that are undefined. */
+/** `fields`: the required fields of each object in the list; undefined ones are ignored. */
 export function listed<Item extends Listed>(
   all: Item[],
   url: string,

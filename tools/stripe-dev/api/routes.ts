@@ -8,14 +8,14 @@ import { readParameters } from '../parameters/form'
 import { listed } from './lists'
 import type { RouteParameters } from '../parameters/parameter-types'
 
-/** `id`: what stands for `:id` in the path; `now`: seconds. */
+/** `id`: the value of `:id` in the path; `now`: seconds. */
 type Context = { account: Account; id: string; now: () => number }
 type Name = keyof RouteParameters
 export type Route = {
   name: Name
   method: string
   path: RegExp
-  /** Reads and checks the parameters; what it returns does the work. */
+  /** Reads and checks the parameters; the function it returns does the work. */
   prepare: (form: string, context: Context) => () => unknown
 }
 type Work<Of extends Name> = (params: Closed<RouteParameters[Of]>, context: Context) => object

@@ -1,4 +1,4 @@
-/** Stripe's limit of new sessions, which a test may switch on. */
+/** Stripe's limit of new sessions, which a test can switch on. */
 const secondMs = 1000
 
 export function sessionLimiter() {
@@ -14,7 +14,7 @@ export function sessionLimiter() {
     return false
   }
 
-  /** Null: as many as come. */
+  /** Null: no limit. */
   function limit(wanted: number | null): void {
     perSecond = wanted
     takenAtMs = []

@@ -1,4 +1,4 @@
-/** Markup in which whatever is inserted is escaped. */
+/** Markup in which every inserted value is escaped. */
 export type Html = { markup: string }
 type Inserted = string | number | Html | Html[]
 

@@ -243,7 +243,7 @@ const style: Html = {
   }`,
 }
 
-/** Writes numbers as cards have them, fills in test cards, and keeps a second press from paying. */
+/** Formats card numbers, fills in test cards, and prevents a second press from paying. */
 const script: Html = {
   markup: `
   const field = (id) => document.getElementById(id)

@@ -1,4 +1,4 @@
-/** The page on which people pay: Stripe's hosted page in miniature, with its hooks, plainly not the real one. */
+/** The payment page: Stripe's hosted page in miniature, with its hooks, plainly not the real one. */
 import type { Account } from '../account/account'
 import type { Card } from '../account/cards'
 import { isEmail } from '../api/demands'
@@ -30,7 +30,7 @@ function shown(account: Account, session: Session): PageResponse {
   return { status: 200, page: paymentForm({ account, session, typed: {}, errors: {}, alert: null }) }
 }
 
-/** Whoever presses twice ends where the first press led. */
+/** A second press ends where the first one led. */
 function afterwards(session: Session, method: string): PageResponse {
   if (session.status === 'complete' && method === 'POST') return toSuccess(session)
   return { status: 200, page: notOpenPage(session) }

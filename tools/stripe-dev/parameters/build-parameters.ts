@@ -1,4 +1,4 @@
-/** `npm run build:stripe-dev`: writes what the installed SDK's types say about parameters. */
+/** `npm run build:stripe-dev`: writes the parameters according to the installed SDK's types. */
 import { writeFileSync } from 'node:fs'
 import { fromRoot } from '../../project'
 import { parametersJson } from './generated-parameters'

@@ -1,4 +1,4 @@
-/** Reads a form body or query as the parameters that a schema describes, and refuses what Stripe would refuse. */
+/** Reads a form body or query as the parameters of a schema, and refuses the same as Stripe. */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Closed } from '../closed'
 import { invalid, missing, type Refusal } from '../api/errors'
@@ -30,7 +30,7 @@ export function readParameters<Route extends keyof RouteParameters>(
   return parameters as Closed<RouteParameters[Route]>
 }
 
-/** `a[b][0]=c` as nested hashes; nothing is known of types yet. */
+/** `a[b][0]=c` as nested hashes, still without types. */
 export function hashOf(form: string): Hash {
   const top = emptyHash()
   for (const [name, value] of new URLSearchParams(form)) {
@@ -51,7 +51,7 @@ export function hashOf(form: string): Hash {
 /** Without a prototype, so that every key is the sender's. */
 const emptyHash = (): Hash => Object.create(null) as Hash
 
-/** The value as its schema would have it; what does not fit stays as it is, for the validator to name. */
+/** The value converted to its schema's type; a misfit is unchanged, for the validator to name. */
 function typed(schema: ParameterSchema, value: Hash | string): Value {
   const fitting = branchFor(schema, value)
   if (typeof value === 'string') return typedText(fitting, value)
@@ -68,7 +68,7 @@ function typed(schema: ParameterSchema, value: Hash | string): Value {
   return Object.fromEntries(entries)
 }
 
-/** Null: there is nothing to know about this key. */
+/** Null: an unknown key. */
 function schemaOf(
   { properties = {}, additionalProperties }: ObjectSchema,
   key: string,
@@ -76,7 +76,7 @@ function schemaOf(
   return properties[key] ?? (additionalProperties === false ? null : additionalProperties)
 }
 
-/** References followed; of alternatives, the one that has the value's shape: empty, a text, or a hash. */
+/** Follows references; of alternatives, picks the one that has the value's shape: empty, a text, or a hash. */
 function branchFor(
   schema: ParameterSchema,
   value: Hash | string,
@@ -111,7 +111,7 @@ function definitionOf(schema: { $ref: string }): ParameterSchema {
   return definition
 }
 
-/** Unknown parameters first, as Stripe has it, then whatever lies deepest. */
+/** Unknown parameters first, as in Stripe's errors, then the deepest one. */
 function refusalOf(errors: ErrorObject[]): Refusal {
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties')
   if (unknown.length > 0) {
@@ -127,7 +127,7 @@ function refusalOf(errors: ErrorObject[]): Refusal {
   return refusalFor(deepest)
 }
 
-/** In a union, whatever does not have the shape of the value was never meant. */
+/** In a union, alternatives of another shape than the value were never meant. */
 function isOfAnotherBranch(
   { keyword, instancePath, data, parentSchema }: ErrorObject,
   all: ErrorObject[],

@@ -7,7 +7,7 @@ import { reference, referredName, type Definitions, type ParameterSchema } from 
 /** Decimals travel as text. */
 const decimal: ParameterSchema = { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' }
 const nothing: ParameterSchema = { type: 'null' }
-/** Stripe's limits of metadata; an empty text takes a key away. */
+/** Stripe's limits of metadata; an empty text removes a key. */
 const metadata: ParameterSchema = {
   type: 'object',
   additionalProperties: { anyOf: [{ type: 'string', minLength: 1, maxLength: 500 }, nothing] },
@@ -65,7 +65,7 @@ const shape = z.looseObject({
 
 type Member = z.infer<typeof memberShape>
 
-/** `name`: of the parameter, which tells whole numbers from others. Throws on whatever it does not know. */
+/** `name`: of the parameter, which distinguishes whole numbers. Throws on anything it does not know. */
 function closed(schema: unknown, name: string, all: Record<string, unknown>): ParameterSchema {
   const { $ref, anyOf, type, ...rest } = shape.parse(schema)
   if ($ref !== undefined) return closedReference(referredName({ $ref }), name, all)
@@ -98,7 +98,7 @@ function closedReference(referred: string, name: string, all: Record<string, unk
   return referred.startsWith('Emptyable<') ? closed(all[referred], name, all) : reference(referred)
 }
 
-/** An open enum, something that may be emptied, or one of several shapes. */
+/** An open enum, a value that can be emptied, or one of several shapes. */
 function closedUnion(members: Member[], name: string, all: Record<string, unknown>): ParameterSchema {
   const isNothing = (member: Member) => member.type === 'null' || member.const === ''
   const isOther = ({ $ref }: Member) => $ref === '#/definitions/OtherString'

@@ -1,4 +1,4 @@
-/** The JSON Schema of parameters, as far as the SDK's closed types need it. */
+/** The JSON Schema of parameters, limited to what the SDK's closed types need. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { fromRoot } from '../../project'
@@ -47,7 +47,7 @@ const schemaOfSchemas: z.ZodType<ParameterSchema> = z.lazy(() =>
 
 export const parametersFile = 'tools/stripe-dev/parameters/parameters.json'
 
-/** What `npm run build:stripe-dev` has written. */
+/** The output of `npm run build:stripe-dev`. */
 export function readDefinitions(): Definitions {
   return z
     .record(z.string(), schemaOfSchemas)

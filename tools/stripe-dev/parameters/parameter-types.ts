@@ -1,4 +1,4 @@
-/** What each route of the local Stripe takes, in the SDK's own types; `parameters.json` is made of these. */
+/** The parameters of each route of the local Stripe, in the SDK's own types; `parameters.json` is made from these. */
 import type { Stripe } from 'stripe'
 
 export type RouteParameters = {

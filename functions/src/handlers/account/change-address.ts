@@ -19,10 +19,10 @@ import { queueMailTo } from '../../store/mail/mails'
 import { reserve } from '../../store/mail/rate-limits'
 import { takeAddress } from './sign-up'
 
-/** A wish for a new address, from a network (null when unknown). */
+/** A request for a new address, from a network (null when unknown). */
 type AddressChange = { uid: string; from: string; to: string; network: string | null }
 
-/** The answer, and how long it takes, is the same for free, taken and barred addresses, and beyond the rate limit. */
+/** The answer and its timing are the same for free, taken and barred addresses, and beyond the rate limit. */
 export const requestEmailChange = callable(
   'requestEmailChange',
   async ({ uid, account, token, input, network, now }) => {
@@ -55,9 +55,9 @@ async function isFree(email: string, uid: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Gives an account the address its link was emailed to; false when the link is invalid or the address is taken by now. Auth
- * comes first because it holds each address once. After a crash half way the same link finishes the job, and a log-in with the
- * new address works already.
+ * Gives an account the address its link was emailed to; false when the link is invalid or the address has been taken by
+ * then. Auth comes first because it stores each address once. After a crash half way the same link finishes the job,
+ * and a log-in with the new address works already.
  */
 export async function changeAddress(
   link: MailedLink,

@@ -1,4 +1,4 @@
-/** Confirms the address that a link was emailed to, of a sign-up or of a change: first the account, then the Auth user. */
+/** Confirms the address that a sign-up's or change's link was emailed to: first the account, then the Auth user. */
 import { confirmationRefusal } from '@club/domain/account/mailed-links'
 import { callable } from '../../callable'
 import { barringSecrets } from '../../config'
@@ -19,7 +19,7 @@ export const confirmEmail = callable(
 )
 
 /**
- * True iff the address is confirmed now. The account comes first because it decides whose the address is; after a crash
+ * True iff the address is confirmed now. The account comes first because it decides who owns the address; after a crash
  * in between, or in the sign-up itself, the same link finishes the job.
  */
 export async function confirmAddress(secret: string, now: Date): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Erases every hour the members who left seven days ago, and goes on where the last hour was interrupted. */
+/** Erases, every hour, the members who left seven days ago; resumes where the last hour was interrupted. */
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { limits } from '@club/domain/limits'
 import { barringSecrets } from '../../config'
@@ -27,7 +27,7 @@ export const eraseMembers = onSchedule(
   () => eraseMembersAt(new Date(), { ...matching().runs, buckets: photoBuckets() }),
 )
 
-/** One after the other; one who cannot be erased, or is to wait, does not keep the others waiting. */
+/** One after the other; a member whose erasure fails or must wait does not hold up the others. */
 export async function eraseMembersAt(now: Date, context: ErasureContext): Promise<void> {
   let begun = 0
   for (const uid of await membersToErase(now, context.db)) {
@@ -41,9 +41,9 @@ export async function eraseMembersAt(now: Date, context: ErasureContext): Promis
 }
 
 /**
- * Erases a member; false when there is nothing to do: they stay, are erased already, or are kept by paid tickets for an event ahead
- * or by a report on which nobody has decided. Throws when a step fails; called again, it does all of them again. The Auth user is
- * the last but one, and the account, which is how an unfinished one is found, the last.
+ * Erases a member. Returns false when there is nothing to do: the member stays, is already erased, or is retained
+ * because of paid tickets for an event ahead or an undecided report. Throws when a step fails; a retry repeats all
+ * steps. The Auth user is deleted last but one, and the account, by which an unfinished erasure is found, last.
  */
 export async function eraseMember(uid: string, context: ErasureContext, now: Date): Promise<boolean> {
   const address = (await authUser(uid))?.email ?? null

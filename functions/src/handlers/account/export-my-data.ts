@@ -1,4 +1,4 @@
-/** 'Download my data': a zip that is made while it is sent; nothing of it is stored. */
+/** 'Download my data': a zip that is made while it is sent; none of it is stored. */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Zip, ZipPassThrough } from 'fflate'
@@ -32,7 +32,7 @@ export const exportMyData = onRequest(
     const { uid, account } = caller
     response.type('application/zip').attachment(exportFiles.zip)
     const files = dataExport({ uid, email: account.email }, photoBuckets().pictures, now)
-    // A failure on the way cuts the answer short, so that no browser takes half a file for a whole one.
+    // A failure on the way cuts the answer short, so that no browser takes half a file for a complete one.
     await pipeline(Readable.from(zipped(files)), response)
     log.dataDownloaded({ uid })
   },
@@ -53,7 +53,7 @@ function refusal(error: unknown): HttpsError {
   throw error
 }
 
-/** As they are: photos are compressed already. One file at a time is in memory. */
+/** Uncompressed: photos are compressed already. One file at a time is in memory. */
 async function* zipped(files: AsyncIterable<TakenFile>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

@@ -1,11 +1,11 @@
-/** Mails links on request: the confirmation again, and signing in without a password. */
+/** Emails links on request: another confirmation, and passwordless sign-in. */
 import { isConfirmed } from '@club/domain/account/mailed-links'
 import { callable } from '../../callable'
 import { signInLink } from '../../gateways/auth'
 import { signInLetter } from '../../mail/emails'
 import { confirmationFor, mailToOwner } from '../../mail/mail-to-owner'
 
-/** Unknown and confirmed addresses get no mail; the answer is the same. */
+/** Unknown and confirmed addresses get no email; the answer is the same. */
 export const resendConfirmation = callable('resendConfirmation', ({ input, network, now }) =>
   mailToOwner(
     { email: input.email, network },
@@ -19,8 +19,9 @@ export const resendConfirmation = callable('resendConfirmation', ({ input, netwo
 )
 
 /**
- * Unknown addresses and suspended members get no mail; the answer is the same. An unconfirmed member gets the
- * confirmation again: a sign-in link would verify the address but keep the password of whoever signed up with it.
+ * Unknown addresses and suspended members get no email; the answer is the same. An unconfirmed member gets the
+ * confirmation again: a sign-in link would verify the address but leave the password of the stranger who may have
+ * signed up with it.
  */
 export const requestSignInLink = callable('requestSignInLink', ({ input, network, now }) =>
   mailToOwner({ email: input.email, network }, 'requestSignInLink', now, async ({ account, reader }) => {

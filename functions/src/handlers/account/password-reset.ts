@@ -1,4 +1,4 @@
-/** New passwords: requesting a link by mail and opening it (readings, section 1), and setting one without a link. */
+/** New passwords: requesting a link by email and opening it (readings, section 1), and setting one without a link. */
 import { isConfirmed } from '@club/domain/account/mailed-links'
 import { isRecentSignIn, resetRefusals } from '@club/domain/account/password-reset'
 import { callable } from '../../callable'
@@ -17,7 +17,7 @@ import { mailToOwner } from '../../mail/mail-to-owner'
 import { endSessionsBefore, nextFullSecond, untilNextSecond } from '../../store/account/accounts'
 import { closeAddressChanges, exchangeReset, newLink, ownerOfReset } from '../../store/account/mailed-links'
 
-/** Unknown addresses get no mail; the answer is the same. */
+/** Unknown addresses get no email; the answer is the same. */
 export const requestPasswordReset = callable('requestPasswordReset', ({ input, network, now }) =>
   mailToOwner({ email: input.email, network }, 'requestPasswordReset', now, async ({ reader }) => {
     const link = newLink('reset_tokens')
@@ -36,8 +36,9 @@ export const setPassword = callable('setPassword', async ({ input, uid, token, n
 })
 
 /**
- * False, with nothing changed, when the session is too old. All sessions end, the caller's included: before the password
- * is replaced, so that a crash leaves none of the old one, and again afterwards, for those that began in between.
+ * False, with nothing changed, when the session is too old. All sessions end, the caller's included: before the
+ * password is replaced, so that a crash leaves none of the old one, and again afterwards, for those that started in
+ * between.
  */
 export async function setOwnPassword(
   uid: string,
@@ -57,9 +58,9 @@ export async function setOwnPassword(
 
 /**
  * A Firebase code that sets a new password, or null when the link is invalid. All sessions end here, before the code is
- * returned, because the browser sets the password directly at Auth, which notifies nobody. The mail proves whose the
- * address is, so an unconfirmed account is confirmed on the way, after its password is dropped: a stranger may have
- * signed up with the address.
+ * returned, because the browser sets the password directly at Auth, which sends no event. The email proves who owns the
+ * address, so an unconfirmed account is confirmed on the way, after its password is dropped: a stranger may have signed
+ * up with the address.
  */
 export async function exchangeResetLink(secret: string, now: Date): Promise<string | null> {
   const link = { kind: 'reset_tokens', secret } as const

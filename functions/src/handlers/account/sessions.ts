@@ -1,4 +1,4 @@
-/** Begins a session after each log-in, and ends all of them on 'Log out'. */
+/** Starts a session after each log-in, and ends all of them on 'Log out'. */
 import { callable } from '../../callable'
 import { endWhatAuthEnded } from '../../caller'
 import { revokeSessions } from '../../gateways/auth'
@@ -10,7 +10,10 @@ import {
   untilNextSecond,
 } from '../../store/account/accounts'
 
-/** Copies the confirmed address into the account, and says whether to greet a new member or one who stays after all; the trigger matches them again. */
+/**
+ * Copies the confirmed address into the account, and returns whether to greet a new member or one who stays after all;
+ * the trigger matches them again.
+ */
 export const beginSession = callable(
   'beginSession',
   async ({ now, ...caller }) => {
@@ -27,7 +30,7 @@ export const beginSession = callable(
 )
 
 /**
- * The account document comes first: it ends every session at its next request, because a renewed token keeps its
+ * The account document comes first: it ends every session at its next request, because a renewed token retains its
  * `auth_time`. In the other order, a crash in between would leave tokens valid for up to an hour.
  */
 export const endSessions = callable('endSessions', async ({ uid, now }) => {

@@ -1,4 +1,4 @@
-/** Sign-up: Auth user, account, profile, and the mail that confirms the address (readings, section 1). */
+/** Sign-up: Auth user, account, profile, and the email that confirms the address (readings, section 1). */
 import type { SignUp } from '@club/domain/account/sign-up'
 import { callable } from '../../callable'
 import { barringSecrets } from '../../config'
@@ -12,7 +12,7 @@ import { newLink } from '../../store/account/mailed-links'
 import { hasAccount, recordSignUp, type Recipient } from '../../store/account/sign-ups'
 import { reserveForSignUp, type Stranger } from '../../store/mail/rate-limits'
 
-/** How often the address may change hands between our attempts. */
+/** The number of attempts while the address changes hands. */
 const maxTries = 5
 
 /** The answer is the same for free, taken and barred addresses, and beyond the rate limit. */
@@ -23,11 +23,11 @@ export const signUp = callable(
 )
 
 /**
- * Reserves the mail first, since a sign-up that cannot be mailed must not replace another. While nobody has confirmed
- * the address, the last sign-up counts: if the first did, a stranger could sign up with somebody's address and wait for
- * its owner to confirm the stranger's password. Each sign-up has an Auth user of its own, so that a link belongs to one
- * password for good. That user has no address until one commit has replaced the former sign-up and queued the mail: a
- * crash before it changes nothing, and the link in the mail makes up for a crash after it.
+ * Reserves the email first, since a sign-up without one must not replace another. Until an address is confirmed, the
+ * last sign-up counts: if the first did, a stranger could sign up with another person's address and wait for its owner
+ * to confirm the stranger's password. Each sign-up has a separate Auth user, so that a link belongs to one password for
+ * good. That user has no address until one commit has replaced the former sign-up and queued the email: a crash before
+ * it changes nothing, and the link in the email makes up for a crash after it.
  */
 export async function join(member: SignUp, stranger: Stranger, now: Date): Promise<void> {
   const reservation = await reserveForSignUp(stranger, now)

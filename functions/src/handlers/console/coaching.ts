@@ -1,4 +1,4 @@
-/** What admins do with coaching: the services, and where each booking stands (sections 2 and 5). */
+/** Coaching for admins: the services and the status of each booking (sections 2 and 5). */
 import { coachingRefusals } from '@club/domain/coaching/coaching-service-form'
 import { versionOf } from '@club/domain/events/event-editing'
 import type { Refusal } from '../../callable'
@@ -24,7 +24,7 @@ export const saveCoachingService = staffAction('saveCoachingService', async ({ i
   return { answer: { updated_at: now.getTime() }, change }
 })
 
-/** Bookings keep the title that they were bought under. */
+/** Bookings retain the title that they were bought under. */
 export const deleteCoachingService = staffAction('deleteCoachingService', async ({ input }, batch) => {
   const snapshot = await collectionOf('coaching_services').doc(input.service_id).get()
   const stored = documentOrNull(snapshot)

@@ -1,4 +1,7 @@
-/** Covers of events: decoded, encoded anew and kept by the club, so that no member's browser asks a stranger (section 5). */
+/**
+ * Event covers: decoded, re-encoded and stored by the club, so that no member's browser contacts a third party (section
+ * 5).
+ */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { coverPaths } from '@club/domain/events/share-picture'
 import { photoFileTexts } from '@club/domain/members/photo-file'

@@ -1,4 +1,4 @@
-/** What admins do with discount codes. */
+/** Discount codes for admins. */
 import { versionOf } from '@club/domain/events/event-editing'
 import { discountCodeSchema } from '@club/domain/tickets/discount-code'
 import { discountCodeRefusals } from '@club/domain/tickets/ticket-type-form'
@@ -6,7 +6,7 @@ import { staffAction } from '../../staff-action'
 import { collectionOf, documentOrNull } from '../../store/collection-of'
 import { writeGuarded } from '../../store/compare-and-set'
 
-/** How often it was used stays; the code itself is the document's id. */
+/** The number of uses stays; the code itself is the document's id. */
 export const saveDiscountCode = staffAction('saveDiscountCode', async ({ input, now }, batch) => {
   const { code, ...fields } = input.code
   const snapshot = await collectionOf('discount_codes').doc(code).get()

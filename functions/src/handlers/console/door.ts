@@ -1,4 +1,4 @@
-/** Check-in from the console: the same scans as a door's, answered at once (section 2; readings, section 6). */
+/** Check-in from the console: the same scans as at a door, answered at once (section 2; readings, section 6). */
 import { callable } from '../../callable'
 import { compareAndSet } from '../../store/compare-and-set'
 import { takeScan } from '../../store/door/check-ins'

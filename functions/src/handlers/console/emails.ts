@@ -1,4 +1,4 @@
-/** What admins do with mail templates (sections 2 and 8). */
+/** Email templates for admins (sections 2 and 8). */
 import { club } from '@club/domain/club'
 import {
   builtInEmailTemplate,
@@ -25,7 +25,7 @@ function templateOf({ subject, html_content }: Omit<MailTemplate, 'text_content'
   return { subject, html_content, text_content: plainText(html_content) }
 }
 
-/** What the audit log keeps of a template. */
+/** The fields of a template in the audit log. */
 function wordsOf({ subject, html_content }: EmailTemplate) {
   return { subject, html_content }
 }

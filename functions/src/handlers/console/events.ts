@@ -1,4 +1,4 @@
-/** What admins do with events (sections 2, 5 and 8). */
+/** Events for admins (sections 2, 5 and 8). */
 import { eventFormRefusals, type EventFormRefusal } from '@club/domain/events/event-form'
 import { noSuchEvent } from '@club/domain/events/event-id'
 import { proposalTexts } from '@club/domain/hosting/event-proposal'
@@ -14,7 +14,7 @@ function refusal(reason: EventFormRefusal, eventId: string): Refusal {
     : { refused: eventFormRefusals[reason], reason }
 }
 
-/** Creates or changes one; the trigger of events tells its attendees. */
+/** Creates or changes an event; the event trigger notifies its attendees. */
 export const saveEvent = staffAction('saveEvent', async ({ input, now }, batch) => {
   const { event_id, event, seen, copied_from = null } = input
   const outcome = await editing.saveEvent(
@@ -31,7 +31,7 @@ export const saveEvent = staffAction('saveEvent', async ({ input, now }, batch) 
   }
 })
 
-/** The event goes, with the types that somebody has given it; its host is told why. */
+/** Deletes the proposed event and its ticket types; notifies its host of the reason. */
 export const declineProposal = staffAction('declineProposal', async ({ input, now }, batch) => {
   const { event_id, reason } = input
   const outcome = await declineProposed(batch, event_id, reason, now)
@@ -60,10 +60,9 @@ export const openProposer = callable('openProposer', async ({ input: { event_id 
   proposer: await proposerOf(event_id, now),
 }))
 
-/** Its attendees are told, and then refunded, by the trigger of events. */
+/** The event trigger notifies the attendees, and then refunds them. */
 export const cancelEvent = staffAction('cancelEvent', async ({ input: { event_id }, now }, batch) => {
   const outcome = await changeEvent(batch, event_id, { status: 'cancelled' }, now)
-  // Cancelled already: there is nothing left to do.
   if ('refused' in outcome) return outcome.reason === 'cancelled' ? { answer: {}, change: null } : outcome
   const { changed } = outcome
   return { answer: {}, change: changed && { target: `events/${event_id}`, ...changed } }

@@ -1,4 +1,4 @@
-/** Whether the club is well, and how its matches stand, for admins. */
+/** Health checks and matching figures for admins. */
 import { callable } from '../../callable'
 import { matchFigures as loadFigures } from '../../store/matching/figures'
 import { loadHealth } from '../../store/monitoring/health'

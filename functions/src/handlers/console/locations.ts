@@ -1,4 +1,4 @@
-/** What admins do with service locations (sections 2, 5 and 8). */
+/** Service locations for admins (sections 2, 5 and 8). */
 import { staffAction } from '../../staff-action'
 import * as locations from '../../store/locations'
 

@@ -1,4 +1,4 @@
-/** What admins do with members: roles, standing, credits (sections 2 and 6). */
+/** Members for admins: roles, account status, credits (sections 2 and 6). */
 import { staffTexts } from '@club/domain/account/staff-texts'
 import type { Refusal } from '../../callable'
 import { revokeSessions, setRoleClaim } from '../../gateways/auth'
@@ -15,7 +15,7 @@ const noAdminAnyMore: Refusal = { refused: staffTexts.noAdminAnyMore, code: 'per
 const lastAdmin: Refusal = { refused: staffTexts.lastAdmin, reason: 'last_admin' }
 const refusals = { not_found: noMember, last_admin: lastAdmin, past: moderationRefusal('past') }
 
-/** The document closes at once what the claim opens; the claim follows, and counts from the next token on. */
+/** The document closes at once what the claim opens; the claim follows, and applies from the next token on. */
 export const setRole = staffAction('setRole', async ({ input, uid: caller, now }, batch) => {
   const { user_id: uid, role } = input
   if (!(await isStillAdmin(caller))) return noAdminAnyMore
@@ -30,7 +30,7 @@ export const setRole = staffAction('setRole', async ({ input, uid: caller, now }
   return { answer: {}, change, afterwards }
 })
 
-/** The trigger of accounts takes them out of all matches; a suspension ends every session. */
+/** The account trigger removes them from all matches; a suspension ends every session. */
 export const setSuspended = staffAction('setSuspended', async ({ input, uid: caller, now }, batch) => {
   const { user_id: uid, suspended, reason, until, cancelled_events } = input
   if (!(await isStillAdmin(caller))) return noAdminAnyMore

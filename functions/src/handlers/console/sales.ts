@@ -1,4 +1,4 @@
-/** What was sold, for admins (section 2). */
+/** Sales figures for admins (section 2). */
 import { callable } from '../../callable'
 import { salesOf, soldOrders } from '../../store/payments/sold-orders'
 

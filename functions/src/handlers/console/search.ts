@@ -1,9 +1,9 @@
-/** Keeps the search fields of an account as the profile's name changes. */
+/** Updates the search fields of an account when the profile's name changes. */
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { parseSnapshotOrNull } from '../../store/collection-of'
 import { keepSearchFields } from '../../store/account/search-prefixes'
 
-/** The address changes with nothing but a new account. */
+/** The address changes only with the account. */
 export const onNameWritten = onDocumentWritten(
   { document: 'profiles/{uid}', retry: true, maxInstances: 2, concurrency: 80 },
   async ({ data, params: { uid } }) => {

@@ -1,4 +1,4 @@
-/** What admins do with ticket types (sections 2, 5 and 8). */
+/** Ticket types for admins (sections 2, 5 and 8). */
 import { ticketTypeRefusals, type TicketTypeRefusal } from '@club/domain/tickets/ticket-type-form'
 import type { Refusal } from '../../callable'
 import { staffAction } from '../../staff-action'
@@ -16,7 +16,7 @@ export const saveTicketType = staffAction('saveTicketType', async ({ input, now 
   return { answer: { updated_at: now.getTime() }, change: { target: `ticket_types/${type_id}`, ...outcome } }
 })
 
-/** Open orders keep the price that their buyer saw (readings, section 6). */
+/** Open orders retain the price that their buyer saw (readings, section 6). */
 export const setTicketPrice = staffAction('setTicketPrice', async ({ input, now }, batch) => {
   const { type_id, price } = input
   const outcome = await types.changeTicketType(batch, type_id, { price }, now)

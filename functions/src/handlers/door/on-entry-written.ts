@@ -1,4 +1,4 @@
-/** Keeps the list at a door: whatever changes an order or a registration, its row is made anew. */
+/** Rebuilds a row of the door list whenever its order or registration changes. */
 import { isDeepStrictEqual } from 'node:util'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { parseSnapshotOrNull } from '../../store/collection-of'
@@ -25,7 +25,7 @@ export const onAttendeeWritten = onDocumentWritten(
     const after = parseSnapshotOrNull('event_attendees', data?.after)
     const row = after ?? before
     if (row === null || isDeepStrictEqual(seen(before), seen(after))) return
-    // Whoever holds tickets has no row by their name.
+    // Ticket holders have no row by name.
     if ((before?.has_ticket ?? true) && (after?.has_ticket ?? true)) return
     await refreshRow({ event_id: row.event_id, kind: 'rsvp', entry_id: row.user_id }, new Date())
   },

@@ -58,7 +58,7 @@ export const openDoor = callable('openDoor', async ({ uid, role, input: { event_
   }
 })
 
-/** Scans of one entry one after the other, those of different entries together. */
+/** Scans of one entry in sequence, those of different entries in parallel. */
 export const sendScans = callable('sendScans', async ({ uid, role, input, now }) => {
   const session = await loadSession(input.session_id)
   if (session?.user_id !== uid) return unknownDoor

@@ -1,4 +1,4 @@
-/** Who helps at a door, and which blocked pairs come to an event (readings, section 6). */
+/** Door helpers of an event, and blocked pairs among its guests (readings, section 6). */
 import { isUpcoming } from '@club/domain/events/event-facts'
 import { staffTexts } from '@club/domain/account/staff-texts'
 import type { DoorPass } from '@club/domain/door/door-pass'
@@ -31,7 +31,7 @@ async function helperOf(asked: Asked, asking: string): Promise<Helper | Refusal>
   return { user_id, name, blocked }
 }
 
-/** As a change of the account, which leaving makes pseudonymous. */
+/** Recorded as a change of the account, which erasure makes pseudonymous. */
 function audited(change: PassChange | null) {
   if (change === null) return null
   const fields = ({ event_id, granted_at, withdrawn_at }: DoorPass) => ({

@@ -1,4 +1,4 @@
-/** After an event: whom the caller met there, what they say of them in private, and when they are asked. */
+/** After an event: the people the caller met there, private feedback about them, and the request for it. */
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { afterwardsRefusals, type AfterwardsRefusal } from '@club/domain/events/afterwards'
 import { callable, type Refusal } from '../../callable'

@@ -1,4 +1,4 @@
-/** Who goes to events, and telling a match that one goes. */
+/** Attendees of events, and notifying a match of one's own attendance. */
 import { registrationRefusals } from '@club/domain/events/registration-refusals'
 import { callable } from '../../callable'
 import { attendees } from '../../store/events/attendees'

@@ -1,4 +1,7 @@
-/** When members are told about events: somebody registered, an event changed, it is tomorrow. Each is told once, however often these run. */
+/**
+ * Triggers that notify members about events: a registration, a change, a reminder the day before. Each notification is
+ * sent once.
+ */
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { stripeSecrets, ticketSecrets } from '../../config'
@@ -15,7 +18,7 @@ import {
 const timeoutSeconds = 540
 const secrets = [...stripeSecrets, ...ticketSecrets]
 
-/** Never part of registering itself, which a failure here must not undo; a failed event is delivered again. */
+/** Never part of the registration itself, which a failure here must not undo; a failed event is delivered again. */
 export const onAttendeeCreated = onDocumentCreated(
   { document: 'event_attendees/{id}', retry: true, maxInstances: 3, concurrency: 20, timeoutSeconds },
   async ({ data }) => {
@@ -27,7 +30,7 @@ export const onAttendeeCreated = onDocumentCreated(
   },
 )
 
-/** Most writes of an event count seats, and are no news. */
+/** Most writes of an event only count seats. */
 export const onEventWritten = onDocumentWritten(
   { document: 'events/{id}', retry: true, maxInstances: 3, timeoutSeconds, secrets },
   async ({ data, params: { id } }) => {
@@ -35,7 +38,7 @@ export const onEventWritten = onDocumentWritten(
     const after = parseSnapshotOrNull('events', data?.after)
     if (after === null || after.news_version <= (before?.news_version ?? 0)) return
     if (after.status === 'published') await moveGenderLocks(id, after)
-    // First those who come are told: a refund takes their places away.
+    // Attendees are notified first: a refund deletes their registrations.
     await tellAttendees(id, new Date())
     if (after.status === 'cancelled') await refundEvent(id, new Date())
   },

@@ -1,4 +1,4 @@
-/** A place at an event without tickets: taken, and given back. */
+/** Registration for events without tickets, and its cancellation. */
 import { isRegistrationRefusal, registrationRefusals } from '@club/domain/events/registration-refusals'
 import { callable, type Options, type Refusal } from '../../callable'
 import { registrationInstances } from '../../config'

@@ -5,7 +5,7 @@ import { log } from '../../log'
 import { hostApplicationLetter } from '../../mail/emails'
 import { recordHostApplication } from '../../store/hosting/host-applications'
 
-/** A program that filled in the hidden field is answered like everybody else, so that it learns nothing. */
+/** A bot that filled in the hidden field gets the same answer as a person, so that it learns nothing. */
 export const applyToHost = callable('applyToHost', async ({ input: { id, ...form }, network, now }) => {
   if (isFilledInByProgram(form)) {
     log.hostApplicationIgnored({ reason: 'honeypot' })

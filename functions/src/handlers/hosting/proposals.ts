@@ -1,4 +1,4 @@
-/** What an accepted host does: propose an event, which an admin then publishes or declines, and until then change it or take it back. */
+/** Proposals of accepted hosts: propose an event, change it or withdraw it until an admin publishes or declines it. */
 import { eventFormRefusals } from '@club/domain/events/event-form'
 import { proposalTexts } from '@club/domain/hosting/event-proposal'
 import { callable, type Refusal } from '../../callable'

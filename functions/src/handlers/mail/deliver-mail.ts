@@ -1,4 +1,4 @@
-/** Delivers queued mails, each once, no matter how many senders try. */
+/** Delivers queued emails, each once, no matter how many senders try. */
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import type { Mail } from '@club/domain/emails/mail'
@@ -17,7 +17,9 @@ import {
 
 export type Outcome = 'sent' | 'failed' | 'outage' | 'wait' | 'give up' | 'drop' | 'over'
 
-/** Sends a mail when it is queued. A failed attempt throws, so that the event is retried; the sweep picks up the rest. */
+/**
+ * Sends an email when it is queued. A failed attempt throws, so that the event is retried; the sweep picks up the rest.
+ */
 export const onMailCreated = onDocumentCreated(
   { document: 'mail/{mailId}', retry: true, secrets: mailSecrets, maxInstances: 3, timeoutSeconds: 90 },
   async ({ params }) => {
@@ -49,7 +51,10 @@ export async function deliverOverdueMails(now: Date, send = sendMail): Promise<v
   }
 }
 
-/** `wait`: another sender holds the email or the next attempt is not due; `give up`: it has failed; `drop`: it is of no use any more. */
+/**
+ * `wait`: another sender holds the email or the next attempt is not due; `give up`: it has failed; `drop`: it has
+ * become useless.
+ */
 export async function deliverMail(mailId: string, now: Date, send = sendMail): Promise<Outcome> {
   const claim = await claimMail(mailId, now)
   if (claim === 'give up') log.mailGivenUp({ mailId })
@@ -74,14 +79,17 @@ async function attempt(mailId: string, { mail }: ClaimedMail, send: typeof sendM
   }
 }
 
-/** The email with its unsubscribe link, which is stored apart from the content, for its secret does not outlive a failure. */
+/**
+ * The email with its unsubscribe link, which is stored apart from the content, because its secret does not outlive a
+ * failure.
+ */
 function readyToSend(mail: Mail): Mail {
   const { kind, secret = null } = mail.unsubscribe ?? {}
   if (kind === undefined || secret === null) return mail
   return withUnsubscribe(mail, kind, `${webUrl.value()}/unsubscribe?token=${secret}`)
 }
 
-/** The mail is out, so errors from here on must not count as a failure, which would send it again. */
+/** The email is sent, so errors from here on must not count as a failure, which would send it again. */
 async function delivered(mailId: string, claim: ClaimedMail, now: Date): Promise<Outcome> {
   try {
     await recordDelivery(mailId, claim, now)

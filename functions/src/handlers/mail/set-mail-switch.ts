@@ -1,4 +1,4 @@
-/** A member switches mails of one kind on or off. */
+/** Switches one kind of email on or off for a member. */
 import { callable } from '../../callable'
 import { log } from '../../log'
 import { switchMails } from '../../store/mail/mail-switches'

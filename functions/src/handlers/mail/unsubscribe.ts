@@ -1,4 +1,7 @@
-/** The link in a mail that can be switched off: GET asks, POST does it (RFC 8058), for whoever has the mail; it signs nobody in. */
+/**
+ * The unsubscribe link in an email: GET asks, POST does it (RFC 8058). It works for anyone who has the email and signs
+ * no one in.
+ */
 import { onRequest } from 'firebase-functions/v2/https'
 import { z } from 'zod'
 import { wantsMail } from '@club/domain/emails/mail-switches'
@@ -10,7 +13,7 @@ import { findUnsubscribe, switchMails } from '../../store/mail/mail-switches'
 
 const querySchema = z.object({ token: z.string().min(1).max(200) })
 
-/** Its address is a secret: `firebase.json` has the headers that keep it from being stored or passed on. */
+/** The address is a secret: headers in `firebase.json` prevent it from being stored or passed on. */
 export const unsubscribe = onRequest({ memory: '256MiB' }, async (request, response) => {
   response.set('Cache-Control', 'no-store').type('html')
   const isPost = request.method === 'POST'
@@ -25,7 +28,7 @@ export const unsubscribe = onRequest({ memory: '256MiB' }, async (request, respo
 
 const unknown: UnsubscribePage = { state: 'unknown' }
 
-/** Programs that look through mails open every link in them, so that only a POST changes anything. */
+/** Email scanners open every link, so only a POST changes anything. */
 async function pageFor(secret: string, isPost: boolean): Promise<UnsubscribePage> {
   const token = await findUnsubscribe(secret)
   if (token === null) return unknown
@@ -36,7 +39,7 @@ async function pageFor(secret: string, isPost: boolean): Promise<UnsubscribePage
     return { state: 'done', kind }
   }
   const account = await loadAccount(uid)
-  // Reminders go to a leaver with tickets, too.
+  // Reminders also go to a leaving member with tickets.
   const isOn = account !== null && wantsMail(account, kind, { holdsTickets: kind === 'event' })
   return { state: isOn ? 'ask' : 'done', kind }
 }

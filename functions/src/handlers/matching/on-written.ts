@@ -1,4 +1,4 @@
-/** Settles a member when one of their documents was written and something changed that matching looks at. */
+/** Re-matches a member when a change to one of their documents affects matching. */
 import {
   onDocumentWritten,
   type Change as Written,
@@ -30,8 +30,9 @@ const options = {
 } as const
 
 /**
- * Standing alone counts for matching: verified, not suspended, not leaving. Lists of people at events are asked for again once the
- * member is settled, and when they have blocked somebody or taken that back, which the gate has settled already.
+ * Only the account status counts for matching: verified, not suspended, not leaving. Lists of people at events are
+ * reloaded once the member is settled, and after they blocked or unblocked another member, which the gate has settled
+ * already.
  */
 export const onAccountWritten = onDocumentWritten(
   { ...options, document: 'accounts/{uid}' },

@@ -1,4 +1,4 @@
-/** What an admin does about the matches of the whole club: plan, start and cancel a run, and replay a pair. */
+/** Match runs over the whole club for admins: plan, start and cancel a run, and replay a pair. */
 import { runId } from '@club/domain/matching/run/match-run'
 import { costWords } from '@club/domain/matching/run/run-cost'
 import { callable } from '../../callable'
@@ -11,7 +11,7 @@ import { cancelRun, planRun, startRun } from '../../store/matching/run/start'
 /** Memory for the whole club. */
 const options = { memory: '1GiB', timeoutSeconds: 300, maxInstances: 2 } as const
 
-/** What a run would read, write and cost; writes nothing. */
+/** The reads, writes and cost of a run; writes nothing. */
 export const planMatchRun = callable(
   'planMatchRun',
   () => {
@@ -50,7 +50,7 @@ export const cancelMatchRun = staffAction('cancelMatchRun', async ({ input: { jo
   return { answer: { status }, change: cancelled.isCancelledNow ? change : null }
 })
 
-/** Why a pair has its score. */
+/** Explains the score of a pair. */
 export const replayMatch = callable(
   'replayMatch',
   async ({ input: { pair_id }, uid }) => {

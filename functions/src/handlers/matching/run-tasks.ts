@@ -1,4 +1,7 @@
-/** Carries whole-club runs through: dispatches their steps, does them, dispatches them again after a stall; and reconciles a part every hour. */
+/**
+ * Runs whole-club runs: dispatches their steps, does them, dispatches them again after a stall; and reconciles a part
+ * every hour.
+ */
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
@@ -15,7 +18,10 @@ import { runStep } from '../../store/matching/run/steps'
 
 const { concurrency, stepAttempts, stepTimeoutSeconds } = limits.matchRun
 
-/** Enqueues the steps of a run that has started, entered a phase, or is to be dispatched again; retried, so that no phase is left without its tasks. */
+/**
+ * Enqueues the steps of a run that has started, entered a phase or must be dispatched again; retried, so that no phase
+ * is left without its tasks.
+ */
 export const onJobWritten = onDocumentWritten(
   { document: 'jobs/{job}', retry: true, maxInstances: 2, memory: '256MiB' },
   async ({ data, params: { job } }) => {
@@ -63,7 +69,7 @@ export const resumeMatchRun = onSchedule(
   },
 )
 
-/** Every hour: reconciles the next part of the club, whatever has happened to it. */
+/** Every hour: reconciles the next part of the club, regardless of changes. */
 export const reconcileMatches = onSchedule(
   {
     schedule: 'every 1 hours',

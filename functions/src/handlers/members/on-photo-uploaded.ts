@@ -5,7 +5,7 @@ import { limits } from '@club/domain/limits'
 import { photoBuckets } from '../../store/members/photo-files'
 import { processUpload } from './photo-processing'
 
-/** Where pictures are in the same bucket it hears of them too, and has nothing to do. */
+/** Also triggered by pictures in the same bucket, which it ignores. */
 export const onPhotoUploaded = onObjectFinalized(
   { retry: true, concurrency: 1, memory: '1GiB', timeoutSeconds: limits.photos.timeoutSeconds },
   async ({ data: { name } }) => {

@@ -1,4 +1,4 @@
-/** What members do with their own photos: begin and give up an upload, delete one, and put them in order. */
+/** A member's photos: start or cancel an upload, delete a photo, reorder them. */
 import { callable } from '../../callable'
 import { log } from '../../log'
 import { removePhoto, reorderAlbum } from '../../store/members/photo-album'
@@ -15,7 +15,7 @@ export const cancelPhotoUpload = callable('cancelPhotoUpload', async ({ uid, inp
   return { cancelled: await cancelUpload({ uid, photoId: input.photo_id }) }
 })
 
-/** The photo is gone with the commit; files that could not be deleted are left to the sweep. */
+/** The commit deletes the photo; files that could not be deleted are left to the sweep. */
 export const deletePhoto = callable('deletePhoto', async ({ uid, input }) => {
   const removal = await removePhoto(uid, input.photo)
   if ('refused' in removal) return { refused: removal.refused, code: 'permission-denied' }

@@ -11,10 +11,7 @@ import { acceptUpload, claimUpload, refuseUpload, type Upload } from '../../stor
 
 type Accept = typeof acceptUpload
 
-/**
- * Handles one uploaded file, however often its event comes; a file without an open slot is deleted. Throws when it is
- * worth another try.
- */
+/** Handles one uploaded file, idempotently; a file without an open slot is deleted. Throws when a retry can help. */
 export async function processUpload(
   path: string,
   buckets: PhotoBuckets,
@@ -30,7 +27,7 @@ export async function processUpload(
   await deleteFiles([path], buckets.uploads)
 }
 
-/** Why no photo came of the file; null when the slot is settled. */
+/** The reason why the file did not become a photo; null when the slot is settled. */
 async function refusalOrNull(
   upload: Upload,
   path: string,
@@ -48,7 +45,7 @@ async function refusalOrNull(
   return null
 }
 
-/** Pictures that no document names do not stay. */
+/** Pictures that no document names are deleted. */
 async function acceptOrDrop(
   upload: Upload,
   made: AlbumPhoto,

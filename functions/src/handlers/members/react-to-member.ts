@@ -1,4 +1,7 @@
-/** A member's reactions to another: like, super like or pass, and taking the last pass back (section 8; readings, section 3). */
+/**
+ * A member's reactions to another: like, super like or pass, and undoing the last pass (section 8; readings, section
+ * 3).
+ */
 import { limits } from '@club/domain/limits'
 import type { RefusedReaction } from '@club/domain/members/reaction'
 import { callable, type Refusal } from '../../callable'
@@ -12,7 +15,7 @@ const options = { memory: '1GiB', timeoutSeconds: limits.match.timeoutSeconds } 
 
 let instance: Reactions | undefined
 
-/** This process's only instance, so that matches that come at once share a commit. */
+/** This process's only instance, so that concurrent matches share a commit. */
 export function reactions(): Reactions {
   instance ??= new Reactions({ announce: queuePairEmail, gate: matching().runs.gate })
   return instance

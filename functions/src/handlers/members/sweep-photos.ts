@@ -1,4 +1,7 @@
-/** Deletes every day what uploads, deletions and reports that were interrupted have left: files that no document names, and slots that expired. */
+/**
+ * Deletes every day the leftovers of interrupted uploads, deletions and reports: files that no document names, and
+ * expired slots.
+ */
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { folders, ownerOfPath } from '@club/domain/members/photo-path'
 import { limits } from '@club/domain/limits'
@@ -21,7 +24,7 @@ export const sweepPhotos = onSchedule(
   () => sweepPhotosAt(new Date(), photoBuckets()),
 )
 
-/** Files younger than an hour stay: they may be on their way into a document. */
+/** Files younger than an hour stay: a document can be about to name them. */
 export async function sweepPhotosAt(now: Date, buckets: PhotoBuckets): Promise<void> {
   const before = new Date(now.getTime() - limits.photos.sweptAfterMs)
   const slots = await deleteExpired('photo_uploads', now)
@@ -47,7 +50,7 @@ async function sweep(folder: keyof PhotoBuckets, before: Date, buckets: PhotoBuc
   return count
 }
 
-/** A copy of a reported photo stays as long as its report, whatever its owner deletes. */
+/** A copy of a reported photo stays as long as its report, even if its owner deletes the photo. */
 async function sweepCopies(before: Date, bucket: Bucket): Promise<number> {
   let count = 0
   for await (const page of storedFiles(evidenceFolder, bucket)) {

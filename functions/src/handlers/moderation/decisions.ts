@@ -1,4 +1,4 @@
-/** What moderators decide: a report, a photo, words, somebody's standing, an application to be a host. */
+/** Moderators' decisions on reports, photos, texts, account statuses and host applications. */
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { clubNews } from '@club/domain/notifications/notification'
 import { decideOnReport } from '@club/domain/safety/moderation'
@@ -15,7 +15,7 @@ import { deleteFiles, photoBuckets } from '../../store/members/photo-files'
 import { changeStanding, endSuspensionsAt } from '../../store/safety/suspending'
 import { mayDecideOnAddress, moderated, refusal } from './refusals'
 
-/** Adds the news to the commit; guarded, so that nothing is written about somebody who is just being erased. */
+/** Adds the notification to the commit; guarded, so that nothing is written about a member who is being erased. */
 async function tell(
   batch: Batch,
   uid: string,
@@ -30,7 +30,7 @@ async function tell(
   batch.create(collectionOf('notifications').doc(id), notification)
 }
 
-/** The reporter learns that it was dealt with, no more. */
+/** The reporter is only notified that it was dealt with. */
 export const decideReport = staffAction('decideReport', async ({ input, uid, role, now }, batch) => {
   const { report_id, decision, note } = input
   const snapshot = await collectionOf('reports').doc(report_id).get()
@@ -61,7 +61,7 @@ export const keepPhoto = staffAction('keepPhoto', async ({ input: { review_id },
   return { answer: {}, change }
 })
 
-/** The photo is gone with the commit; files that could not be deleted are left to the sweep. */
+/** The commit deletes the photo; files that could not be deleted are left to the sweep. */
 export const removePhoto = staffAction('removePhoto', async ({ input, uid, role, now }, batch) => {
   const { user_id, photo, reason } = input
   const member = await moderated({ uid, role }, user_id)
@@ -78,7 +78,7 @@ export const removePhoto = staffAction('removePhoto', async ({ input, uid, role,
   return { answer: {}, change, afterwards }
 })
 
-/** Each removal is news of its own. */
+/** Each removal is a separate notification. */
 function newsId(): string {
   return collectionOf('notifications').doc().id
 }
@@ -111,7 +111,7 @@ export const moderateMember = staffAction('moderateMember', async ({ input, uid,
   return { answer: {}, ...outcome, afterwards }
 })
 
-/** A member comes back within five minutes of the end of their suspension; the trigger of accounts matches them again. */
+/** A member comes back within five minutes of the end of their suspension; the account trigger matches them again. */
 export const endSuspensions = onSchedule({ schedule: 'every 5 minutes', maxInstances: 1 }, () =>
   endSuspensionsAt(new Date()),
 )

@@ -1,4 +1,4 @@
-/** What moderators see: reports, members, new photos, and who is suspended. */
+/** Moderation queues: reports, members, new photos and suspended accounts. */
 import { callable } from '../../callable'
 import { photoBuckets } from '../../store/members/photo-files'
 import * as moderating from '../../store/safety/moderating'

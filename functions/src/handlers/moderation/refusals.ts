@@ -1,4 +1,4 @@
-/** What the functions of moderators have in common: their refusals, and whom a decision may be about. */
+/** Shared by the moderators' functions: refusals, and the members that a decision can be about. */
 import type { Account } from '@club/domain/account/account'
 import {
   mayModerate,
@@ -20,7 +20,7 @@ export function refusal(reason: ModerationRefusal): Refusal {
   return { refused: moderationRefusals[reason], reason, code }
 }
 
-/** The member's account as it is now, if this one of the staff may decide about them; else why not. */
+/** The member's current account, if this moderator can decide about them; otherwise the reason for a refusal. */
 export async function moderated(
   staff: Moderator,
   uid: string,
@@ -31,8 +31,8 @@ export async function moderated(
 }
 
 /**
- * True iff this one of the staff may decide about whoever signs in with the address: never about themselves, and about staff only admins; an address
- * that nobody signs in with is open to all.
+ * True iff this moderator can decide on the member who signs in with the address: never on themselves, and on staff
+ * only as an admin. An address without a sign-in is open to all.
  */
 export async function mayDecideOnAddress(staff: Moderator, email: string): Promise<boolean> {
   const uid = (await authUserByEmail(email))?.uid

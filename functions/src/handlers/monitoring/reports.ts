@@ -1,4 +1,4 @@
-/** What pages in production report: their errors and how fast they loaded (section 7). */
+/** Reports from pages in production: their errors and loading times (section 7). */
 import { onRequest, type HttpsFunction } from 'firebase-functions/v2/https'
 import type { z } from 'zod'
 import { countedPage } from '@club/domain/monitoring/pages'
@@ -7,7 +7,10 @@ import { callerNetwork } from '../../caller'
 import { log } from '../../log'
 import { countReport } from '../../store/monitoring/hours'
 
-/** Parses what is posted and hands it to `take`, which answers false beyond the limit. Pages do not wait for the answer. */
+/**
+ * Parses a posted report and passes it to `take`, which returns false beyond the limit. Pages do not wait for the
+ * answer.
+ */
 function reports<Report>(
   name: string,
   schema: z.ZodType<Report>,

@@ -1,4 +1,4 @@
-/** Buying: an order is opened, given up, or verified. Its payment page is made by the trigger of orders. */
+/** Checkout: opening, releasing and verifying an order. The order trigger creates its payment page. */
 import type { OutputOf, ParsedInputOf } from '@club/domain/contracts/index'
 import { registrationRefusals } from '@club/domain/events/registration-refusals'
 import { closedReason } from '@club/domain/events/registration-reasons'
@@ -87,7 +87,10 @@ async function opened(uid: string, input: Checkout, now: Date): Promise<SeatRefu
   return offer === null ? 'nothing_chosen' : openPlainOrder({ ...offer, orderId, uid, priceCents }, now)
 }
 
-/** The current price in cents; null if it is no longer on offer, or if the request contradicts itself, so that nothing about the code was checked. */
+/**
+ * The current price in cents; null if it is no longer on offer, or if the request contradicts itself, so that its code
+ * was not checked.
+ */
 async function priceOf(input: Checkout, uid: string): Promise<number | null> {
   const { paymentType, ticketData, discountCode } = input
   if (paymentType !== 'tickets')

@@ -1,4 +1,4 @@
-/** What follows from an order: its payment page, money given back; and the sweep for what has lost its event. */
+/** Follow-up of an order: its payment page and refunds; and the sweep for orders whose webhook or trigger event was lost. */
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { stripeSecrets, ticketSecrets } from '../../config'
@@ -6,7 +6,7 @@ import { sweepOrders, takeNextStep } from '../../payments/orders'
 
 const secrets = [...stripeSecrets, ...ticketSecrets]
 
-/** One instance, so that Stripe's limit of pages a second holds for all orders together. */
+/** One instance, so that Stripe's limit of pages per second holds for all orders together. */
 export const onOrderWritten = onDocumentWritten(
   { document: 'orders/{id}', retry: true, maxInstances: 1, concurrency: 200, timeoutSeconds: 300, secrets },
   ({ params: { id } }) => takeNextStep(id),

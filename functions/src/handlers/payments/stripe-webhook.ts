@@ -1,11 +1,14 @@
-/** What Stripe tells us. An event says only where to look: whatever it is about is read anew, so that order and repetition do not matter. */
+/**
+ * The Stripe webhook. An event only identifies an object, whose state is re-read from Stripe, so that order and
+ * repetition do not matter.
+ */
 import { onRequest } from 'firebase-functions/v2/https'
 import { stripeSecrets, ticketSecrets } from '../../config'
 import { stripeNews, type StripeNews } from '../../gateways/stripe-news'
 import { log } from '../../log'
 import { followDispute, followPage, followRefund, paymentFailed } from '../../payments/orders'
 
-/** 400: not from Stripe, and nothing is changed. An error becomes 500, and Stripe tells again. */
+/** 400: not from Stripe, and nothing is changed. An error becomes 500, and Stripe retries. */
 export const stripeWebhook = onRequest(
   { secrets: [...stripeSecrets, ...ticketSecrets], maxInstances: 3 },
   async (request, response) => {

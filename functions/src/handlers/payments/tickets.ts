@@ -1,4 +1,4 @@
-/** Tickets a member holds: emailed again, offered to another member, taken over, returned. */
+/** A member's tickets: email them again, offer them to another member, accept an offer, return them. */
 import { registrationRefusals } from '@club/domain/events/registration-refusals'
 import { movedRefundRefusals, transferRefusals, type SeatRefusal } from '@club/domain/payments/order-refusals'
 import { callable, type Refusal } from '../../callable'
@@ -57,7 +57,7 @@ export const answerTransfer = callable(
 
 const refundTexts: Readonly<Record<string, string>> = movedRefundRefusals
 
-/** The trigger of orders asks Stripe for the money. */
+/** The order trigger requests the refund from Stripe. */
 export const requestRefund = callable('requestRefund', async ({ uid, input: { orderId } }) => {
   const reason = await returnTickets(orderId, uid)
   log.refundRequested({ orderId, uid, reason })

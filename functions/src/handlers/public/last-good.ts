@@ -1,13 +1,13 @@
-/** Work that many ask for at once and that may fail: done once for all who wait, and its last result is kept. */
+/** Shares fallible work between concurrent callers and caches its last result. */
 
 export type LastGood<T> = {
-  /** The result of `work` for `key`; everybody who asks while it is under way gets the same one. */
+  /** The result of `work` for `key`; concurrent callers share one run. */
   readonly shared: (key: string, work: () => Promise<T>) => Promise<T>
-  /** What was last shared successfully, no longer ago than `withinMs`, and is still remembered. */
+  /** The last successful result, if it is no older than `withinMs` and still cached. */
   readonly lastOf: (key: string, withinMs?: number) => T | null
 }
 
-/** Remembers the results that are worth it, of the `max` keys that were asked for last. */
+/** Caches results worth caching, for the `max` keys that were requested last. */
 export function lastGood<T>(max: number, isWorthIt: (result: T) => boolean): LastGood<T> {
   const underWay = new Map<string, Promise<T>>()
   const known = new Map<string, { readonly result: T; readonly at: number }>()

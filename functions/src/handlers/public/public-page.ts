@@ -1,4 +1,7 @@
-/** Pages with what anybody may read, as HTML, for visitors, search engines and shared links; Hosting keeps them, so that a crowd costs nothing. */
+/**
+ * Public pages as HTML, for visitors, search engines and shared links; Hosting caches them, so that a crowd costs
+ * nothing.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { onRequest } from 'firebase-functions/v2/https'
 import { eventFilterNames } from '@club/domain/events/event-search'
@@ -12,18 +15,18 @@ import { loadWebBuild, placeholders, type WebBuild, webBuildFolder } from '../..
 import { log } from '../../log'
 import { lastGood } from './last-good'
 
-/** Browsers always ask; Hosting answers for a minute, and with the last page while the next is being made. */
+/** Browsers always ask; Hosting answers for a minute, and with the last page while the next is being rendered. */
 const cached = {
   drawn: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-  /** A draft may be published any moment. */
+  /** A draft can be published at any moment. */
   missing: 'public, max-age=0, s-maxage=15',
-  /** While Firestore is down: long enough to keep a crowd off, short enough to be over with it. */
+  /** While Firestore is down: long enough to absorb a crowd, short enough to end with the outage. */
   fallback: 'public, max-age=0, s-maxage=5',
-  /** Addresses with a query: a shared link has another one for each reader, and each would be an entry of its own. */
+  /** Addresses with a query: shared links differ for each reader, and each would be a separate cache entry. */
   never: 'no-cache',
 } as const
 
-/** With a query, a page of this process is drawn at most this often. */
+/** With a query, this process renders a page at most this often. */
 const freshMs = 60_000
 
 type Answer = {
@@ -33,7 +36,7 @@ type Answer = {
   readonly body: string
 }
 
-/** How many pages a process remembers for the time when Firestore does not answer. */
+/** The number of pages that a process caches for outages of Firestore. */
 const rememberedPages = 100
 
 async function dataFor(page: PublicPage, documents: PublicDocuments, now: Date): Promise<PublicData> {
@@ -56,7 +59,7 @@ async function dataFor(page: PublicPage, documents: PublicDocuments, now: Date):
 
 type Parts = { readonly path: string; readonly page: PublicPage | null; readonly data: PublicData }
 
-/** The template is filled by functions: texts may hold `$`, which a replacing string would read. */
+/** The template is filled by functions: texts can contain `$`, which is special in a replacement string. */
 async function html({ draw, template }: WebBuild, { path, page, data }: Parts): Promise<string> {
   const { head, styles, body } = await draw(path, data)
   const json = `<script type="application/json" id="${publicDataId}">${publicDataJson(data)}</script>`
@@ -66,12 +69,15 @@ async function html({ draw, template }: WebBuild, { path, page, data }: Parts): 
     .replace(placeholders.body, () => body)
 }
 
-/** Stands for all addresses that can lead nowhere: they look the same. */
+/** One key for all addresses that lead nowhere: they look the same. */
 const nowhere = '/events/-'
 
 type Site = { readonly documents: PublicDocuments; readonly folder: string }
 
-/** Answers requests for public pages. Looks at method and address alone: no header or cookie can change what Hosting keeps. */
+/**
+ * Answers requests for public pages. Uses only the method and the address: no header or cookie can change what Hosting
+ * caches.
+ */
 export function publicSite({ documents, folder }: Site) {
   const answers = lastGood<Answer>(rememberedPages, ({ status }) => status === 200)
   let built: Promise<WebBuild | null> | null = null
@@ -108,7 +114,7 @@ export function publicSite({ documents, folder }: Site) {
     return { status: 200, cache: cached.drawn, type: 'application/xml', body }
   }
 
-  /** `make`, or its last result, or `otherwise`: never an error page. */
+  /** The result of `make`, or its last result, or `otherwise`: never an error page. */
   async function orLast(
     key: string,
     make: () => Promise<Answer>,
@@ -140,7 +146,7 @@ export function publicSite({ documents, folder }: Site) {
   async function withQuery({ pathname, searchParams }: URL): Promise<Answer> {
     const isFiltered =
       publicPageAt(pathname)?.kind === 'events' && eventFilterNames.some((name) => searchParams.has(name))
-    // Filtering is up to the browser; whatever else a query holds, the page is the same.
+    // The browser does the filtering; the page is the same for every query.
     const answer = await (isFiltered ? shell(cached.never) : pageAt(pathname, freshMs))
     return { ...answer, cache: cached.never }
   }

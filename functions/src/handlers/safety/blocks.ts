@@ -1,13 +1,13 @@
-/** Blocks another member, takes that back, and lists whom one blocks; the other one is never told. */
+/** Blocks and unblocks another member, and lists the caller's blocks; the blocked member is never notified. */
 import { limits } from '@club/domain/limits'
 import { callable } from '../../callable'
 import { matching } from '../../store/matching/matching'
 import { blockingCounted, blocksBy, unblocking } from '../../store/safety/blocks'
 
-/** The club in memory, and the first call of a process reads it. */
+/** Memory for the whole club, which the first call of a process reads. */
 const options = { memory: '1GiB', timeoutSeconds: limits.match.timeoutSeconds, maxInstances: 5 } as const
 
-/** The same answer whoever is asked for, so that it tells nothing about who exists. */
+/** The answer is the same for every uid, so that it does not reveal who exists. */
 export const blockMember = callable(
   'blockMember',
   async ({ uid, input: { user_id }, now }) => {

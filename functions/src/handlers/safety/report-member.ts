@@ -1,4 +1,4 @@
-/** Reports another member to the staff; nobody else learns of it. */
+/** Reports another member to the staff, and to no one else. */
 import { reportTexts } from '@club/domain/safety/report'
 import { callable } from '../../callable'
 import { log } from '../../log'

@@ -1,4 +1,4 @@
-/** Accounts and profiles: who a member is, and which of their sessions are valid. */
+/** Accounts and profiles: members' identities and valid sessions. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { getFirestore, type DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
@@ -18,12 +18,15 @@ export async function loadProfile(uid: string): Promise<Profile | null> {
   return loadDocument('profiles', uid)
 }
 
-/** Makes a commit depend on the account as it was read. The write repeats a value, so that the member, who may read it, sees no change. */
+/**
+ * Makes a commit depend on the account as it was read. The write repeats a value, so that the member, who can read it,
+ * sees no change.
+ */
 export function guardAccount(batch: Batch, account: DocumentSnapshot): void {
   writeGuarded(batch, account, { email: String(account.get('email')) })
 }
 
-/** How a mail addresses `uid`; null when there is no account any more, or soon none. */
+/** The name and address for emails to `uid`; null when the account is gone, or soon will be. */
 export async function loadReader(uid: string): Promise<Reader | null> {
   const [account, profile] = await Promise.all([loadAccount(uid), loadProfile(uid)])
   if (account?.erased_as !== null) return null
@@ -37,8 +40,8 @@ type SignIn = { email: string; signedInAt: Date }
 export type BegunSession = { readonly isFirst: boolean; readonly stays: boolean }
 
 /**
- * Copies the address that Auth has verified, and ends the member's leaving. It stays the first log-in for a session that
- * signed in before the greeting and asks again because the answer was lost.
+ * Copies the address that Auth has verified, and ends the member's leaving. It stays the first log-in for a session
+ * that signed in before the greeting and asks again because the answer was lost.
  */
 export async function beginSessionOf(
   uid: string,
@@ -75,12 +78,12 @@ export async function clubSize(): Promise<number> {
   return (await getFirestore().collection('accounts').count().get()).data().count
 }
 
-/** `auth_time` has whole seconds: what is valid from the next one on ends every session of the current one. */
+/** `auth_time` has whole seconds: validity from the next one on ends every session of the current one. */
 export function nextFullSecond(now: Date): Date {
   return new Date((Math.floor(now.getTime() / 1000) + 1) * 1000)
 }
 
-/** Waits until a new sign-in can be told from the sessions that have just ended. */
+/** Waits until a new sign-in has a later timestamp than the sessions that have just ended. */
 export async function untilNextSecond(): Promise<void> {
   const end = nextFullSecond(new Date()).getTime()
   while (Date.now() < end) await wait(end - Date.now())

@@ -1,4 +1,4 @@
-/** Address changes: what their links do to accounts, in commits. */
+/** Address changes: the effects of their links on accounts, in commits. */
 import { mayChangeAddress, withAddress } from '@club/domain/account/mailed-links'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
@@ -7,7 +7,7 @@ import { nextFullSecond } from './accounts'
 import { closeOthers, findToken, type MailedLink } from './mailed-links'
 import { deleteWithProfile, type Holder, unusedSignUps } from './sign-ups'
 
-/** The token of a link that may change the address of its account now, with that account; null otherwise. */
+/** The token of a link that can change the address of its account now, with that account; null otherwise. */
 async function openChange(link: MailedLink, now: Date) {
   const found = await findToken(link)
   const account = found && (await collectionOf('accounts').doc(found.token.uid).get())

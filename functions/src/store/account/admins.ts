@@ -1,17 +1,17 @@
-/** The club always has an admin in office: whoever removes one relies on another, in the same commit. */
+/** Guarantees that at least one admin remains: removing one guards another in the same commit. */
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { isVisible, type Account } from '@club/domain/account/account'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
 import { loadDocument } from '../load-document'
 
-/** True iff the account may act as an admin. */
+/** True iff the account can act as an admin. */
 function isInOffice(account: Account | null): boolean {
   // Staff need not be onboarded.
   return account?.role === 'admin' && isVisible({ ...account, onboarded: true })
 }
 
-/** True iff whoever was admitted as an admin is one still, before what they ask for is written. */
+/** True iff the caller, admitted as an admin, still is one right before the write. */
 export async function isStillAdmin(uid: string): Promise<boolean> {
   return isInOffice(await loadDocument('accounts', uid))
 }
@@ -19,8 +19,8 @@ export async function isStillAdmin(uid: string): Promise<boolean> {
 type Removal = { readonly uid: string; readonly caller: string }
 
 /**
- * Adds to the commit that an admin other than `uid` stays one: the caller, if that is another, else anybody. False, and nothing added, where there is
- * none. Two who remove each other touch each other's account, and the second one starts again and finds out.
+ * Adds to the commit that an admin other than `uid` stays one: the caller, or else any other. False, and nothing added,
+ * without one. Two admins who remove each other touch each other's account, and the second one restarts and is refused.
  */
 export async function relyOnAnotherAdmin(
   batch: Batch,
@@ -38,7 +38,7 @@ export async function relyOnAnotherAdmin(
 
 type Officer = Removal & { readonly account: Account }
 
-/** Adds what keeps an admin in office when `uid` stops being one; false where there is no other. */
+/** Adds the guard of another admin when `uid` stops being one; false without another. */
 export async function mayStopBeingAdmin(
   batch: Batch,
   { uid, caller, account }: Officer,

@@ -1,4 +1,4 @@
-/** Addresses that may not join again, as keyed hashes: without the key nobody can try out whose they are. */
+/** Addresses barred from joining, as keyed hashes: without the key no one can test whose they are. */
 import { createHmac } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import { stillBars } from '@club/domain/account/barred-address'

@@ -1,4 +1,4 @@
-/** What a member takes along: their own rows of every collection that `erasure` exports, and their photos. */
+/** A member's data export: their rows of every collection that `erasure` exports, and their photos. */
 import type { Query } from 'firebase-admin/firestore'
 import type { ExportedCollection } from '@club/domain/account/erasure'
 import { exportFiles } from '@club/domain/account/export'
@@ -11,7 +11,7 @@ import { storedFile, type Bucket } from '../members/photo-files'
 
 export type Exporting = { readonly uid: string; readonly email: string }
 
-/** Where the member's own documents of a collection are, and what of one they get; null: nothing. */
+/** The query for a member's own documents in a collection, and the exported fields; null: nothing. */
 type Source<Name extends ExportedCollection> = {
   readonly found: (member: Exporting) => Query<DocumentOf<Name>>
   readonly row?: (document: DocumentOf<Name>, member: Exporting) => object | null
@@ -33,7 +33,7 @@ function ofPairs<Name extends ExportedCollection>(
 }
 
 const sources: { readonly [Name in ExportedCollection]: Source<Name> } = {
-  // Not when somebody else blocked them.
+  // Blocks by others are left out.
   accounts: { ...own('accounts'), row: (account) => ({ ...account, people_changed_at: undefined }) },
   profiles: own('profiles'),
   match_preferences: own('match_preferences'),
@@ -56,7 +56,7 @@ const sources: { readonly [Name in ExportedCollection]: Source<Name> } = {
   event_attendees: withUid('event_attendees'),
   would_meet_again: withUid('would_meet_again'),
   event_proposals: withUid('event_proposals'),
-  // Where a payment page was is of no use any more.
+  // The address of a past payment page is useless.
   orders: {
     ...withUid('orders'),
     row: (order) => ({ ...order, session: undefined, session_ids: undefined, look_at: undefined }),

@@ -1,4 +1,4 @@
-/** The steps of erasing a member; each may die anywhere and be repeated. */
+/** Account erasure in resumable, idempotent steps. */
 import { randomUUID } from 'node:crypto'
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
@@ -21,7 +21,7 @@ export type ErasureContext = {
   readonly buckets: PhotoBuckets
 }
 
-/** Whose seven days are over, those who left first ahead; includes whoever was not erased to the end. */
+/** Members whose seven days are over, in the order in which they left; includes unfinished erasures. */
 export async function membersToErase(now: Date, db: Firestore): Promise<string[]> {
   const before = new Date(now.getTime() - limits.leaving.afterMs)
   const due = db.collection('accounts').where('leaving_at', '<=', before).orderBy('leaving_at')
@@ -34,10 +34,10 @@ async function keptBy(uid: string, now: Date, db: Firestore): Promise<KeptBy> {
   return { ticketsUntil: until, isReported: !undecided.empty }
 }
 
-/** `address`: what they sign in with; null when there is no sign-in any more. */
+/** `address`: the one the member signs in with; null without a sign-in. */
 type SignIn = { readonly uid: string; readonly address: string | null }
 
-/** Addresses the member had before, unless they are another member's by now. */
+/** The member's earlier addresses, unless another member has them by now. */
 async function formerAddresses({ email, former_emails }: Account, db: Firestore): Promise<string[]> {
   if (former_emails.length === 0) return []
   const { docs } = await collectionOf('accounts', db).where('email', 'in', former_emails).get()
@@ -46,9 +46,9 @@ async function formerAddresses({ email, former_emails }: Account, db: Firestore)
 }
 
 /**
- * From this commit on nobody can undo it: the member is suspended, so every function and rule refuses them. Null when there
- * is nothing to erase, or tickets for an event ahead or an undecided report keep it waiting. The address of somebody who was
- * suspended before is barred in the same commit, until the suspension would have ended.
+ * This commit makes the erasure final: the member is suspended, so every function and rule refuses them. Null when
+ * there is nothing to erase, or when tickets for an event ahead or an undecided report delay it. The address of a
+ * member who was already suspended is barred in the same commit, until the suspension would have ended.
  */
 export async function beginErasing(
   { uid, address }: SignIn,
@@ -75,8 +75,8 @@ export async function beginErasing(
 }
 
 /**
- * Settling moves the fence, behind which nobody pins a pair with the member any more; the pins there are go next. Call it when
- * the documents of the pairs are gone: a rebuild of the index restores pins from them.
+ * Settling moves the fence, behind which no pair can be pinned with the member; existing pins are deleted next. Call it
+ * when the documents of the pairs are gone: a rebuild of the index restores pins from them.
  */
 export async function takeOutOfMatches(
   uid: string,
@@ -89,13 +89,13 @@ export async function takeOutOfMatches(
   await compareAndSet(async (batch) => {
     const progress = await db.doc('match_index/reconcile').get()
     const after: unknown = progress.get('after')
-    // It may name the member at whom the next hourly part begins: that round begins again.
+    // The cursor may name the member; then the hourly round restarts.
     if (typeof after === 'string' && after.split('_').includes(uid))
       writeGuarded(batch, progress, { after: '' })
   }, db)
 }
 
-/** Erases what `traces` lists, in its order. */
+/** Erases the documents of `traces`, in its order. */
 export async function eraseTraces(leaver: Leaver, db: Firestore): Promise<void> {
   for (const [name, tracesOf] of Object.entries(traces))
     for (const { found, change } of tracesOf(leaver, db, name)) await changeAll(found, change, db)
@@ -132,7 +132,7 @@ export async function eraseFiles({ uid, as }: Leaver, { db, buckets }: ErasureCo
       )
 }
 
-/** Last of all: it says that erasing has begun, and as whom. */
+/** Last of all: the account records that erasing has started, and under which name. */
 export async function deleteAccount(uid: string, db: Firestore): Promise<void> {
   const batch = db.batch()
   batch.delete(collectionOf('accounts', db).doc(uid))

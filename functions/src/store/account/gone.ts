@@ -1,9 +1,9 @@
-/** Members whose time to change their mind is over, and whose account is still to be erased. */
+/** Members whose time to change their mind is over, and whose account has yet to be erased. */
 import type { Account } from '@club/domain/account/account'
 import { hasLeft } from '@club/domain/account/leaving'
 import { ticketsUntil } from '../payments/upcoming-tickets'
 
-/** True iff, to whoever asks, there is no such account any more. Tickets are looked up only after the seven days. */
+/** True iff the account no longer exists for other members. Tickets are looked up only after the seven days. */
 export async function isGone(
   uid: string,
   account: Pick<Account, 'leaving_at' | 'erased_as'>,

@@ -1,4 +1,6 @@
-/** A member leaves: hidden from everybody, out of all matches and logged out everywhere in one commit, with the mail that says so. */
+/**
+ * Leaving the club: one commit hides the member, removes all matches, ends all sessions and queues the email about it.
+ */
 import { collectionOf } from '../collection-of'
 import { writeGuarded } from '../compare-and-set'
 import { queueMail, type QueuedEmail } from '../mail/mails'
@@ -6,7 +8,10 @@ import type { MatchGate } from '../matching/gate'
 import { nextFullSecond } from './accounts'
 import { relyOnAnotherAdmin } from './admins'
 
-/** When the leaving began: `now`, or earlier when it had begun before, and then nothing is written; null for the last admin. */
+/**
+ * The time at which leaving started: `now`, or that of an earlier start, and then nothing is written; null for the last
+ * admin.
+ */
 export async function beginLeaving(
   uid: string,
   letter: QueuedEmail,

@@ -1,4 +1,4 @@
-/** Tokens of mailed links: created, stored as hashes, and used in one commit with what they open. */
+/** Tokens of emailed links: created, stored as hashes, and used in one commit with their effect. */
 import { randomBytes } from 'node:crypto'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
@@ -33,7 +33,7 @@ export function newLink(kind: MailedLink['kind']): MailedLink {
   return { kind, secret: randomBytes(limits.links.secretBytes).toString('base64url') }
 }
 
-/** Adds the link's token to the commit that queues its mail. */
+/** Adds the link's token to the commit that queues its email. */
 export function keepToken(batch: WriteBatch, link: MailedLink, owner: LinkOwner, now: Date): void {
   batch.create(referenceTo(link), newLinkToken(owner, livesMs[link.kind], now))
 }
@@ -76,8 +76,8 @@ export async function ownerOfReset(
 }
 
 /**
- * Uses the link and closes all other reset links of the account, ends all sessions, and confirms an unconfirmed account,
- * since the link proves whose the address is. False when the link was used meanwhile.
+ * Uses the link, closes all other reset links of the account, ends all sessions, and confirms an unconfirmed account,
+ * since the link proves who owns the address. False when the link has been used by then.
  */
 export async function exchangeReset(link: MailedLink, now: Date): Promise<boolean> {
   return compareAndSet(async (batch) => {

@@ -3,7 +3,7 @@ import { memberSearchFields } from '@club/domain/account/search-prefixes'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 
-/** As name and address are now; safe to repeat, and in any order. */
+/** Follows the current name and address; idempotent, in any order. */
 export async function keepSearchFields(uid: string): Promise<void> {
   await compareAndSet(async (batch) => {
     const [snapshot, profile] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Sign-ups: recorded together with their mail, in place of unconfirmed ones with the same address. */
+/** Sign-ups: recorded together with their email, in place of unconfirmed ones with the same address. */
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
 import { memberSearchFields } from '@club/domain/account/search-prefixes'
@@ -25,15 +25,15 @@ type NewSignUp = {
   reservation: string
 }
 
-/** Who is mailed: the new member, for the first time or again, or the owner of an address that is taken. */
+/** The recipient: the new member, for the first time or again, or the owner of an address that is taken. */
 export type Recipient = { uid: string; outcome: 'new' | 'again' | 'taken' }
 
 /**
  * In one commit: replaces the unconfirmed sign-ups with the address, which invalidates their links, by the new one, and
- * queues its mail; when the address is taken, only tells its owner. 'outdated', with nothing written, when a newer
- * sign-up with the address has begun, or until its former owner, who has left, is erased. A concurrent click on a former
- * link comes first, and the address is taken, or finds the link invalid. Nothing of a stranger's form is kept, except for
- * documents that a crash left missing.
+ * queues its email; when the address is taken, only emails its owner. 'outdated', with nothing written, when a newer
+ * sign-up with the address has started, or until its former owner, who has left, is erased. A concurrent click on a
+ * former link comes first, and the address is taken, or finds the link invalid. Nothing of a stranger's form is
+ * retained, except for documents that a crash left missing.
  */
 export async function recordSignUp(
   { uid, holder, member, reservation }: NewSignUp,
@@ -56,7 +56,7 @@ export async function recordSignUp(
   })
 }
 
-/** Whether there is an account, readable or not. */
+/** True iff there is an account, readable or not. */
 export async function hasAccount(uid: string): Promise<boolean> {
   return (await collectionOf('accounts').doc(uid).get()).exists
 }
@@ -70,8 +70,8 @@ async function accountsWith(email: string, holder: Holder): Promise<AccountSnaps
 }
 
 /**
- * The sign-ups with an address that another may replace, those of `except` aside; null when the address is taken, or its
- * former owner has left and is not erased yet. `holder`: the Auth user who has the address so far.
+ * The replaceable sign-ups with an address, except `except`; null when the address is taken, or its former owner has
+ * left and is not erased yet. `holder`: the Auth user who has the address so far.
  */
 export async function unusedSignUps(
   email: string,
@@ -92,7 +92,7 @@ function isTaken(account: AccountSnapshot): boolean {
 async function isAnyGone(accounts: readonly AccountSnapshot[], now: Date): Promise<boolean> {
   for (const account of accounts) {
     const stored = documentOrNull(account)
-    // One that cannot be read may be on its way out, too.
+    // An unreadable one can be in the middle of its erasure.
     const isBeingErased = typeof account.get('erased_as') === 'string'
     if (isBeingErased || (stored !== null && (await isGone(account.id, stored, now)))) return true
   }

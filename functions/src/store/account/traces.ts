@@ -1,4 +1,4 @@
-/** Where a member has left traces, collection by collection, and what erasing makes of each. */
+/** Traces of a member, collection by collection, and how erasure changes each. */
 import {
   FieldPath,
   FieldValue,
@@ -15,17 +15,17 @@ import { pairEmailIds } from '@club/domain/notifications/notification'
 import type { Batch } from '../compare-and-set'
 import { forgetRow } from '../door/rows'
 
-/** Whoever is being erased. */
+/** The member who is being erased. */
 export type Leaver = {
   readonly uid: string
   readonly emails: readonly string[]
   /** First and last name, as long as there is a profile. */
   readonly names: readonly string[]
-  /** The random name under which what stays is kept. */
+  /** The random name under which retained documents are stored. */
   readonly as: string
 }
 
-/** What is found, and what is done to each; once done, it is no longer found. */
+/** A query for documents, and the change to each; a changed document no longer matches. */
 type Trace = {
   readonly found: Query
   readonly change: (batch: Batch, document: QueryDocumentSnapshot) => void
@@ -48,7 +48,7 @@ const withAddress =
 const ofPairs: TracesOf = ({ uid }, db, name) =>
   erased([db.collection(name).where('user_ids', 'array-contains', uid)])
 
-/** With a pair go the emails about their match or super like, whose ids name both. */
+/** The emails about a pair's match or super like, whose ids name both, are deleted with it. */
 const ofPairsWithMails: TracesOf = ({ uid }, db, name) => [
   {
     found: db.collection(name).where('user_ids', 'array-contains', uid),
@@ -78,7 +78,7 @@ function erased(queries: readonly Query[]): Trace[] {
   return queries.map((found) => ({ found, change: (batch, { ref }) => batch.delete(ref) }))
 }
 
-/** Each row goes with its seats, so that an event's counter is the sum of its rows. */
+/** Each row is deleted with its seats, so that an event's counter is the sum of its rows. */
 const seats: TracesOf = ({ uid }, db, name) => [
   {
     found: db.collection(name).where('user_id', '==', uid),
@@ -91,7 +91,7 @@ const seats: TracesOf = ({ uid }, db, name) => [
   },
 ]
 
-/** The row at a door, which is made again of what is left, goes with the tickets. */
+/** The row at a door, which is rebuilt from the remaining documents, is deleted with the tickets. */
 const tickets: TracesOf = ({ uid, as }, db, name) => [
   {
     found: db.collection(name).where('user_id', '==', uid),
@@ -103,7 +103,7 @@ const tickets: TracesOf = ({ uid, as }, db, name) => [
   },
 ]
 
-/** What others say about the member stays, without the member's names; what the member said and showed goes. */
+/** Reports about the member stay, without the member's names; the member's texts and pictures are deleted. */
 const reported: TracesOf = ({ uid, as, emails, names }, db, name) => {
   const unnamed = (words: unknown) =>
     withoutNames(typeof words === 'string' ? words : '', [...emails, ...names])
@@ -124,7 +124,7 @@ const reported: TracesOf = ({ uid, as, emails, names }, db, name) => {
   ]
 }
 
-/** What staff did to the member stays, without the words in it. */
+/** Staff actions on the member stay, without their texts. */
 const auditedDocuments: TracesOf = ({ uid, as }, db, name) =>
   Object.keys(collections).map((changed) => ({
     found: db.collection(name).where('target', '==', `${changed}/${uid}`),
@@ -136,7 +136,7 @@ const auditedDocuments: TracesOf = ({ uid, as }, db, name) =>
       }),
   }))
 
-/** Numbers, dates and yes or no stay. */
+/** Numbers, dates and booleans stay. */
 function wordless(fields: unknown): DocumentData | null {
   if (typeof fields !== 'object' || fields === null) return null
   const kept = Object.entries(fields).filter(
@@ -155,11 +155,12 @@ type Traced = Exclude<
 >
 
 /**
- * In this order. `accounts` comes last of all; the match gate takes care of `matches` and `match_index`; `barred_addresses`
- * name nobody. What holds an address comes at the end: until their account is marked as being erased, mails may be asked for.
+ * In this order. `accounts` comes last of all; the match gate takes care of `matches` and `match_index`;
+ * `barred_addresses` name no one. Documents with an address come at the end: until the account is marked as being
+ * erased, emails can be requested.
  */
 export const traces: Record<Traced, TracesOf> = {
-  // Before the profile, which says what names are to be taken out of them.
+  // Before the profile, which holds the names to remove from them.
   reports: all(reported, renamed('decided_by')),
   profiles: ofMember,
   profile_photos: ofMember,
@@ -185,7 +186,7 @@ export const traces: Record<Traced, TracesOf> = {
   user_credits: ofMember,
   credit_ledger: all(withUid('user_id'), renamed('reference')),
   event_attendees: seats,
-  // After their places, without which nobody can name them any more.
+  // After their registrations, without which no one can name them.
   would_meet_again: withUid('user_id', 'about_user_id'),
   notifications: withUid('user_id', 'about_user_id'),
   jobs: renamed('started_by'),

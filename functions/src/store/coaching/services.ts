@@ -1,4 +1,4 @@
-/** What coaching the club offers. */
+/** The club's coaching services. */
 import type { CoachingService } from '@club/domain/coaching/coaching-service'
 import { loadDocument } from '../load-document'
 

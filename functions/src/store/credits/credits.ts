@@ -22,7 +22,7 @@ export function addCreditChange(
   batch.create(row, after.entry)
 }
 
-/** The balance in a snapshot of `user_credits`; 0 when there is none. */
+/** The balance in a snapshot of `user_credits`; 0 without one. */
 export function creditsIn(balance: DocumentSnapshot): number {
   return documentIn('user_credits', balance)?.credits ?? 0
 }

@@ -1,4 +1,4 @@
-/** Blocks among those who may come to an event, for staff to plan by: nobody learns who blocks them themselves. */
+/** Blocks among the guests of an event, for staff to plan by; guests never see who blocks them. */
 import { limits } from '@club/domain/limits'
 import { membersOfPair, pairId } from '@club/domain/matching/score/pair'
 import { collectionOf } from '../collection-of'
@@ -9,7 +9,7 @@ const perQuery = 30
 
 type Coming = { readonly uids: readonly string[]; readonly isPartial: boolean }
 
-/** Holders of tickets that were not given back, and those who registered. */
+/** Holders of tickets that were not refunded, and registered members. */
 async function comingTo(eventId: string): Promise<Coming> {
   const { doorMax } = limits.console
   const { docs } = await collectionOf('event_attendees')
@@ -20,7 +20,7 @@ async function comingTo(eventId: string): Promise<Coming> {
   return { uids: uids.slice(0, doorMax), isPartial: uids.length > doorMax }
 }
 
-/** Names of those who may come and whom `uid` blocks, or who block `uid`; as `asking` may see it. */
+/** Names of guests whom `uid` blocks, or who block `uid`, as visible to `asking`. */
 export async function blockedAt(eventId: string, uid: string, asking: string): Promise<string[]> {
   if (uid === asking) return []
   const [{ uids }, { docs }] = await Promise.all([
@@ -36,7 +36,7 @@ export async function blockedAt(eventId: string, uid: string, asking: string): P
 
 type Person = { user_id: string; name: string }
 
-/** The pairs among those who may come of whom one blocks the other, or both do; as `asking` may see it. */
+/** Pairs of guests of whom at least one blocks the other, as visible to `asking`. */
 export async function blockedPairs(
   eventId: string,
   asking: string,

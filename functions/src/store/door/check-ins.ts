@@ -1,4 +1,4 @@
-/** Scans at the door, each kept, with what stands because of them in the same commit. */
+/** Scans at the door: stores each one and the resulting admission in the same commit. */
 import { verdictOf, type CheckInScan } from '@club/domain/door/check-in'
 import type { DoorRow } from '@club/domain/door/door-row'
 import { type Admission, foldScans, type KeptScan, timeAfter } from '@club/domain/door/fold-scans'
@@ -9,25 +9,25 @@ import { type Entry, type EntryWithScans, loadEntry, namedIn, rowOf, scansOf } f
 import { doorNames, type DoorNames } from './people'
 import { rowDocument, writeRow } from './rows'
 
-/** A scan as it arrives; `scan.at`: when it was made, if its device answered by itself. */
+/** A scan as it arrives; `scan.at`: when it was made, if its device answered offline. */
 export type Wish = {
   readonly id: string
   readonly scan: Omit<CheckInScan, 'verdict' | 'received_at'>
-  /** What the code says; null for somebody who was found in the list. */
+  /** The version in the code; null when the guest was found in the list. */
   readonly code_version: number | null
-  /** Whoever made it might, when they made it. */
+  /** The helper was allowed to scan at that time. */
   readonly isAllowed: boolean
 }
 
-/** `conflict`: the other admission, where two doors let people in. */
+/** `conflict`: the other admission, where two doors admitted guests. */
 export type Scanned = Pick<CheckInScan, 'verdict'> &
   Pick<DoorRow, 'checked_in_at' | 'checked_in_by' | 'conflict'> & { readonly people: number }
 
 const nothing = { people: 0, checked_in_at: null, checked_in_by: null, conflict: null } as const
 
 /**
- * Decides about a scan. Safe to repeat: one that is known is answered with its verdict. Of two scans of one entry in the same second one admits;
- * what devices did by themselves is put in its place in time.
+ * Decides about a scan. Idempotent: a known scan is answered with its verdict. Of two scans of one entry in the same
+ * second one admits; scans answered offline are put in their place in time.
  */
 export async function takeScan(batch: Batch, wish: Wish, now: Date): Promise<Scanned> {
   const { event_id, entry_id, was_offline, by } = wish.scan
@@ -37,10 +37,10 @@ export async function takeScan(batch: Batch, wish: Wish, now: Date): Promise<Sca
     loadEntry(wish.scan),
     loadEvent(event_id),
   ])
-  // Without its event nobody is let in.
+  // No one is admitted without an event.
   const entry = event === null && found?.event_id === event_id ? null : found
   const entryHere = entry?.event_id === event_id ? entry : null
-  // After the row: whoever scans the same entry meanwhile makes this start again.
+  // After the row: a concurrent scan of the same entry restarts this one.
   const [ofEntry, names] = await Promise.all([
     scansOf(event_id, entry_id),
     doorNames(entryHere === null ? [] : [entryHere.holder, by]),
@@ -57,14 +57,14 @@ export async function takeScan(batch: Batch, wish: Wish, now: Date): Promise<Sca
   if (entryHere === null || event === null || admissions === null) return asItStands(verdict)
 
   const checked_in_at = admissions[0]?.at ?? null
-  // Guarded even where that is the same, for the row says what was read of it.
+  // Guarded even where the value is the same, since the row depends on it.
   writeGuarded(batch, entryHere.snapshot, { checked_in_at })
   const row = await namedRow({ entry: { ...entryHere, checked_in_at }, admissions }, names)
   writeRow(batch, stored, { row, event, isScan: true })
   return answer(verdict, row, otherThan(wish.id, admissions, row))
 }
 
-/** With `names`, and those of other doors' people too where they are wanted. */
+/** With `names`, and on request those of helpers at other doors. */
 async function namedRow(entry: EntryWithScans, names: DoorNames): Promise<DoorRow> {
   const others = namedIn(entry).filter((uid) => !names.has(uid))
   return rowOf(entry, others.length === 0 ? names : new Map([...names, ...(await doorNames(others))]))
@@ -72,7 +72,7 @@ async function namedRow(entry: EntryWithScans, names: DoorNames): Promise<DoorRo
 
 type Decided = {
   readonly verdict: CheckInScan['verdict']
-  /** What stands with it; null when it changes nothing. */
+  /** The resulting admissions; null when nothing changes. */
   readonly admissions: readonly Admission[] | null
 }
 
@@ -88,13 +88,13 @@ function decided(
   if (!changes && !(scan.was_offline && isRepeated)) return { verdict, admissions: null }
   const admissions = foldScans([...before, { ...scan, id, verdict }])
   if (!scan.was_offline) return { verdict, admissions }
-  // What became of a scan that its device answered by itself.
+  // The result of a scan that its device answered offline.
   const isUndone = admissions.length < foldScans(before).length
   if (scan.is_undo) return { verdict: isUndone ? 'undone' : 'not_admitted', admissions }
   return { verdict: admissions[0]?.id === id ? 'admitted' : 'already', admissions }
 }
 
-/** The admission beside this scan's, by the names in the row; null unless this scan's stands too. */
+/** The admission beside this scan's, by the names in the row; null unless this scan's counts too. */
 function otherThan(id: string, admissions: readonly Admission[], row: DoorRow): DoorRow['conflict'] {
   const [first, second] = admissions
   if (first === undefined || !admissions.some((admission) => admission.id === id)) return null

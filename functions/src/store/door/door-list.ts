@@ -1,4 +1,4 @@
-/** Everybody who may come to an event: as a device takes it along, and as the console shows it. */
+/** The guest list of an event, for devices at the door and for the console. */
 import { fitsSearch, searchedPrefix, searchPrefixes } from '@club/domain/account/search-prefixes'
 import { firstOnList } from '@club/domain/door/door-list'
 import { doorRowId, type DoorRow } from '@club/domain/door/door-row'
@@ -23,7 +23,7 @@ import { deleteRow, doorEntriesOf, entryOf, writeRow } from './rows'
 
 type Listed = { readonly entries: readonly EntryWithScans[]; readonly isPartial: boolean }
 
-/** Refunded ones too, whose codes are refused. */
+/** Includes refunded ones, whose codes are refused. */
 async function entriesOf(eventId: string): Promise<Listed> {
   const { doorMax } = limits.console
   const [tickets, attendees, scans] = await Promise.all([
@@ -49,7 +49,7 @@ async function entriesOf(eventId: string): Promise<Listed> {
 const byName = (one: { readonly name: string }, other: { readonly name: string }) =>
   one.name.localeCompare(other.name)
 
-/** The rows, by name. Documents that say otherwise are brought up to date. */
+/** The rows, by name. Outdated ones are rebuilt. */
 export async function doorRows(
   eventId: string,
   event: Event,
@@ -72,7 +72,7 @@ export async function doorRows(
 
 type ForConsole = OutputOf<'listDoor'>['entries']
 
-/** Everybody who may come, by name and with their address, for admins; `isPartial` when there are more than one list holds. */
+/** All guests, by name and with their address, for admins; `isPartial` when there are more than one list holds. */
 export async function doorList(eventId: string): Promise<{ entries: ForConsole; isPartial: boolean }> {
   const { entries, isPartial } = await entriesOf(eventId)
   const valid = entries.filter(({ entry }) => entry.standing === 'valid')
@@ -92,13 +92,13 @@ export async function doorList(eventId: string): Promise<{ entries: ForConsole; 
   return { entries: list.sort(byName), isPartial }
 }
 
-/** Counts one search for an address; false when somebody has made as many at this door as they may in an hour. */
+/** Counts one search for an address; false when the helper has used up the searches of an hour at this door. */
 export function takeOneSearch(uid: string, eventId: string, now: Date): Promise<boolean> {
   const key = `searches of ${uid} at the door of ${eventId}`
   return compareAndSet((batch) => takeOne(batch, key, limits.door.searches, now))
 }
 
-/** The rows of everyone on the list with a name whose words start as searched, surnames included. */
+/** The rows of guests with a name whose words start as searched, surnames included. */
 export async function rowsByName(event_id: string, search: string): Promise<DoorRow[]> {
   const { entries } = await entriesOf(event_id)
   if (searchedPrefix(search) === null) return []
@@ -108,7 +108,7 @@ export async function rowsByName(event_id: string, search: string): Promise<Door
   )
 }
 
-/** The rows of whoever has exactly this address. */
+/** The rows of guests with exactly this address. */
 export async function rowsByEmail(event_id: string, email: string): Promise<DoorRow[]> {
   const accounts = await collectionOf('accounts')
     .where('email', '==', email.normalize('NFKC').toLowerCase())

@@ -1,4 +1,4 @@
-/** Orders and registrations as the door sees them, and the one function that makes their rows. */
+/** Orders and registrations as door entries, and the one function that makes their rows. */
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CheckInKind, Known } from '@club/domain/door/check-in'
 import type { DoorRow } from '@club/domain/door/door-row'
@@ -16,7 +16,7 @@ export type Entry = Known & {
   readonly id: string
   readonly holder: string
   readonly ticket_type: string | null
-  /** People. */
+  /** The number of guests. */
   readonly quantity: number
   readonly checked_in_at: Date | null
 }
@@ -33,7 +33,7 @@ export function ticketEntry(snapshot: Tickets): Entry | null {
   return { ...known, snapshot, kind: 'ticket', id: snapshot.id, holder: user_id, ticket_type, quantity }
 }
 
-/** Null for whoever holds a ticket, too: they are admitted by it. */
+/** Null for ticket holders, too: they are admitted by their ticket. */
 export function rsvpEntry(snapshot: Attendee): Entry | null {
   const attendee = documentOrNull(snapshot)
   if (attendee === null || attendee.has_ticket) return null
@@ -70,12 +70,12 @@ export async function scansOf(
 
 export type EntryWithScans = { readonly entry: Entry; readonly admissions: readonly Admission[] }
 
-/** Whoever is named in the row of an entry. */
+/** The uids named in the row of an entry. */
 export function namedIn({ entry, admissions }: EntryWithScans): string[] {
   return [entry.holder, ...admissions.map(({ by }) => by)]
 }
 
-/** The row of an entry as it stands; `names` are those of `namedIn`. */
+/** The row of an entry; `names` are those of `namedIn`. */
 export function rowOf({ entry, admissions: [first, second] }: EntryWithScans, names: DoorNames): DoorRow {
   const staffName = (uid: string) => names.get(uid)?.first ?? formerMember
   return {
@@ -92,13 +92,12 @@ export function rowOf({ entry, admissions: [first, second] }: EntryWithScans, na
   }
 }
 
-/** The rows of entries as they stand. */
 export async function rowsOf(entries: readonly EntryWithScans[]): Promise<DoorRow[]> {
   const names = await doorNames(entries.flatMap(namedIn))
   return entries.map((entry) => rowOf(entry, names))
 }
 
-/** An entry with what its scans say. */
+/** An entry with the result of its scans. */
 export function folded(entry: Entry, scans: readonly KeptScan[] = []): EntryWithScans {
   return { entry, admissions: foldScans(scans) }
 }

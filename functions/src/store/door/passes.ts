@@ -1,4 +1,4 @@
-/** Who may work at an event's door: admins, and until it has ended those with a pass. */
+/** Door access at an event: admins, and until it has ended members with a pass. */
 import { type DoorPass, doorPassId, granted, mayHelp } from '@club/domain/door/door-pass'
 import type { Event } from '@club/domain/events/event'
 import { collectionOf, documentOrNull } from '../collection-of'
@@ -15,7 +15,7 @@ export async function loadPass(eventId: string, uid: string): Promise<DoorPass |
 type Worker = { readonly uid: string; readonly role: string }
 export type AtDoor = { readonly event: Event; readonly as: 'admin' | 'helper' }
 
-/** What lets somebody work at the door at `now`; null for others, and where there is no event. */
+/** The pass of a helper or admin at the door at `now`; null for others, and without an event. */
 export async function atDoor({ uid, role }: Worker, eventId: string, now: Date): Promise<AtDoor | null> {
   const [event, pass] = await Promise.all([loadEvent(eventId), loadPass(eventId, uid)])
   if (event === null) return null
@@ -25,7 +25,7 @@ export async function atDoor({ uid, role }: Worker, eventId: string, now: Date):
 
 export type PassChange = { readonly before: DoorPass | null; readonly after: DoorPass }
 
-/** Grants a pass; null when it is good already. */
+/** Grants a pass; null when there is a valid one already. */
 export async function grantPass(
   batch: Batch,
   { event_id, user_id, by }: { event_id: string; user_id: string; by: string },
@@ -39,7 +39,7 @@ export async function grantPass(
   return { before, after }
 }
 
-/** Withdraws a pass; null when there is none that is good. */
+/** Withdraws a pass; null without a valid one. */
 export async function withdrawPass(
   batch: Batch,
   { event_id, user_id }: { event_id: string; user_id: string },

@@ -1,4 +1,4 @@
-/** What people are called: to staff by their whole name, at a door as little as greets them. */
+/** Displayed names: full names for staff, only enough to greet a guest at a door. */
 import { doorName } from '@club/domain/door/door-row'
 import { collectionOf } from '../collection-of'
 
@@ -6,7 +6,7 @@ export const formerMember = 'A former member'
 
 export type NamedPerson = { readonly name: string; readonly firstName: string; readonly email: string }
 
-/** Names and addresses by uid, for staff; without those who have left. */
+/** Names and addresses by uid, for staff; without members who have left. */
 export async function peopleOf(uids: readonly string[]): Promise<ReadonlyMap<string, NamedPerson>> {
   const all = [...new Set(uids)]
   if (all.length === 0) return new Map()
@@ -32,7 +32,7 @@ export async function peopleOf(uids: readonly string[]): Promise<ReadonlyMap<str
 type AtDoor = { readonly first: string; readonly whole: string }
 export type DoorNames = ReadonlyMap<string, AtDoor>
 
-/** Names by uid without any address; without those who have left. */
+/** Names by uid without any address; without members who have left. */
 export async function doorNames(uids: readonly string[]): Promise<DoorNames> {
   const all = [...new Set(uids)]
   if (all.length === 0) return new Map()

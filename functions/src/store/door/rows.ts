@@ -1,4 +1,7 @@
-/** The rows of the list at a door: made anew from what is stored whenever that changes, so that their order does not matter. */
+/**
+ * Rows of the door list: each is rebuilt from its documents when they change, so that the order of changes does not
+ * matter.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import type { CollectionReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { type DoorEntry, doorRowId, type DoorRow } from '@club/domain/door/door-row'
@@ -20,7 +23,7 @@ export function rowDocument({ event_id, kind, entry_id }: EntryKey) {
 
 type Stored = DocumentSnapshot<DoorEntry>
 
-/** Rows are kept for some days after their event. */
+/** Rows are retained for some days after their event. */
 function keptUntil(event: Event): Date {
   return new Date(eventEnd(event).getTime() + limits.door.serverKeepsMs)
 }
@@ -29,7 +32,10 @@ export function entryOf(row: DoorRow, event: Event, scans = 0): DoorEntry {
   return { ...row, scans, expires_at: keptUntil(event) }
 }
 
-/** Writes a row if its document is as it was read; nothing when that says the same. `isScan`: whoever decides about the same entry at once starts again. */
+/**
+ * Writes a row if its document is unchanged since it was read; nothing when the row is the same. `isScan`: a concurrent
+ * decision about the same entry restarts.
+ */
 export function writeRow(
   batch: Batch,
   stored: Stored,
@@ -44,7 +50,7 @@ export function deleteRow(batch: Batch, { ref, updateTime }: Stored): void {
   if (updateTime !== undefined) batch.delete(ref, { lastUpdateTime: updateTime })
 }
 
-/** Brings one row up to date. Its document is read first: whoever changes it meanwhile makes this start again. */
+/** Brings one row up to date. Its document is read first, so that a concurrent change restarts this. */
 export async function refreshRow(key: EntryKey, now: Date): Promise<void> {
   await compareAndSet(async (batch) => {
     const stored = await rowDocument(key).get()

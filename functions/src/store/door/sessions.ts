@@ -1,4 +1,4 @@
-/** Doors that were opened: what was allowed at one when a scan was made, whatever has become of it since. */
+/** Opened doors: permissions at the time of a scan, regardless of later changes. */
 import { randomUUID } from 'node:crypto'
 import { type DoorSession, mayDeliver, mayHelp, wasPassGood } from '@club/domain/door/door-pass'
 import { limits } from '@club/domain/limits'
@@ -25,7 +25,7 @@ export async function loadSession(id: string): Promise<OpenDoor | null> {
 }
 
 export type Judge = {
-  /** Whether a scan that was made at `at` was allowed. */
+  /** True iff a scan made at `at` was allowed. */
   readonly isAllowedAt: (at: Date) => boolean
   /** The right to the door has been withdrawn since. */
   readonly isWithdrawn: boolean
@@ -45,7 +45,7 @@ export async function judgeOf(session: DoorSession, role: string, now: Date): Pr
   return { isAllowedAt, isWithdrawn: pass === null || !wasPassGood(pass, now) }
 }
 
-/** When somebody who is no admin any more was given another role; the beginning of time when nobody knows. */
+/** When a former admin was given another role; the epoch when that is unknown. */
 async function lastDayInOffice(uid: string): Promise<Date> {
   const { docs } = await collectionOf('audit_log').where('target', '==', `accounts/${uid}`).get()
   const rows = docs.map(documentOrNull).filter((row) => row?.what === 'setRole')

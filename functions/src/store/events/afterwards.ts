@@ -1,4 +1,4 @@
-/** After an event: who was there, what they say about it in private, and asking them. */
+/** After an event: the guests, private feedback about them, and the request for it. */
 import { getFirestore } from 'firebase-admin/firestore'
 import { isVisible } from '@club/domain/account/account'
 import type { OutputOf } from '@club/domain/contracts/index'
@@ -33,7 +33,7 @@ async function loadThere(eventId: string): Promise<ReadonlySet<string>> {
   return whoWasThere(rows, new Set(used.map((ticket) => ticket?.user_id ?? '')))
 }
 
-/** The event, and whom of those who were there the member sees, as at the list of its attendees. */
+/** The event and those of its guests whom the member can see, as in the list of attendees. */
 async function loadCompany(
   uid: string,
   eventId: string,
@@ -83,7 +83,7 @@ export async function eventCompany(
   }
 }
 
-/** Null, or why nothing was kept. Safe to repeat: what is stored in the end is the last answer alone. */
+/** Null, or the reason for a refusal. Idempotent: only the last answer is stored. */
 export async function keepAnswer(
   uid: string,
   { eventId, chosen }: { readonly eventId: string; readonly chosen: readonly string[] },
@@ -103,7 +103,7 @@ export async function keepAnswer(
       const id = wouldMeetAgainId(eventId, uid, other)
       if (kept.delete(id)) continue
       batch.set(answers.doc(id), { event_id: eventId, user_id: uid, about_user_id: other, created_at: now })
-      // Fails when they are just being erased, so that nothing is written about them that would stay.
+      // Fails when the member is being erased, so that nothing is written about them that would stay.
       batch.update(places.doc(attendeeId(eventId, other)), { event_id: eventId })
     }
     for (const id of kept) batch.delete(answers.doc(id))
@@ -112,7 +112,7 @@ export async function keepAnswer(
   })
 }
 
-/** Asks those who were at an event that was over half a day ago, once each; run every hour. */
+/** Asks the guests of an event that ended over half a day ago, once each; run every hour. */
 export async function askAfterwards(now: Date): Promise<void> {
   const { lengthMs } = limits.events
   const { askedAfterMs, askedWithinMs } = limits.afterwards
@@ -132,7 +132,7 @@ export async function askAfterwards(now: Date): Promise<void> {
   }
 }
 
-/** False when they were asked before, have answered unasked, or are not in the club any more. */
+/** False when they were asked before, have answered already, or have left the club. */
 async function ask(uid: string, eventId: string, now: Date): Promise<boolean> {
   const { id, notification } = afterwardsNews(uid, eventId, now)
   return compareAndSet(async (batch) => {

@@ -1,4 +1,4 @@
-/** Who goes to events, as one member may see it: blocks and suspensions applied, scores from the match index. */
+/** Attendees of events as visible to one member: blocks and suspensions applied, scores from the match index. */
 import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
 import { isVisible } from '@club/domain/account/account'
 import type { OutputOf } from '@club/domain/contracts/index'
@@ -11,9 +11,9 @@ import { collectionOf, parseSnapshotOrNull, documentOrNull } from '../collection
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { MatchPool } from '../matching/pool'
 
-/** Firestore takes so many values in one `in`. */
+/** Firestore's limit of values in one `in`. */
 const valuesMax = 30
-/** With more events than this in memory, all are forgotten. */
+/** Above this number of events in memory, all are dropped. */
 const rememberedMax = 500
 
 type Remembered = { readonly at: string; readonly uids: ReadonlySet<string> }
@@ -21,7 +21,7 @@ type Remembered = { readonly at: string; readonly uids: ReadonlySet<string> }
 export class Attendees {
   readonly #db: Firestore
   readonly #pool: MatchPool
-  /** Who goes to an event, as of a version of the event's document, which every change of its rows moves. */
+  /** Attendees of an event, as of a version of the event's document, which every change of its rows moves. */
   readonly #remembered = new Map<string, Remembered>()
 
   constructor(db: Firestore = getFirestore()) {
@@ -49,7 +49,7 @@ export class Attendees {
     return { attendees: attendeesFor(uid, candidates) }
   }
 
-  /** For each event, how many of the member's matches go, and the best of them. Of those in no list: nobody. */
+  /** For each event, how many of the member's matches are going, and the best of them. Hidden members are left out. */
   async matchesGoing(uid: string, eventIds: readonly string[]): Promise<OutputOf<'matchesGoing'>['events']> {
     const [matches, goers] = await Promise.all([this.#matchesOf(uid), this.#goersOf([...new Set(eventIds)])])
     const wanted = matches.filter((other) => [...goers.values()].some((uids) => uids.has(other)))
@@ -79,7 +79,7 @@ export class Attendees {
     })
   }
 
-  /** Event → who goes; reads the rows of those events alone that have changed since this process last did. */
+  /** Event → its attendees; reads only the rows of events that have changed since this process last did. */
   async #goersOf(eventIds: readonly string[]): Promise<Map<string, ReadonlySet<string>>> {
     if (eventIds.length === 0) return new Map()
     const events = await this.#db.getAll(...eventIds.map((id) => this.#db.doc(`events/${id}`)))
@@ -111,13 +111,16 @@ function versionOf({ updateTime }: DocumentSnapshot): string {
 
 let instance: Attendees | undefined
 
-/** This process's only instance, with what it remembers. */
+/** This process's only instance, with its cache. */
 export function attendees(): Attendees {
   instance ??= new Attendees()
   return instance
 }
 
-/** Somebody has disappeared from the lists of others, or is back: whoever looks at an event to which they go asks again. */
+/**
+ * A member has disappeared from other members' lists, or is back: viewers of an event that they are going to reload its
+ * list.
+ */
 export async function peopleChanged(uid: string, now: Date): Promise<void> {
   const { docs } = await collectionOf('event_attendees').where('user_id', '==', uid).get()
   const places = docs.map(documentOrNull).filter((row) => row !== null)

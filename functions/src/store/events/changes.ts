@@ -1,4 +1,4 @@
-/** Changes of an event that its attendees are told of: its date, its place, its cancellation. */
+/** Event changes that attendees are notified of: date, place, cancellation. */
 import type { Event } from '@club/domain/events/event'
 import { decideEventChange, eventChangeRefusals, type EventChange } from '@club/domain/events/event-news'
 import type { Refusal } from '../../callable'
@@ -6,11 +6,11 @@ import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
 import { publishTypes } from './editing'
 
-/** What was written; `before` has the same fields. Null when nothing had to change. */
+/** The written fields; `before` has the same ones. Null when nothing had to change. */
 type Changed = { readonly before: Partial<Event>; readonly after: Partial<Event> } | null
 
 /**
- * Adds a change to a commit, with the ticket types that follow its status. The trigger of events tells the attendees
+ * Adds a change to a commit, with the ticket types that follow its status. The event trigger notifies the attendees
  * (readings, section 5). For a `staffAction`.
  */
 export async function changeEvent(

@@ -1,4 +1,4 @@
-/** Events as admins change them; every write is guarded by what was read. */
+/** Event editing for admins; every write is guarded by the documents read. */
 import { randomUUID } from 'node:crypto'
 import type { Event } from '@club/domain/events/event'
 import { eventSchema } from '@club/domain/events/event'
@@ -17,7 +17,7 @@ import { writeGuarded, type Batch } from '../compare-and-set'
 import { settleProposal } from '../hosting/event-proposals'
 import { isDownloadUrl, photoBuckets } from '../members/photo-files'
 
-/** Where the pictures of events are in the bucket of pictures. */
+/** The folder of event pictures in the bucket of pictures. */
 export const coverFolder = 'covers'
 
 type Changed = { readonly before: Partial<Event> | null; readonly after: Partial<Event> | null }
@@ -29,7 +29,7 @@ type Saving = {
   readonly eventId: string
   readonly form: EventForm
   readonly seen: number | null
-  /** The event whose ticket types a new one gets. */
+  /** The event whose ticket types a new one copies. */
   readonly copiedFrom: string | null
 }
 
@@ -62,7 +62,7 @@ export async function saveEvent(
   if (isAdding && !isPayable(price)) return { reason: 'not_payable' }
   const onSale = { has_tickets: true, has_active_types: true, types_changed_at: now }
   const fields = { ...decision.fields, ...(isAdding && onSale) }
-  // Whoever renames or deletes the location meanwhile begins again, and finds this event.
+  // A concurrent rename or deletion of the location restarts, and finds this event.
   writeGuarded(batch, location, { used_at: now })
   writeGuarded(batch, snapshot, stored === null ? { ...saved, ...fields } : fields)
   const counts = { eventId, event_published: saved.status === 'published' }
@@ -89,7 +89,10 @@ function addType(batch: Batch, type: TicketType): string {
   return id
 }
 
-/** What the web app brings along. Nothing else that begins with '/' is: browsers read '/\evil.example' as another host. */
+/**
+ * The web app's bundled pictures. Other paths starting with '/' are refused: browsers read '/\evil.example' as another
+ * host.
+ */
 const picturesOfTheApp = /^\/pictures\/events\/[\w-]+\.svg$/
 
 function isOwn(url: string | null): boolean {
@@ -97,7 +100,7 @@ function isOwn(url: string | null): boolean {
   return isDownloadUrl(url, coverFolder, photoBuckets().pictures.name)
 }
 
-/** The copy of the status that the rules look at. */
+/** The copy of the status that the rules read. */
 export async function publishTypes(
   batch: Batch,
   eventId: string,
@@ -107,7 +110,7 @@ export async function publishTypes(
   for (const type of await typesOf(eventId)) writeGuarded(batch, type, { event_published, updated_at: now })
 }
 
-/** Without the fields that repeat others. */
+/** Without redundant fields. */
 function auditedFields(event: Partial<Event>): Partial<Event> {
   const fields = { ...event }
   delete fields.search_prefixes
@@ -115,7 +118,7 @@ function auditedFields(event: Partial<Event>): Partial<Event> {
   return fields
 }
 
-/** Both sides of the fields that differ. */
+/** Both versions of the fields that differ. */
 function changed(stored: Event | null, fields: Partial<Event>): Changed {
   if (stored === null) return { before: null, after: auditedFields(fields) }
   const before: Readonly<Record<string, unknown>> = stored

@@ -1,4 +1,4 @@
-/** Tells members about events: each piece of news once, as a notification and a mail in one commit. */
+/** Notifies members about events: a notification and an email in one commit, each once. */
 import { FieldValue, getFirestore, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { isVisible, type Account } from '@club/domain/account/account'
 import { wantsMail, type MailKind } from '@club/domain/emails/mail-switches'
@@ -26,11 +26,11 @@ import { takeOne } from '../mail/rate-limits'
 import { ticketsOf } from '../payments/held-tickets'
 import { loadEvent } from './events'
 
-/** Rows in memory, and members told at the same time. */
+/** Rows in memory, and members notified at the same time. */
 const pageSize = 100
 const atOnce = 10
 
-/** Whoever cannot come without knowing is told whatever they have switched off. */
+/** Attendees who could not come without the information get it regardless of their settings. */
 const mailKinds: Readonly<Record<EventNews['kind'], MailKind>> = {
   match_going: 'match',
   event_changed: 'always',
@@ -38,15 +38,15 @@ const mailKinds: Readonly<Record<EventNews['kind'], MailKind>> = {
   event_reminder: 'event',
 }
 
-/** What is told; `hasTicket`: to somebody who holds tickets. */
+/** The event news for a member; `hasTicket`: the member holds tickets. */
 type Notice = { readonly news: EventNews; readonly event: Event; readonly hasTicket?: boolean }
 
-/** Tells one member; false when they know already, or when there is nobody to tell. Safe to repeat. */
+/** Notifies one member; false when they know already, or are gone. Idempotent. */
 async function tell(uid: string, { news, event, hasTicket = false }: Notice, now: Date): Promise<boolean> {
   const { id, notification } = eventNotification(uid, news, now)
   return compareAndSet(async (batch) => {
     const db = getFirestore()
-    // Of what is about nobody else there are no such documents.
+    // News about no other member has no such documents.
     const pair = pairId(uid, notification.about_user_id ?? uid)
     const [told, stored, block, reactions] = await db.getAll(
       db.doc(`notifications/${id}`),
@@ -57,10 +57,10 @@ async function tell(uid: string, { news, event, hasTicket = false }: Notice, now
     const account = parseSnapshotOrNull('accounts', stored)
     if (told?.exists || block?.exists || stored === undefined || reactions === undefined) return false
     if (account === null || !isTold(account, { news, hasTicket })) return false
-    // Nothing is left behind when erasing begins meanwhile, as it may once the event is cancelled.
+    // Leaves nothing behind when erasing starts in between, as it can once the event is cancelled.
     if (account.leaving_at !== null) guardAccount(batch, stored)
     if (news.kind === 'match_going') {
-      // A block deletes the notification, and so does time.
+      // A block deletes the notification, and so does its expiry.
       if (parseSnapshotOrNull('pair_reactions', reactions)?.told.includes(id)) return false
       writeGuarded(batch, stored, { suspended: account.suspended })
       guardPair(batch, reactions, { pair, told: id }, now)
@@ -71,7 +71,7 @@ async function tell(uid: string, { news, event, hasTicket = false }: Notice, now
   })
 }
 
-/** A block writes the document of the pair too, and takes back only the news that are there already. */
+/** A block also writes the document of the pair, and deletes only existing notifications. */
 function guardPair(
   batch: Batch,
   stored: DocumentSnapshot,
@@ -83,7 +83,10 @@ function guardPair(
   writeGuarded(batch, stored, { ...(stored.exists ? {} : nothing), ...fields })
 }
 
-/** News about other members goes to those alone who could see them, all other news also to leavers whose tickets stay valid. */
+/**
+ * News about other members goes only to members who can see them, all other news also to leaving members whose tickets
+ * stay valid.
+ */
 function isTold(
   account: Account,
   { news, hasTicket }: Pick<Required<Notice>, 'news' | 'hasTicket'>,
@@ -113,14 +116,14 @@ async function addMail(batch: Batch, { id, uid, account, ...told }: MailAbout, n
   await queueMailToMember(batch, { id, uid, kind, letter, holdsTickets }, now)
 }
 
-/** True iff the event takes place and has not begun. */
+/** True iff the event takes place and has not started. */
 function isAhead(event: Event | null, now: Date): event is Event {
   return event?.status === 'published' && now < event.date_time
 }
 
 /**
- * Tells everybody with a stored match of 75 or more that a member goes to an event (section 4, Event registration). Nothing
- * happens when the member no longer goes, or is not to be seen.
+ * Notifies each member with a stored match of 75 or more that a member is going to an event (section 4, Event
+ * registration). Does nothing when the member is no longer going, or is hidden.
  */
 export async function notifyMatchesOf(uid: string, eventId: string, now: Date): Promise<void> {
   const { event, isGoing } = await loadGoing(uid, eventId)
@@ -137,14 +140,14 @@ export async function notifyMatchesOf(uid: string, eventId: string, now: Date): 
   log.matchesToldOfAttendee({ uid, eventId, told })
 }
 
-/** Each registration has an email of its own, however often its trigger runs. */
+/** Each registration has one email, however often its trigger runs. */
 function registrationEmailId({ event_id, user_id, created_at }: EventAttendee): string {
   return `registered_${user_id}_${event_id}_${created_at.getTime()}`
 }
 
 /**
- * Emails a member that they are registered, once; ticket holders get their receipt instead. Nothing happens when the event has started or the
- * registration has been cancelled.
+ * Emails a member that they are registered, once; ticket holders get their receipt instead. Does nothing when the event
+ * has started or the registration has been cancelled.
  */
 export async function confirmRegistration(row: EventAttendee, now: Date): Promise<void> {
   const { event_id: eventId, user_id: uid } = row
@@ -165,7 +168,10 @@ export async function confirmRegistration(row: EventAttendee, now: Date): Promis
   })
 }
 
-/** Tells one match of 75 or more; 'not_attending' when the caller does not go, 'not_found' without such an event or match. */
+/**
+ * Notifies one match of 75 or more; 'not_attending' when the caller is not going, 'not_found' without such an event or
+ * match.
+ */
 export async function tellMatchOf(
   uid: string,
   { eventId, match }: { readonly eventId: string; readonly match: string },
@@ -180,7 +186,7 @@ export async function tellMatchOf(
   return { sent: await tell(match, { news, event }, now) }
 }
 
-/** `isGoing`: as far as others may see. */
+/** `isGoing`: as visible to others. */
 async function loadGoing(uid: string, eventId: string) {
   const db = getFirestore()
   const [event, row, account] = await db.getAll(
@@ -195,7 +201,7 @@ async function loadGoing(uid: string, eventId: string) {
   }
 }
 
-/** Tells all attendees of the latest change of date or place, or of the cancellation (readings, section 5). */
+/** Notifies all attendees of the latest change of date or place, or of the cancellation (readings, section 5). */
 export async function tellAttendees(eventId: string, now: Date): Promise<void> {
   const event = await loadEvent(eventId)
   const news = event && latestNews(eventId, event)
@@ -204,7 +210,7 @@ export async function tellAttendees(eventId: string, now: Date): Promise<void> {
   log.attendeesTold({ eventId, kind: news.kind, told })
 }
 
-/** Reminds those who go to an event within a day, by a mail with a calendar file; run every hour. */
+/** Reminds attendees of an event within a day, by email with a calendar file; run every hour. */
 export async function remindAttendees(now: Date): Promise<void> {
   const { docs } = await collectionOf('events')
     .where('status', '==', 'published')
@@ -247,7 +253,7 @@ async function tellAll(
   return told
 }
 
-/** How many were told. */
+/** Returns how many members were notified. */
 export async function inTurns<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<boolean>,

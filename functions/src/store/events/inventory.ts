@@ -1,4 +1,7 @@
-/** Seats: everything counted for an event is decided here, many requests in one commit, so that counters and rows never differ. */
+/**
+ * Seats: everything counted for an event is decided here, many requests in one commit, so that counters and rows never
+ * differ.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { attendeeId } from '@club/domain/events/event-attendee'
@@ -21,23 +24,26 @@ type Waiting = {
   readonly reject: (reason: unknown) => void
 }
 
-/** `begunAt`: when its commit began, in milliseconds; null where everybody is refused and nothing written, and the next round need not wait. */
+/**
+ * `begunAt`: when its commit started, in milliseconds; null where all requests are refused and nothing is written, so
+ * that the next round need not wait.
+ */
 type Round = { readonly outcomes: readonly Outcome[]; readonly begunAt: number | null }
 
 type Dependencies = {
   readonly db?: Firestore
-  /** Asked when a round decides, not when a request came: the start may have passed in between. */
+  /** Read when a round decides, not when a request came: the start can have passed in between. */
   readonly clock?: () => Date
-  /** How a round waits for its turn. */
+  /** Waits for the turn of a round. */
   readonly pause?: (ms: number) => Promise<unknown>
 }
 
-/** Any number of these, in any number of processes, may decide about the same event. */
+/** Safe for any number of instances, in any number of processes, that decide about the same event. */
 export class Inventory {
   readonly #db: Firestore
   readonly #clock: () => Date
   readonly #pause: (ms: number) => Promise<unknown>
-  /** By event; a few bytes for each that this process has met. */
+  /** By event; a few bytes for each event that this process has handled. */
   readonly #queues = new Map<string, EventQueue>()
 
   constructor({ db = getFirestore(), clock = () => new Date(), pause = wait }: Dependencies = {}) {
@@ -47,8 +53,8 @@ export class Inventory {
   }
 
   /**
-   * Resolves when the request is decided and committed: null, or why it is refused. Safe to repeat. Rejects only when
-   * Firestore fails, for this request alone; whether it was granted is unknown then.
+   * Resolves when the request is decided and committed: null, or the reason for a refusal. Idempotent. Rejects only
+   * when Firestore fails, for this request alone; it is unknown then whether it was granted.
    */
   async decide(eventId: string, request: ReservationRequest): Promise<Outcome> {
     const queue = this.#queues.get(eventId) ?? this.#newQueue(eventId)
@@ -78,9 +84,9 @@ export class Inventory {
 }
 
 /**
- * What a commit depends on besides what it writes: the event, which guards the sums also when its numbers stay the same; the
- * accounts of those whose places change, or who begin to hold some, whom a suspension, a leaving or a block would otherwise
- * overtake; and the profiles of those whose gender it locks.
+ * The documents that a commit depends on besides those it writes: the event, which guards the sums also when its
+ * numbers stay the same; the accounts whose places change or that gain holds, since a suspension, a leaving or a block
+ * could otherwise overtake it; and the profiles of those whose gender it locks.
  */
 function guardsOf(eventId: string, changes: readonly BookChange[]): BookKey[] {
   if (changes.length === 0) return []
@@ -102,7 +108,10 @@ type QueueDependencies = Required<Pick<Dependencies, 'clock' | 'pause'>> & {
   readonly round: (requests: readonly ReservationRequest[]) => Promise<Round>
 }
 
-/** The requests of one process for one event: the first goes at once, those who come meanwhile share the next round. */
+/**
+ * The requests of one process for one event: the first starts at once, those that arrive during it share the next
+ * round.
+ */
 class EventQueue {
   readonly #means: QueueDependencies
   #waiting: Waiting[] = []
@@ -131,7 +140,7 @@ class EventQueue {
     this.#isRunning = false
   }
 
-  /** Once more one by one when that fails: what is wrong with one request must not fail the others. */
+  /** One by one when that fails: one faulty request must not fail the others. */
   async #decide(group: readonly Waiting[]): Promise<number | null> {
     try {
       const { outcomes, begunAt } = await this.#means.round(group.map(({ request }) => request))
@@ -151,7 +160,7 @@ class EventQueue {
 
 let instance: Inventory | undefined
 
-/** This process's only instance: its queues are what makes a crowd cheap. */
+/** This process's only instance: its queues make a crowd cheap. */
 export function inventory(): Inventory {
   instance ??= new Inventory()
   return instance

@@ -1,4 +1,4 @@
-/** Events that hosts propose: the event and who proposed it are two documents in one commit, and settled in one. */
+/** Event proposals: the event and its proposer are two documents in one commit, and settled in one. */
 import { eventSearchFields } from '@club/domain/account/search-prefixes'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Proposer } from '@club/domain/contracts/console'
@@ -33,7 +33,7 @@ type Proposing = {
   readonly form: ProposalForm
 }
 
-/** 'known': this very event was proposed before by the same host. */
+/** 'known': the same host has proposed this very event before. */
 export async function proposeEvent(
   { uid, email, eventId, form }: Proposing,
   now: Date,
@@ -55,7 +55,7 @@ export async function proposeEvent(
       return { reason: 'tooMany' }
     const words = { ...form, date_time, location: place.name, created_at: now, updated_at: now }
     const found = eventSearchFields(words)
-    // Whoever renames or deletes the location meanwhile begins again, and finds this event.
+    // A concurrent rename or deletion of the location restarts, and finds this event.
     writeGuarded(batch, location, { used_at: now })
     writeGuarded(batch, event, eventSchema.parse({ ...words, ...found, status: 'proposed' }))
     writeGuarded(batch, proposal, {
@@ -66,7 +66,7 @@ export async function proposeEvent(
   })
 }
 
-/** Adds to a commit that a proposed event is published, or declined, and tells its host by notification and mail. */
+/** Adds the publication or refusal of a proposed event to a commit, and notifies its host by notification and email. */
 export async function settleProposal(
   batch: Batch,
   news: Exclude<ProposalNews, { readonly outcome: 'change' }>,
@@ -91,7 +91,7 @@ export async function settleProposal(
   return 'settled'
 }
 
-/** Adds to a commit that the host is asked to change a proposal; `before` is null when they were asked just this already. */
+/** Adds a request to change a proposal to a commit; `before` is null when the host already has this request. */
 export async function askForChange(
   batch: Batch,
   { eventId, request }: { readonly eventId: string; readonly request: string },

@@ -1,14 +1,14 @@
-/** Host applications: stored together with the mail to the applicant, within the limits for strangers. */
+/** Host applications: stored together with the email to the applicant, within the limits for strangers. */
 import { type HostApplicationForm, newHostApplication } from '@club/domain/hosting/host-application'
 import { collectionOf } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { type QueuedEmail, queueMail } from '../mail/mails'
 import { reserve } from '../mail/rate-limits'
 
-/** An application, its letter, and the network it came from (null when unknown). */
+/** An application, its email, and the network it came from (null when unknown). */
 type Arrived = { id: string; form: HostApplicationForm; letter: QueuedEmail; network: string | null }
 
-/** `known`: it was stored before; `limit`: its address or network has asked too often, and nothing was written. */
+/** `known`: it was stored before; `limit`: its address or network has applied too often, and nothing was written. */
 export async function recordHostApplication(
   { id, form, letter, network }: Arrived,
   now: Date,

@@ -1,4 +1,4 @@
-/** What hosts do with events that they proposed, as long as nobody has decided: look at them again, change them, take them back. */
+/** Hosts' undecided proposals: list, change and withdraw them. */
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Event } from '@club/domain/events/event'
 import { decideEventSave, versionOf } from '@club/domain/events/event-editing'
@@ -15,7 +15,7 @@ type Undecided = {
   readonly stored: Event
 }
 
-/** Of an event that is the host's own and waits: both its documents. Another host's reads as missing. */
+/** Both documents of the host's own undecided proposal. Another host's counts as missing. */
 async function undecided({ uid, eventId }: Own): Promise<Undecided | Refused> {
   const [event, proposal] = await Promise.all([
     collectionOf('events').doc(eventId).get(),
@@ -27,7 +27,7 @@ async function undecided({ uid, eventId }: Own): Promise<Undecided | Refused> {
   return { event, proposal, stored }
 }
 
-/** As the form holds it; `seen` is the version that was read. */
+/** The fields of the form; `seen` is the version that was read. */
 export async function openProposal(
   own: Own,
 ): Promise<{ readonly event: ProposalForm; readonly seen: number } | Refused> {
@@ -42,7 +42,7 @@ export async function openProposal(
 
 type Changing = Own & { readonly form: ProposalForm; readonly seen: number }
 
-/** Null when it is changed. */
+/** Null when it was changed. */
 export async function changeProposal(
   { form, seen, ...own }: Changing,
   now: Date,
@@ -56,14 +56,14 @@ export async function changeProposal(
     const { event, proposal, stored } = found
     const date_time = new Date(form.date_time)
     if (date_time <= now) return { reason: 'past' }
-    // The picture is for staff to choose.
+    // The picture is chosen by staff.
     const whole = { ...form, image_url: stored.image_url, status: 'draft' as const }
     const decision = decideEventSave(
       { stored, form: whole, seen, location: documentOrNull(place), isOwnPicture: true },
       now,
     )
     if ('reason' in decision) return decision
-    // Whoever renames or deletes the location meanwhile begins again, and finds this event.
+    // A concurrent rename or deletion of the location restarts, and finds this event.
     writeGuarded(batch, place, { used_at: now })
     writeGuarded(batch, event, decision.fields)
     writeGuarded(batch, proposal, { title: form.title, date_time, change_asked: '' })
@@ -71,7 +71,7 @@ export async function changeProposal(
   })
 }
 
-/** Both documents go, with the ticket types that staff have given the event; null when they are gone. */
+/** Deletes both documents and the ticket types of the event; null when they are gone. */
 export async function withdrawProposal(own: Own): Promise<Refused | null> {
   return compareAndSet(async (batch) => {
     const [found, types] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The stored mail templates that staff may edit. */
+/** The stored email templates that staff can edit. */
 import { getFirestore } from 'firebase-admin/firestore'
 import {
   builtInEmailTemplate,

@@ -1,4 +1,4 @@
-/** A member's mail switches, and the tokens of links that switch one kind off. */
+/** A member's email settings, and the tokens of links that switch one kind off. */
 import { randomBytes } from 'node:crypto'
 import type { Account } from '@club/domain/account/account'
 import {
@@ -24,12 +24,12 @@ export function addUnsubscribeLink(
   return secret
 }
 
-/** What a link stops for whom; null when it is none of ours. */
+/** The kind of email and the member that a link unsubscribes; null for an unknown link. */
 export async function findUnsubscribe(secret: string): Promise<UnsubscribeToken | null> {
   return loadDocument('unsubscribe_tokens', hashed(secret))
 }
 
-/** Switches mails of one kind on or off; nothing is written when they are already, or when there is no account. */
+/** Switches one kind of email on or off; writes nothing when it is already, or without an account. */
 export async function switchMails(uid: string, kind: SwitchedMailKind, isOn: boolean): Promise<void> {
   const field = mailSwitches[kind]
   await compareAndSet(async (batch) => {

@@ -1,4 +1,4 @@
-/** The mail queue: mails are queued in the commit they belong to and claimed by one sender at a time. */
+/** The email queue: emails are queued in the commit they belong to and claimed by one sender at a time. */
 import { getFirestore, type Firestore, type Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import type { AuditRow } from '@club/domain/account/audit-log'
 import {
@@ -21,31 +21,31 @@ import { isConflict, writeGuarded, type Batch } from '../compare-and-set'
 import { keepToken, type MailedLink } from '../account/mailed-links'
 import { addUnsubscribeLink } from './mail-switches'
 
-/** Every email says when it is of no use any more (`useless_after`); null: never. */
+/** Every email has a time after which it is useless (`useless_after`); null: never. */
 export type QueuedEmail = Pick<Mail, 'to' | 'message' | 'useless_after'> &
   Partial<Pick<Mail, 'headers' | 'attachments' | 'user_ids' | 'unsubscribe' | 'has_secret_link'>>
 export type Attachment = Mail['attachments'][number]
 
 export type MailToOwner = {
   uid: string
-  /** What the mail is about; part of its id. */
+  /** The subject of the email; part of its id. */
   about: 'confirmation' | 'already-registered' | 'address-change' | 'password-reset' | 'sign-in-link'
   letter: QueuedEmail
-  /** The link in the letter, if it is one of ours; it is valid from the commit on. */
+  /** The tokenised link in the email, if any; it is valid from the commit on. */
   link?: MailedLink
   /** The address that the link replaces by the one it is emailed to. */
   formerEmail?: string
 }
 
-/** A mail claimed by one sender; `claimedAt` is the update time of the claim and guards the outcome. */
+/** An email claimed by one sender; `claimedAt` is the update time of the claim and guards the outcome. */
 export type ClaimedMail = { mail: Mail; claimedAt: Timestamp }
 
-/** The claimed mail, or why it was not claimed. */
+/** The claimed email, or why it was not claimed. */
 export type Claim = ClaimedMail | Exclude<DeliveryDecision, 'send'>
 
 /**
- * Adds a mail to the commit it belongs to; an existing `id` fails the commit, so that no mail is queued twice. Throws when its attachments are
- * too large.
+ * Adds an email to the commit it belongs to; an existing `id` fails the commit, so that no email is queued twice.
+ * Throws when its attachments are too large.
  */
 export function queueMail(batch: WriteBatch, id: string, letter: QueuedEmail, now: Date): void {
   const { headers = {}, attachments = [], user_ids = [], ...rest } = letter
@@ -70,7 +70,7 @@ export function queueMail(batch: WriteBatch, id: string, letter: QueuedEmail, no
 
 const { confirmationMs, resetMs, signInMs } = limits.links
 
-/** For how long a requested email is of use: as long as its link, where it has one. */
+/** How long a requested email is useful: as long as its link, where it has one. */
 const requested = {
   confirmation: { livesMs: confirmationMs, has_secret_link: true },
   'address-change': { livesMs: confirmationMs, has_secret_link: true },
@@ -79,7 +79,7 @@ const requested = {
   'sign-in-link': { livesMs: signInMs, has_secret_link: true },
 } as const satisfies Record<MailToOwner['about'], object>
 
-/** Queues a requested mail under the id of its reservation, together with the token of its link. */
+/** Queues a requested email under the id of its reservation, together with the token of its link. */
 export function queueMailTo(
   batch: WriteBatch,
   { uid, about, letter, link, formerEmail }: MailToOwner,
@@ -93,8 +93,8 @@ export function queueMailTo(
 }
 
 /**
- * Takes a mail for sending, by compare-and-set: of many who find it due, one gets it, the others are told to wait.
- * A mail whose last sender died is given up, one of no use any more is dropped.
+ * Claims an email for sending, by compare-and-set: of several senders that find it due, one gets it, the others wait.
+ * An email whose last sender died is given up, a useless one is dropped.
  */
 export async function claimMail(id: string, now: Date): Promise<Claim> {
   const snapshot = await collectionOf('mail').doc(id).get()
@@ -113,12 +113,12 @@ export async function claimMail(id: string, now: Date): Promise<Claim> {
   return decision === 'send' ? { mail: { ...mail, ...change }, claimedAt } : decision
 }
 
-/** Records that a claimed mail was delivered. */
+/** Records that a claimed email was delivered. */
 export async function recordDelivery(id: string, { mail, claimedAt }: ClaimedMail, now: Date): Promise<void> {
   await recordOutcome(id, afterDelivery(mail, now), claimedAt)
 }
 
-/** Records that a claimed mail could not be delivered, and why; answers what becomes of it. */
+/** Records that a claimed email could not be delivered, and why; returns its new status. */
 export async function recordFailure(
   id: string,
   { mail, claimedAt }: ClaimedMail,
@@ -130,7 +130,9 @@ export async function recordFailure(
   return change.delivery.state
 }
 
-/** Takes back, with a commit, what would tell two members of each other and has not been delivered, given-up emails included. */
+/**
+ * Withdraws, with a commit, the undelivered emails that would notify two members of each other, given-up ones included.
+ */
 export async function takeBackMails(
   batch: WriteBatch,
   [one, other]: readonly [string, string],
@@ -162,8 +164,8 @@ type PutBack = {
 }
 
 /**
- * Puts given-up emails back in the queue, the oldest first, `limits.mails.putBackMax` of them with a commit; those of no use any more, or not
- * wanted any more, are dropped. `change` is for the audit log.
+ * Puts given-up emails back in the queue, the oldest first, `limits.mails.putBackMax` of them with a commit; useless
+ * and unwanted ones are dropped. `change` is for the audit log.
  */
 export async function putBackEmails(batch: Batch, now: Date): Promise<PutBack> {
   const failed = collectionOf('mail').where('delivery.state', '==', 'failed')
@@ -193,7 +195,7 @@ export async function putBackEmails(batch: Batch, now: Date): Promise<PutBack> {
   }
 }
 
-/** A new link, for the secret of the former one is gone; null for a reader who does not want such emails any more. */
+/** A new link, since the secret of the former one is gone; null for a reader who no longer wants such emails. */
 async function newUnsubscribe(batch: Batch, { unsubscribe }: Mail, now: Date): Promise<Mail['unsubscribe']> {
   if (unsubscribe === null) return null
   const { uid, kind } = unsubscribe
@@ -202,14 +204,14 @@ async function newUnsubscribe(batch: Batch, { unsubscribe }: Mail, now: Date): P
   return { uid, kind, secret: addUnsubscribeLink(batch, { uid, kind }, now) }
 }
 
-/** An outcome that got lost would send the mail again, and a write may be turned away only because another is under way. */
+/** A lost outcome would send the email again, and a write can be refused just because another is in progress. */
 async function recordOutcome(id: string, change: Partial<Mail>, claimedAt: Timestamp): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     if ((await writeUnlessChanged(id, change, claimedAt)) !== null) return
   }
 }
 
-/** The time of the write, or null when somebody else wrote first. */
+/** The time of the write, or null when another one came first. */
 async function writeUnlessChanged(
   id: string,
   change: Partial<Mail>,

@@ -1,4 +1,7 @@
-/** Rate limits for requested mails, per address and per network; every mail is committed with the limit of its address, which serialises them. */
+/**
+ * Rate limits for requested emails, per address and per network; every email is committed with the limit of its
+ * address, which serialises them.
+ */
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { returnToLimit, takeFromLimit, type RateLimit } from '@club/domain/account/rate-limit'
 import { limits } from '@club/domain/limits'
@@ -7,15 +10,16 @@ import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { hashed } from '../hashed'
 import { loadSnapshot } from '../load-document'
 
-/** The address to be mailed, and the network of the request (null when unknown). */
+/** The recipient's address, and the network of the request (null when unknown). */
 export type Stranger = { email: string; network: string | null }
 
 type Size = { max: number; windowMs: number }
 type Step = { limit: DocumentSnapshot<RateLimit>; next: RateLimit }
 
 /**
- * Adds one request to each limit and returns the id of the reservation; null, and nothing added, when a limit is reached. Read what
- * the mail depends on after this call: then any commit in between makes this one conflict.
+ * Adds one request to each limit and returns the id of the reservation; null, and nothing added, when a limit is
+ * reached. Read the documents that the email depends on after this call: then any commit in between makes this one
+ * conflict.
  */
 export async function reserve(
   batch: WriteBatch,
@@ -41,12 +45,12 @@ export async function reserve(
   return reservation
 }
 
-/** Reserves a mail for a sign-up and makes it the newest one of the address; null when a limit is reached. */
+/** Reserves an email for a sign-up and makes it the newest one of the address; null when a limit is reached. */
 export async function reserveForSignUp(stranger: Stranger, now: Date): Promise<string | null> {
   return compareAndSet((batch) => reserve(batch, stranger, now, { isSignUp: true }))
 }
 
-/** Marks the sign-up as finished in the commit of its mail; false when it is no longer the newest. */
+/** Marks the sign-up as finished in the commit of its email; false when it is no longer the newest. */
 export async function finishSignUp(batch: WriteBatch, email: string, reservation: string): Promise<boolean> {
   const limit = await loadSnapshot('rate_limits', idOfAddress(email))
   if (documentOrNull(limit)?.sign_up !== reservation) return false
@@ -61,12 +65,12 @@ export async function takeOne(batch: WriteBatch, key: string, size: Size, now: D
   return step !== null
 }
 
-/** The same in a commit of its own, for what is limited before it is done. */
+/** The same in a separate commit, for actions that are limited before they are done. */
 export function takeNow(key: string, size: Size, now: Date): Promise<boolean> {
   return compareAndSet((batch) => takeOne(batch, key, size, now))
 }
 
-/** Takes one off the limit of `key` again, for what turned out not to count. */
+/** Takes one off the limit of `key` again, for a request that turned out not to count. */
 export async function returnOne(key: string, size: Size, now: Date): Promise<void> {
   await compareAndSet(async (batch) => {
     const limit = await loadSnapshot('rate_limits', idOf(key))

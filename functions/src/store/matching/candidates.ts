@@ -1,4 +1,7 @@
-/** Reads from members' documents who takes part in matching with which traits, and what the server must add to them. */
+/**
+ * Reads from members' documents which members take part in matching, with which traits, and which derived fields the
+ * server must add.
+ */
 import type {
   DocumentSnapshot,
   Firestore,
@@ -48,7 +51,7 @@ export async function loadCandidates(
   return new Map([...found].map(([uid, documents]) => [uid, candidate(documents)]))
 }
 
-/** Everybody in the pool; reads every document of the four collections. */
+/** All members of the pool; reads every document of the four collections. */
 export async function loadPool(db: Firestore): Promise<Map<string, IndexedMember>> {
   const found = new Map<string, Map<Source, DocumentSnapshot>>()
   for (const source of sources) {
@@ -66,10 +69,9 @@ export async function loadPool(db: Firestore): Promise<Map<string, IndexedMember
   return pool
 }
 
-/** Somebody who takes no part. */
 export const notInPool: Candidate = { member: null, derived: [] }
 
-/** A member with any malformed document is skipped (and logged): nobody is matched by guesswork. */
+/** A member with any malformed document is skipped (and logged), not matched by guesswork. */
 function candidate(snapshots: Snapshots): Candidate {
   const profile = documentIn('profiles', snapshots)
   const account = documentIn('accounts', snapshots)

@@ -1,4 +1,7 @@
-/** One commit behind the fence of `meta` (pairs, shards, extras), the lists of pairs written ahead, and the size limits. Used by the gate alone. */
+/**
+ * One commit behind the fence of `meta` (pairs, shards, extras), the lists of pairs written ahead, and the size limits.
+ * Used by the gate alone.
+ */
 import { FieldValue, type Firestore, type WriteBatch, type DocumentReference } from 'firebase-admin/firestore'
 import type { DesiredMatch } from '@club/domain/matching/club/desired-match'
 import { addDerived, type DerivedWrite } from './candidates'
@@ -11,7 +14,7 @@ import { log } from '../../log'
 /** Pair id → the match to store; null to delete it. */
 export type Writes = ReadonlyMap<string, DesiredMatch | null>
 
-/** What a commit carries besides the pairs. */
+/** The contents of a commit besides the pairs. */
 export type Extras = {
   readonly derived?: readonly DerivedWrite[]
   /** The algorithm version that every match has at least, from this commit on. */
@@ -80,7 +83,7 @@ function addPending(
   for (let number = after + 1; number <= before; number += 1) batch.delete(pendingList(number, db))
 }
 
-/** The pairs of a list. A missing one has been finished by another process; the fence will tell. */
+/** The pairs of a list. A missing list was finished by another process, which the fence detects. */
 export async function loadPending(number: number, db: Firestore): Promise<readonly string[]> {
   const snapshot = await pendingList(number, db).get()
   if (!snapshot.exists) return []
@@ -114,7 +117,7 @@ export function isTooLarge(
   return pairs > limits.writes || pairs * bytesOf.pair + members * bytesOf.member > limits.bytes
 }
 
-/** At least one chunk: a change of the index may need no pair to be written. */
+/** At least one chunk: a change of the index can need no pair to be written. */
 export function inChunks<Item>(
   items: readonly Item[],
   size: number,

@@ -5,9 +5,9 @@ import type { DesiredMatch } from '@club/domain/matching/club/desired-match'
 import { isSame, seenAt, setSeen, shardId, type Memory } from './memory'
 
 type Delta = {
-  /** uid → what is new about a member; null for somebody who is no longer in the pool. */
+  /** uid → the changed member; null for one who is no longer in the pool. */
   readonly members: ReadonlyMap<string, IndexedMember | null>
-  /** Pair id → what is new about its pin; null for one that is no longer pinned. */
+  /** Pair id → the changed pin; null for one that is no longer pinned. */
   readonly pins: ReadonlyMap<string, Pin | null>
 }
 
@@ -40,7 +40,7 @@ export function shardsOf({ members, pins }: Delta): string[] {
   return [...new Set([...members.keys(), ...pins.keys()].map(shardId))]
 }
 
-/** Applies a delta to `memory`; returns the pairs whose documents it changes, with what they should hold. */
+/** Applies a delta to `memory`; returns the pairs whose documents it changes, with their new contents. */
 export function applyTo(memory: Memory, { members, pins }: Delta): Map<string, DesiredMatch | null> {
   for (const [uid, member] of members) setSeen(memory, uid, member?.seen ?? null)
   const traits = new Map([...members].map(([uid, member]) => [uid, member?.traits ?? null]))

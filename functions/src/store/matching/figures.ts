@@ -1,4 +1,4 @@
-/** How the matches of the whole club stand, without reading them. */
+/** Figures about the matches of the whole club, without reading them. */
 import { AggregateField } from 'firebase-admin/firestore'
 import type { OutputOf } from '@club/domain/contracts/index'
 import { collectionOf } from '../collection-of'

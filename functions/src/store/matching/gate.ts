@@ -38,15 +38,18 @@ import { refuseOlderAlgorithm, tellOfOlderMatches } from './versions'
 const maxAttempts = 100
 const jitterMs = { least: 10, most: 150 }
 
-/** What a change is to bring about: members settled, one who leaves the pool with it, and pairs pinned (null: no longer). */
+/**
+ * The intended effects of a change: members to settle, a member who leaves the pool with it, and pairs to pin (null:
+ * unpin).
+ */
 export type Change = {
   readonly settle?: readonly string[]
-  /** Whatever their stored documents say: what the change writes takes them out. */
+  /** The member who leaves the pool, regardless of their stored documents: this change removes them. */
   readonly leaves?: string
   readonly pins?: ReadonlyMap<string, Pin | null>
 }
 
-/** A change that will not be made, with the text for whoever asked; extended by callers with what else they answer. */
+/** A refused change, with the text for the caller; extended by callers. */
 export type Refused = { readonly refused: string }
 
 /** Reads, decides, and adds writes guarded by what it read to a batch that commits with the change. */
@@ -67,9 +70,9 @@ export class MatchGate {
   #memory: Memory = emptyMemory()
   /** The meta document that the memory belongs to, as last read or written; undefined before the first read. */
   #known: Meta | null | undefined
-  /** Whether the index was unchanged by others the last time we checked. */
+  /** True iff the index was unchanged by others at the last check. */
   #isSoleWriter = true
-  /** Whether outdated matches have been logged: once is enough. */
+  /** Outdated matches are logged only once. */
   #hasLoggedOutdated = false
   #lastTurn: Promise<unknown> = Promise.resolve()
 
@@ -79,9 +82,9 @@ export class MatchGate {
   }
 
   /**
-   * Makes everything that follows from the members' documents agree with them: calculated results, `onboarded`, the
-   * index, all matches. Reads current values, never those of an event, so it is safe to repeat, in any order and in any
-   * number of processes. Resolves to the number of pairs written.
+   * Makes everything derived from the members' documents agree with them: calculated results, `onboarded`, the index,
+   * all matches. Reads current values, never those of an event, so it is idempotent, in any order and in any number of
+   * processes. Resolves to the number of pairs written.
    */
   async settle(uids: readonly string[]): Promise<number> {
     const decide: Decide = () => ({ settle: uids })
@@ -93,14 +96,14 @@ export class MatchGate {
    *
    * `decide` runs on every attempt, after the index is known. It holds the gate, so it must not call it. A refusal ends
    * the change: its batch is dropped and nothing is written. A conflict, with one of its guarded documents or with any
-   * other change of matches, starts over; so may a commit whose answer was lost, and `decide` then meets its own writes.
+   * other change of matches, starts over; so can a commit whose answer was lost, and `decide` then meets its own writes.
    *
    * Its writes always commit behind the fence of `meta`, also when no match changes: whatever it read is then still true
    * for everything that goes through the gate. Of two members who like each other at the same moment one commits second,
    * sees the other's like, and pins the pair.
    *
    * A change with too many pairs for one commit writes pairs ahead, and its pins and the caller's writes with the last
-   * commit, which moves the index. Members too many for one commit are settled ahead in commits of their own: that
+   * commit, which moves the index. Members too many for one commit are settled ahead in separate commits: that
    * follows from their documents, with or without this change. They are settled as stored: what `decide` adds for their
    * documents is for the trigger.
    */
@@ -108,7 +111,7 @@ export class MatchGate {
     return this.withLock(() => this.retryOnConflict(() => this.#tryToChange(decide)))
   }
 
-  /** Runs `work` while nothing else in this process uses the memory. */
+  /** Runs `work` with exclusive use of the memory in this process. */
   async withLock<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#lastTurn.then(work, work)
     this.#lastTurn = turn.catch(() => undefined)
@@ -125,7 +128,7 @@ export class MatchGate {
     throw new Error(`Gave up after ${maxAttempts} conflicting updates to match_index/meta`)
   }
 
-  /** The index as it is now; call it under the lock. */
+  /** The current index; call it under the lock. */
   async current(): Promise<Found> {
     for (let reads = 0; ;) {
       const meta = await this.meta()
@@ -140,7 +143,7 @@ export class MatchGate {
     }
   }
 
-  /** The same for a rebuild: what can still be read of the index, and the shards that cannot. */
+  /** The same for a rebuild: the readable part of the index, and the unreadable shards. */
   async readable(): Promise<Current & { readonly unreadable: readonly string[] }> {
     try {
       return { ...(await this.current()), unreadable: [] }
@@ -152,7 +155,7 @@ export class MatchGate {
     }
   }
 
-  /** The meta document; throws a NewerAlgorithm when a newer formula than ours has written. */
+  /** The meta document; throws a NewerAlgorithm when it was written with a newer formula than this process's. */
   async meta(): Promise<Meta | null> {
     const meta = await loadMeta(this.#db)
     refuseOlderAlgorithm(meta)
@@ -193,8 +196,8 @@ export class MatchGate {
   }
 
   /**
-   * Corrects pairs that an unfinished change has written ahead of the index, list by list, each in a commit that counts by
-   * itself. On a conflict the process that came first carries on.
+   * Corrects pairs that an unfinished change has written ahead of the index, list by list, each in a complete commit.
+   * On a conflict the process that came first carries on.
    */
   async #finishPending(installed: Meta | null, { club }: Memory): Promise<void> {
     let fence = installed
@@ -235,7 +238,7 @@ export class MatchGate {
     const batch = this.#db.batch()
     const decision = await decide(batch)
     if (isRefused(decision)) {
-      // An earlier attempt may have written pairs ahead before it met a conflict.
+      // An earlier attempt can have written pairs ahead before it met a conflict.
       await this.#finishPending(current.meta, current.memory)
       return decision
     }
@@ -280,7 +283,7 @@ export class MatchGate {
   }
 
   /**
-   * The index as we know it, which saves reading meta while nobody else writes. A wrong guess costs one attempt, since it
+   * The cached index, which saves reading meta while no other process writes. A wrong guess costs one attempt, since it
    * commits behind the fence of what it relied on.
    */
   #trusted(): Current | null {
@@ -310,14 +313,14 @@ function membersOf(candidates: ReadonlyMap<string, Candidate>) {
 }
 
 /**
- * True iff a member is neither in the pool nor in the index. Another process may have read them before they left and be
+ * True iff a member is neither in the pool nor in the index. Another process can have read them before they left and be
  * about to write them into the index; moving the fence stops it.
  */
 function hasStrangers(candidates: ReadonlyMap<string, Candidate>, { club }: Memory): boolean {
   return [...candidates].some(([uid, { member }]) => !member && !club.members.has(uid))
 }
 
-/** Our own commit was the last to write these members' documents: no need to settle them for it. */
+/** The last write of these members' documents was this gate's own commit: no need to settle them for it. */
 function noteOwnWrites(
   memory: Memory,
   candidates: ReadonlyMap<string, Candidate>,

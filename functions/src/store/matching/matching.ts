@@ -7,7 +7,7 @@ import { runSizes, type RunContext } from './run/runs'
 import { SettleQueue } from './settle-queue'
 
 export type Matching = {
-  /** Settles a member, together with whoever else is waiting. */
+  /** Settles a member, batched with concurrent requests. */
   readonly settle: (uid: string) => Promise<void>
   readonly reconcileMember: (uid: string) => Promise<Reconciled>
   readonly reconcileClub: () => Promise<Reconciled>

@@ -1,4 +1,4 @@
-/** The match index as one process remembers it: the club, when each member was read, and the version of each shard. */
+/** The match index in the memory of one process: the club, when each member was read, and the version of each shard. */
 import type { DocumentSnapshot, Timestamp, Firestore } from 'firebase-admin/firestore'
 import { Club, type Changes } from '@club/domain/matching/club/club'
 import {
@@ -43,7 +43,7 @@ export type Memory = {
   club: Club
   /** Shard id → uid → when the member's documents, as the index has them, were last written; microseconds. */
   seen: Map<string, Map<string, number>>
-  /** Shard id → the version that we know. */
+  /** Shard id → the known version. */
   versions: Map<string, number>
 }
 
@@ -56,7 +56,7 @@ export async function loadMeta(db: Firestore): Promise<Meta | null> {
   return metaIn(await db.doc('match_index/meta').get())
 }
 
-/** The meta document in its snapshot; null when there is none. */
+/** The meta document in its snapshot; null without one. */
 export function metaIn(snapshot: DocumentSnapshot): Meta | null {
   if (!snapshot.exists || !snapshot.updateTime) return null
   return { content: matchIndexMetaSchema.parse(snapshot.data()), updateTime: snapshot.updateTime }
@@ -99,7 +99,7 @@ export function shardsToRead(
   return Object.entries(meta?.content.shards ?? {}).filter(([id, version]) => versions.get(id) !== version)
 }
 
-/** What can still be read of a damaged index, and the shards that cannot. */
+/** The readable part of a damaged index, and its unreadable shards. */
 export async function readableMemory(
   meta: Meta | null,
   db: Firestore,
@@ -139,7 +139,7 @@ export function forget(memory: Memory, shards: readonly string[]): void {
   for (const id of shards) memory.versions.set(id, unknownVersion)
 }
 
-/** `memory` with these shards in place of what it held of them; null empties one. */
+/** `memory` with these shards replaced; null empties one. */
 function withShards(
   memory: Memory,
   shards: ReadonlyMap<string, Shard | null>,
@@ -195,7 +195,6 @@ function merged<Value>(
   return all
 }
 
-/** True iff both say the same of a member. */
 export function isSame(one: Traits | undefined, other: Traits): boolean {
   return one !== undefined && JSON.stringify(one) === JSON.stringify(other)
 }
@@ -207,10 +206,10 @@ export function shardId(id: string): string {
 
 export const shardIds: readonly string[] = Array.from({ length: shardCount }, (_, index) => `s${index}`)
 
-/** What a shard document holds besides its version. */
+/** The contents of a shard document besides its version. */
 export type PackedShard = { readonly packed: Uint8Array; readonly pins: Uint8Array }
 
-/** What a shard document should hold. */
+/** The expected contents of a shard document. */
 export function packedShard({ club, seen }: Memory, id: string): PackedShard {
   const members = new Map<string, IndexedMember>()
   for (const [uid, micros] of seen.get(id) ?? []) {

@@ -1,4 +1,7 @@
-/** What pins pairs by the documents of the pairs, for shards of the index that are lost: each pin was committed with its pair's document. */
+/**
+ * Pins according to the documents of the pairs, for lost shards of the index: each pin was committed with its pair's
+ * document.
+ */
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { limits } from '@club/domain/limits'
 import { superLikePins, type Pin, type Pins } from '@club/domain/matching/score/pair'
@@ -7,7 +10,7 @@ import { shardId } from './memory'
 
 type Found = { readonly pins: Pins; readonly reads: number }
 
-/** Call it after reading meta: whoever changes a pin from then on moves the fence. */
+/** Call it after reading meta: any later change of a pin moves the fence. */
 export async function loadPins(shards: readonly string[], db: Firestore): Promise<Found> {
   const pins = new Map<string, Pin>()
   let reads = 0

@@ -1,4 +1,6 @@
-/** The match index for reading: traits and pins, without who keeps whom, so that it takes little memory and no time to derive. */
+/**
+ * A read-only match index: traits and pins without top matches, so that it takes little memory and no time to derive.
+ */
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import type { PairAtEvent } from '@club/domain/events/attendee-list'
 import { pairId } from '@club/domain/matching/score/pair'
@@ -12,14 +14,14 @@ export class MatchPool {
     this.#db = db
   }
 
-  /** Where the index says which of its shards have changed; read it together with whatever else is needed. */
+  /** The document that lists which shards have changed; read it together with the data it must match. */
   get metaRef() {
     return this.#db.doc('match_index/meta')
   }
 
   /**
-   * What the index says of pairs, at least as new as `meta`; reads the shards that have changed since the last call. Throws
-   * an UnreadableIndex: without pins nobody knows who blocks whom.
+   * The index of pairs, at least as new as `meta`; reads the shards that have changed since the last call. Throws an
+   * UnreadableIndex: without pins, blocks would be unknown.
    */
   async at(meta: DocumentSnapshot | undefined): Promise<(one: string, other: string) => PairAtEvent> {
     const versions = meta && metaIn(meta)?.content.shards

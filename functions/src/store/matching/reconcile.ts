@@ -1,4 +1,4 @@
-/** Reconciles stored matches with what they should be, for one member or for the whole club. */
+/** Reconciles stored matches with the desired ones, for one member or for the whole club. */
 import type { Firestore, DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { DesiredMatch } from '@club/domain/matching/club/desired-match'
 import { Club } from '@club/domain/matching/club/club'
@@ -30,7 +30,9 @@ export async function reconcileMember(uid: string, gate: MatchGate, db: Firestor
   )
 }
 
-/** Rebuilds the index from everybody's documents and corrects every match; reads the whole club and all its matches. */
+/**
+ * Rebuilds the index from all members' documents and corrects every match; reads the whole club and all its matches.
+ */
 export async function reconcileClub(gate: MatchGate, db: Firestore): Promise<Reconciled> {
   return gate.withLock(() =>
     gate.retryOnConflict(async () => {
@@ -104,7 +106,7 @@ function summary(desired: ReadonlyMap<string, DesiredMatch>, club: Club): Reconc
   }
 }
 
-/** Pair id → what a missing or wrong match should hold; null for one that should not be there. */
+/** Pair id → the desired contents of a missing or wrong match; null for one that should not exist. */
 export function correctionsOf(
   stored: readonly QueryDocumentSnapshot[],
   desired: ReadonlyMap<string, DesiredMatch>,
@@ -117,7 +119,7 @@ export function correctionsOf(
   return writes
 }
 
-/** The fields in which a stored match is not what it should be; `updated_at` does not count. */
+/** The fields in which a stored match is wrong; `updated_at` does not count. */
 export function differences(stored: DocumentData | undefined, desired: DesiredMatch): string[] {
   const fields = new Map(Object.entries(desired))
   const names = new Set([...fields.keys(), ...Object.keys(stored ?? {})])

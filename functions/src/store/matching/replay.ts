@@ -7,7 +7,7 @@ import { parseSnapshotOrNull } from '../collection-of'
 import { differences } from './reconcile'
 import type { RunContext } from './run/runs'
 
-/** Reads four documents of each of the two, the match, and what of the index is not in memory; writes nothing. */
+/** Reads four documents of each of the two, the match, and the missing part of the index; writes nothing. */
 export async function replayPair(pair: string, { gate, db }: RunContext): Promise<Replay> {
   const [first, second] = membersOfPair(pair)
   const candidates = await loadCandidates([first, second], db)

@@ -1,4 +1,4 @@
-/** Groups members to be settled: the first goes at once, those who follow share a commit a moment later. */
+/** Batches members to be settled: the first starts at once, those who follow share a commit a moment later. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isSomeonesFault } from '../compare-and-set'
 
@@ -18,7 +18,7 @@ export class SettleQueue {
     this.#settle = settle
   }
 
-  /** Resolves once a round that began after this call has settled the member. */
+  /** Resolves once a round that started after this call has settled the member. */
   async add(uid: string): Promise<void> {
     const settled = new Promise<void>((resolve, reject) => {
       this.#waiting.set(uid, [...(this.#waiting.get(uid) ?? []), { resolve, reject }])
@@ -39,7 +39,7 @@ export class SettleQueue {
     this.#running = false
   }
 
-  /** Once more one by one when that fails: what is wrong with one member must not fail the others. */
+  /** One by one when that fails: one faulty member must not fail the others. */
   async #round(group: readonly (readonly [string, readonly Waiting[]])[]): Promise<void> {
     const all = group.flatMap(([, waiting]) => waiting)
     try {

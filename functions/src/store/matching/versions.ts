@@ -12,7 +12,7 @@ export class NewerAlgorithm extends Error {
   }
 }
 
-/** Throws a NewerAlgorithm when the index was written with a newer formula than ours. */
+/** Throws a NewerAlgorithm when the index was written with a newer formula than this process's. */
 export function refuseOlderAlgorithm(meta: Meta | null): void {
   refuseNewer(meta?.content.newest_algorithm_version ?? 0)
 }
@@ -28,7 +28,7 @@ function refuseNewer(newest: number): void {
   throw new NewerAlgorithm(newest)
 }
 
-/** Logs that stored matches may be of an older formula than ours; true iff that is so. */
+/** Logs when stored matches can be of an older formula than this process's; returns whether they can. */
 export function tellOfOlderMatches(meta: Meta | null): boolean {
   const stored = meta?.content.algorithm_version ?? algorithmVersion
   if (stored >= algorithmVersion) return false
@@ -37,8 +37,8 @@ export function tellOfOlderMatches(meta: Meta | null): boolean {
 }
 
 /**
- * The two versions in meta after a commit of ours. Without an index there are no older matches; otherwise only a run that
- * has reconciled all of them raises `algorithm_version`.
+ * The two versions in meta after a commit of this process. Without an index there are no older matches; otherwise only
+ * a run that has reconciled all of them raises `algorithm_version`.
  */
 export function versionsAfter(meta: Meta | null, allOfVersion = 0) {
   const stored = meta?.content.algorithm_version ?? algorithmVersion

@@ -12,7 +12,7 @@ import type { Profile, ProfilePhotos } from '@club/domain/members/profile'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 
-/** The documents as read; `profile` is null when there is none. */
+/** The documents as read; `profile` is null without one. */
 export type StoredAlbum = {
   readonly profile: Profile | null
   readonly album: Album
@@ -49,12 +49,12 @@ function storedAlbum(
 
 type Taken = { readonly files: readonly string[] } | { readonly refused: string }
 
-/** Takes a photo out of both documents; answers with the files to delete, or why it may not. */
+/** Removes a photo from both documents; returns the files to delete, or the reason for a refusal. */
 export function removePhoto(uid: string, key: string): Promise<Taken> {
   return compareAndSet((batch) => takePhoto(batch, uid, key))
 }
 
-/** Adds that to a commit; without files the photo was gone already. Nobody needs to look at it any more. */
+/** Adds the removal of a photo and its reviews to a commit; without files the photo was gone already. */
 export async function takePhoto(batch: Batch, uid: string, key: string): Promise<Taken> {
   const reviews = collectionOf('photo_reviews').where('user_id', '==', uid).where('photo', '==', key)
   const [{ album, write }, waiting] = await Promise.all([loadAlbum(uid), reviews.get()])

@@ -1,4 +1,4 @@
-/** The files of photos in Storage: uploads, the pictures made from them, and what nobody names any more. */
+/** Photo files in Storage: uploads, the pictures made from them, and orphans. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getStorage } from 'firebase-admin/storage'
@@ -13,11 +13,11 @@ export type PictureFile = {
   readonly path: string
   readonly token: string
   readonly file: Buffer
-  /** WebP where nothing is said. */
+  /** Default: WebP. */
   readonly contentType?: string
 }
 
-/** Where members upload to, and where finished pictures are. */
+/** The folders of uploads and of finished pictures. */
 export type PhotoBuckets = { readonly uploads: Bucket; readonly pictures: Bucket }
 
 export function photoBuckets(): PhotoBuckets {
@@ -29,7 +29,7 @@ export function photoBuckets(): PhotoBuckets {
 const attempts = 6
 const growingPauseMs = 200
 
-/** Storage drops kept-alive connections now and then; whatever is done here may be done again. */
+/** Storage drops idle connections now and then; everything done here is safe to repeat. */
 async function persistently<Done>(work: () => Promise<Done>): Promise<Done> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -47,10 +47,10 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === notFound
 }
 
-/** A file as it is stored, byte for byte, up to the first byte too many of an upload; null when there is none. */
+/** A stored file, byte for byte, up to the first byte beyond the limit of an upload; null without one. */
 export async function storedFile(path: string, bucket: Bucket): Promise<Buffer | null> {
   try {
-    // Unpacking what claims to be packed could make 5 MB very large.
+    // Decompressing the content could make 5 MB very large.
     const options = { decompress: false, validation: false, start: 0, end: limits.photos.bytesMax }
     const [file] = await persistently(() => bucket.file(path).download(options))
     return file
@@ -60,7 +60,7 @@ export async function storedFile(path: string, bucket: Bucket): Promise<Buffer |
   }
 }
 
-/** Stores a finished picture and answers with its download URL, which opens it to whoever has it. */
+/** Stores a finished picture and returns its download URL, which opens it to anyone who has it. */
 export async function keepPicture(
   { path, token, file, contentType = 'image/webp' }: PictureFile,
   bucket: Bucket,
@@ -80,8 +80,8 @@ async function savePicture(path: string, file: Buffer, bucket: Bucket, secret: o
 }
 
 /**
- * Copies a picture to where no address opens it; false when it is gone. Storage's own copy would take the secret of the
- * picture along.
+ * Copies a picture to where it has no public address; false when it is gone. Storage's own copy would include the
+ * secret of the picture.
  */
 export async function copyPicture(from: string, to: string, bucket: Bucket): Promise<boolean> {
   const file = await storedFile(from, bucket)
@@ -117,7 +117,7 @@ export function isDownloadUrl(url: string, folder: string, bucket: string): bool
   return url.startsWith(before) && nameAndToken.test(url.slice(before.length))
 }
 
-/** Deletes files; those that are gone already are no error. */
+/** Deletes files; missing ones are not an error. */
 export async function deleteFiles(paths: readonly string[], bucket: Bucket): Promise<void> {
   const remove = (path: string) => persistently(() => bucket.file(path).delete({ ignoreNotFound: true }))
   await Promise.all(paths.map(remove))

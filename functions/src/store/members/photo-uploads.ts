@@ -23,8 +23,8 @@ type Refused = { readonly refused: string }
 const slotRef = (upload: Upload) => collectionOf('photo_uploads').doc(slotIdOf(upload))
 
 /**
- * Reserves a slot, or refuses. Every reservation moves the member's rate limit, which makes those that come at the same
- * time conflict; photos and slots are read at one moment, so that an upload that is just being accepted counts once.
+ * Reserves a slot, or refuses. Every reservation changes the member's rate limit, which makes concurrent ones conflict;
+ * photos and slots are read at one moment, so that an upload that is just being accepted counts once.
  */
 export async function reserveUpload(
   uid: string,
@@ -60,7 +60,7 @@ async function loadUploads(uid: string) {
   )
 }
 
-/** Gives up a slot whose file has not come; any other stays as it is. True when no file is awaited any more. */
+/** Releases a slot whose file has not come; any other stays as it is. True when no file is awaited any more. */
 export async function cancelUpload(upload: Upload): Promise<boolean> {
   return compareAndSet(async (batch) => {
     const snapshot = await slotRef(upload).get()
@@ -70,7 +70,7 @@ export async function cancelUpload(upload: Upload): Promise<boolean> {
   })
 }
 
-/** Takes a slot for processing, also one whose last attempt did not come back; false when its file is to be dropped. */
+/** Claims a slot for processing, also one whose last attempt never returned; false when its file must be deleted. */
 export async function claimUpload(upload: Upload, now: Date): Promise<boolean> {
   return compareAndSet(async (batch) => {
     const snapshot = await slotRef(upload).get()
@@ -85,8 +85,8 @@ export async function claimUpload(upload: Upload, now: Date): Promise<boolean> {
 }
 
 /**
- * Makes a photo of finished pictures: slot, profile and sharp pictures in one commit, after another look at all of them.
- * False when they became none, and their files are to go; the slot says why.
+ * Makes a photo of finished pictures: slot, profile and sharp pictures in one commit, after reading all of them again.
+ * False when it was refused and the files must be deleted; the slot has the reason.
  */
 export async function acceptUpload(upload: Upload, made: AlbumPhoto): Promise<boolean> {
   return compareAndSet(async (batch) => {
@@ -109,8 +109,8 @@ export async function acceptUpload(upload: Upload, made: AlbumPhoto): Promise<bo
 }
 
 /**
- * Refuses what is being processed. False, and nothing changed, when pictures of this attempt were accepted after all: the
- * answer to a commit may be lost.
+ * Refuses the upload in progress. False, and nothing changed, when pictures of this attempt were accepted after all:
+ * the answer to a commit can get lost.
  */
 export async function refuseUpload(upload: Upload, refusal: string, made?: AlbumPhoto): Promise<boolean> {
   return compareAndSet(async (batch) => {

@@ -20,7 +20,7 @@ import { GroupCommit } from '../group-commit'
 import type { MatchGate } from '../matching/gate'
 
 type Dependencies = {
-  /** Adds what comes with the notification, such as an email, to its commit; of a new match, called for each of the two. */
+  /** Adds extras of the notification, such as an email, to its commit; of a new match, called for each of the two. */
   readonly announce: (batch: Batch, news: PairNews, now: Date) => Promise<void>
   readonly gate: Pick<MatchGate, 'change'>
   readonly db?: Firestore
@@ -34,8 +34,8 @@ type Item = { readonly reaction: Reaction; readonly now: Date }
 const groupSizes = { plain: 100, matches: 25 } as const
 
 /**
- * The reactions of one process, those that come at once in one commit. Most concern nobody but the two and do not wait for
- * the match gate; one that changes the match of the two is decided again within it.
+ * Batches the concurrent reactions of one process into one commit. Most concern only the two members and do not wait
+ * for the match gate; one that changes the match of the two is decided again within it.
  */
 export class Reactions {
   readonly #means: Dependencies
@@ -54,13 +54,13 @@ export class Reactions {
     })
     this.#matches = new GroupCommit({
       commit: (items) => this.#commitMatches(items),
-      // Each of the two may get an email, which moves a limit of theirs.
+      // Each of the two can get an email, which changes a limit of theirs.
       keysOf: ({ reaction: { from, to } }) => [from, to],
       size: groupSizes.matches,
     })
   }
 
-  /** Stores a reaction; one that is stored already changes nothing. */
+  /** Stores a reaction; a known one changes nothing. */
   async react(reaction: Reaction, now: Date): Promise<Outcome> {
     const outcome = await this.#plain.add({ reaction, now })
     return changesMatch(outcome) ? this.#matches.add({ reaction, now }) : outcome
@@ -101,7 +101,7 @@ function changesMatch(outcome: Outcome | undefined): boolean {
   return outcome !== undefined && 'pin' in outcome
 }
 
-/** Deletes the giver's pass; nothing happens when the last reaction was another. */
+/** Deletes the giver's pass; does nothing when the last reaction was another. */
 export async function undoPass({ from, to, request }: Omit<Reaction, 'type'>, now: Date): Promise<void> {
   await compareAndSet(async (batch) => {
     const pair = await collectionOf('pair_reactions').doc(pairId(from, to)).get()
@@ -114,7 +114,7 @@ export async function undoPass({ from, to, request }: Omit<Reaction, 'type'>, no
 
 type Decided = AcceptedReaction & {
   readonly write: (batch: Batch) => void
-  /** Adds to a commit that both are still as they were read: a suspension does not go through the match gate. */
+  /** Guards both accounts in a commit: a suspension does not go through the match gate. */
   readonly guard: (batch: Batch) => void
 }
 type Stored = {
@@ -122,11 +122,11 @@ type Stored = {
   readonly account: DocumentSnapshot
   readonly pair: DocumentSnapshot
   readonly balance: DocumentSnapshot
-  /** Read for a super like alone. */
+  /** Read only for a super like. */
   readonly match: DocumentSnapshot | undefined
 }
 
-/** The decisions on what is stored, all of it read at one moment. */
+/** The decisions on the stored documents, all read at one moment. */
 async function decideAll(items: readonly Item[], db: Firestore): Promise<(RefusedReaction | Decided)[]> {
   const pathsOf = ({ reaction: { from, to, type } }: Item) => [
     `accounts/${from}`,
@@ -186,7 +186,7 @@ function decide(
   return { ...decision, write, guard }
 }
 
-/** The giver's copy; nobody else writes it, and the document of the pair guards it. */
+/** The giver's copy; written only here, and guarded by the document of the pair. */
 function addLike(
   batch: Batch,
   { from, to, type }: Reaction,

@@ -1,4 +1,4 @@
-/** The figures that say whether the club is well. */
+/** The club's health figures. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import { hourOf } from '@club/domain/monitoring/reports'
@@ -6,7 +6,7 @@ import { collectionOf, documentOrNull } from '../collection-of'
 
 const hourMs = 3_600_000
 
-/** Reports of this hour and the one before, which are counted by the hour; mails, matches and orders as they are now. */
+/** Reports of this hour and the one before, which are counted by the hour; current emails, matches and orders. */
 export async function loadHealth(now: Date): Promise<OutputOf<'clubHealth'>> {
   const hours = [now, new Date(now.getTime() - hourMs)].map((moment) => hourOf(moment).id)
   const mail = collectionOf('mail')

@@ -11,7 +11,7 @@ type Counted =
   | { readonly kind: 'error' }
   | { readonly kind: 'page load'; readonly page: string; readonly ms: number }
 
-/** What it adds to its hour. */
+/** The amounts to add to the hour. */
 function additions(counted: Counted) {
   if (counted.kind === 'error') return { errors: FieldValue.increment(1) }
   const loads = FieldValue.increment(1)

@@ -1,4 +1,4 @@
-/** Discount codes, and how often a member may guess one. */
+/** Discount codes, and the limit of a member's wrong guesses. */
 import { limits } from '@club/domain/limits'
 import { discountUseId, type DiscountCode } from '@club/domain/tickets/discount-code'
 import { collectionOf, documentOrNull } from '../collection-of'
@@ -19,12 +19,14 @@ export async function loadDiscount(
 
 const keyOf = (uid: string) => `wrong codes of ${uid}`
 
-/** Counts a code before it is looked at, as if it were wrong; false when the member has named twenty wrong ones within an hour. */
+/**
+ * Counts a code as wrong before it is looked up; false when the member has entered twenty wrong ones within an hour.
+ */
 export function takeCodeAttempt(uid: string, now: Date): Promise<boolean> {
   return takeNow(keyOf(uid), limits.tickets.wrongCodes, now)
 }
 
-/** Uncounts a code that exists, or that was not looked at. */
+/** Uncounts a code that exists, or that was not looked up. */
 export function returnCodeAttempt(uid: string, now: Date): Promise<void> {
   return returnOne(keyOf(uid), limits.tickets.wrongCodes, now)
 }

@@ -3,7 +3,7 @@ import type { DoorKey } from '@club/domain/tickets/ticket-code'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 
-/** Stores a public key; one that is there stays as it is. */
+/** Stores a public key; an existing one is unchanged. */
 export async function publishDoorKey(kid: string, public_key: DoorKey['public_key']): Promise<void> {
   await compareAndSet(async (batch) => {
     const stored = await collectionOf('door_keys').doc(kid).get()
@@ -11,7 +11,7 @@ export async function publishDoorKey(kid: string, public_key: DoorKey['public_ke
   })
 }
 
-/** All keys: tickets that an earlier one signed are as good as others. */
+/** All keys: tickets that an earlier one signed stay valid. */
 export async function loadDoorKeys(): Promise<{ kid: string; public_key: DoorKey['public_key'] }[]> {
   const { docs } = await collectionOf('door_keys').get()
   return docs.flatMap((each) => {

@@ -6,7 +6,10 @@ import { isOpen } from '@club/domain/payments/order'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 
-/** Lets each lock end with the event as it is dated now. Only locks that exist are moved, so tickets given up meanwhile lock nothing. Idempotent. */
+/**
+ * Moves the end of each lock to the current date of the event. Only existing locks are moved, so tickets released in
+ * between lock nothing. Idempotent.
+ */
 export async function moveGenderLocks(eventId: string, event: Pick<Event, 'date_time'>): Promise<void> {
   const until = eventEnd(event)
   for (const { uid, orderId } of await ticketsAndHolds(eventId))

@@ -1,4 +1,4 @@
-/** Tickets with their event, and mails that bring them again. */
+/** Tickets with their event, and emails that resend them. */
 import { randomUUID } from 'node:crypto'
 import type { Event } from '@club/domain/events/event'
 import { limits } from '@club/domain/limits'
@@ -16,7 +16,7 @@ export type HeldTickets = {
   readonly tickets: TicketPurchase
 }
 
-/** The tickets of an order; null when there are none, or their event is gone. */
+/** The tickets of an order; null without any, or when their event is gone. */
 export async function loadHeldTickets(orderId: string): Promise<HeldTickets | null> {
   const tickets = await loadTickets(orderId)
   const event = tickets && (await loadEvent(tickets.event_id))
@@ -32,7 +32,7 @@ export async function ticketsOf(uid: string, eventId: string): Promise<TicketPur
 
 type Resent = { readonly orderId: string; readonly uid: string; readonly letter: QueuedEmail }
 
-/** Queues a mail with tickets for their holder; false when they have asked too often. */
+/** Queues an email with tickets for their holder; false when they have requested too many. */
 export function queueResent({ orderId, uid, letter }: Resent, now: Date): Promise<boolean> {
   return compareAndSet(async (batch) => {
     const isAllowed = await takeOne(batch, `tickets mailed again to ${uid}`, limits.tickets.resends, now)

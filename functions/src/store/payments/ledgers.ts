@@ -1,10 +1,10 @@
-/** Everything that has to add up, read at one moment. */
+/** The rows of all ledgers, read at one moment. */
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import type { CollectionName, DocumentOf } from '@club/domain/collections'
 import type { Ledgers } from '@club/domain/payments/differences'
 import { collectionOf, documentOrNull } from '../collection-of'
 
-/** Holds no lock: a read-only transaction sees the database as it was when it began. */
+/** Holds no lock: a read-only transaction sees the database as it was at its start. */
 export async function loadLedgers(db: Firestore = getFirestore()): Promise<Ledgers> {
   return db.runTransaction(
     async (transaction) => {

@@ -1,13 +1,13 @@
-/** Mails about orders: queued in the commit in which the order remembers them. */
+/** Emails about orders: queued in the commit in which the order records them. */
 import type { Order } from '@club/domain/payments/order'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { queueMail, type QueuedEmail } from '../mail/mails'
 
-/** `letter` null: the order remembers it, and nobody gets one. */
+/** `letter` null: the order records it, but no email is sent. */
 export type OrderMail = { readonly name: string; readonly letter: QueuedEmail | null }
 
-/** Queues the mails that `mailsOf` finds due for the order as it is stored; answers their names. */
+/** Queues the emails that `mailsOf` finds due for the stored order; returns their names. */
 export function queueOrderMails(
   orderId: string,
   mailsOf: (order: Order) => Promise<readonly OrderMail[]>,

@@ -1,4 +1,4 @@
-/** Orders as they are stored; everything here is safe to repeat. */
+/** Stored orders; everything here is idempotent. */
 import { getFirestore, type Query } from 'firebase-admin/firestore'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
@@ -39,7 +39,7 @@ export async function orderOfPage(sessionId: string, uid: string): Promise<strin
 
 type Opened = { readonly refusal: OrderRefusal | null; readonly earlier: readonly string[] }
 
-/** Opens an order of credits or coaching, unless `earlier` ones of the same kind have to be given up first. */
+/** Opens an order of credits or coaching, unless `earlier` ones of the same kind must be released first. */
 export function decidePlainOpening(request: PlainCheckout, now: Date): Promise<Opened> {
   const { orderId, uid } = request
   return compareAndSet(async (batch) => {
@@ -57,7 +57,7 @@ export function decidePlainOpening(request: PlainCheckout, now: Date): Promise<O
   })
 }
 
-/** The member's other open orders of the kind; one that a bank is to pay is out of the member's hands. */
+/** The member's other open orders of the kind; one that awaits a bank is out of the member's hands. */
 async function openPlainOrders({ orderId, uid, coaching }: PlainCheckout): Promise<string[]> {
   const kind = coaching === null ? 'credits' : 'coaching'
   const open = collectionOf('orders').where('user_id', '==', uid).where('status', 'in', ['held', 'paying'])
@@ -68,7 +68,7 @@ async function openPlainOrders({ orderId, uid, coaching }: PlainCheckout): Promi
   })
 }
 
-/** Decides about an order without seats, and commits what the decision changes. */
+/** Decides about an order without seats, and commits its changes. */
 export function decideWithoutSeats<Result>(
   orderId: string,
   uid: string,
@@ -83,7 +83,7 @@ export function decideWithoutSeats<Result>(
   })
 }
 
-/** Changes an order as it is stored, if `change` says how; the order afterwards, null without one. */
+/** Applies `change` to the stored order; returns the order afterwards, null without one. */
 async function changeOrder(
   orderId: string,
   change: (order: Order) => Partial<Order> | null,
@@ -98,7 +98,10 @@ async function changeOrder(
   })
 }
 
-/** The order with the end of its attempt's page stored, before the page is asked for; null when it is at another attempt. */
+/**
+ * The order with the end of its attempt's page stored, before the page is requested; null when it is at another
+ * attempt.
+ */
 export async function beginPage(orderId: string, attempt: number, now: Date): Promise<Order | null> {
   const order = await changeOrder(orderId, (stored) => {
     if (stored.attempt !== attempt || stored.session_expires_at !== null) return null
@@ -107,7 +110,7 @@ export async function beginPage(orderId: string, attempt: number, now: Date): Pr
   return order?.attempt === attempt ? order : null
 }
 
-/** Stores the page of an attempt, which is looked at again once it has ended; false when the attempt is over. */
+/** Stores the page of an attempt, which is checked again once it has ended; false when the attempt is over. */
 export async function keepPage(
   orderId: string,
   attempt: number,
@@ -130,7 +133,10 @@ function lookAtOnceEnded({ session_expires_at }: Order): Date | null {
   return session_expires_at && new Date(session_expires_at.getTime() + limits.payments.lookAfterMs)
 }
 
-/** Notes that the bank has still to pay for an attempt whose page is completed: it keeps what it holds, and is looked at again later. */
+/**
+ * Records that the bank has yet to pay for an attempt whose page is completed: it stays on hold, and is checked again
+ * later.
+ */
 export async function awaitBank(orderId: string, attempt: number, now: Date): Promise<void> {
   await changeOrder(orderId, (stored) =>
     stored.attempt === attempt && isOpen(stored)
@@ -142,7 +148,7 @@ export async function awaitBank(orderId: string, attempt: number, now: Date): Pr
   )
 }
 
-/** Money that was due back is asked for. */
+/** Removes a due refund once it has been requested. */
 export async function refundAsked(orderId: string, paymentIntent: string | null): Promise<void> {
   await changeOrder(orderId, (stored) => {
     const refunds_due = stored.refunds_due.filter(({ payment_intent }) => payment_intent !== paymentIntent)
@@ -152,12 +158,12 @@ export async function refundAsked(orderId: string, paymentIntent: string | null)
   })
 }
 
-/** A paid order of a cancelled event is due back. */
+/** A paid order of a cancelled event is due for a refund. */
 export async function oweForCancelledEvent(orderId: string, now: Date): Promise<void> {
   await changeOrder(orderId, (stored) => refundForCancelledEvent(stored, now))
 }
 
-/** The orders that are to be looked at: all, for some of them may stay due. */
+/** The orders to check: all, since some of them can stay due. */
 export async function ordersToLookAt(now: Date): Promise<string[]> {
   const due = collectionOf('orders').where('look_at', '<=', now).orderBy('look_at').select()
   return (await due.get()).docs.map(({ id }) => id)

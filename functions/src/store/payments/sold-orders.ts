@@ -1,4 +1,4 @@
-/** Orders that were paid, as the console's figures look at them. */
+/** Paid orders for the console's figures. */
 import type { QuerySnapshot } from 'firebase-admin/firestore'
 import type { CollectionName } from '@club/domain/collections'
 import { limits } from '@club/domain/limits'
@@ -8,7 +8,7 @@ import { collectionOf, parseSnapshotOrNull } from '../collection-of'
 import { peopleOf } from '../door/people'
 import { loadEvent } from '../events/events'
 
-/** Orders are many: all that is read of one, and what its schema demands. */
+/** Orders are many: only the fields used here, and those that the schema requires. */
 const orderFields = [
   ...(['user_id', 'status', 'payment_type', 'title', 'tickets'] as const),
   ...(['total_cents', 'discount_cents', 'refunded_cents'] as const),
@@ -27,7 +27,7 @@ function rowsOf<Name extends CollectionName>(name: Name, { docs }: QuerySnapshot
   })
 }
 
-/** Of an event, or of the whole club (null), oldest first; the newest where there are too many. */
+/** Of an event, or of the whole club (null), oldest first; only the newest where there are too many. */
 async function paidOrders(eventId: string | null): Promise<PaidOrders> {
   const { ordersMax } = limits.console
   const paid = collectionOf('orders').where('status', 'in', ['paid', 'refunded'])
@@ -61,7 +61,7 @@ async function salesOfEvent(eventId: string): Promise<Sales> {
   })
 }
 
-/** Cancelled events have sold tickets too; those of drafts are nobody's yet. */
+/** Cancelled events have sold tickets too; drafts have no buyers yet. */
 async function salesOfClub(): Promise<Sales> {
   const [paid, events, types] = await Promise.all([
     paidOrders(null),

@@ -15,10 +15,10 @@ import { takeOne } from '../mail/rate-limits'
 import { loadHeldTickets, type HeldTickets } from './held-tickets'
 import { loadTickets } from './orders'
 
-/** Nobody's uid: whom an offer goes to that nobody can take. To the giver it is like every other. */
+/** The recipient of an offer that no one can accept. To the giver it looks like any other. */
 const nobody = ''
 
-/** Counts one of the offers that a member may make in a day; false when there are none left. */
+/** Counts one of the daily offers of a member; false when none are left. */
 export function takeOneOffer(uid: string, now: Date): Promise<boolean> {
   return compareAndSet((batch) => takeOne(batch, `tickets offered by ${uid}`, limits.tickets.transfers, now))
 }
@@ -27,12 +27,12 @@ type NewOffer = {
   readonly orderId: string
   readonly eventId: string
   readonly from: string
-  /** Whoever signs in with the address; null when nobody does. */
+  /** The member who signs in with the address; null without one. */
   readonly to: string | null
   readonly letterFor: (reader: Reader) => QueuedEmail
 }
 
-/** Stores an offer in the place of an earlier one, and tells whoever can take it. Nobody else hears of it. */
+/** Stores an offer in place of an earlier one, and notifies its recipient, if any, but no one else. */
 export async function keepOffer(
   { orderId, eventId, from, to, letterFor }: NewOffer,
   now: Date,
@@ -40,7 +40,7 @@ export async function keepOffer(
   await compareAndSet(async (batch) => {
     const stored = await collectionOf('transfers').doc(orderId).get()
     const earlier = documentOrNull(stored)
-    // Accepted meanwhile.
+    // Accepted in between.
     if ((await loadTickets(orderId))?.user_id !== from) return
     const reader = to === null ? null : await possibleReader(to, from)
     const to_user_id = to !== null && reader !== null ? to : nobody
@@ -55,7 +55,7 @@ export async function keepOffer(
   })
 }
 
-/** Null for whoever cannot take anything from the giver: nobody learns of a block, or who is a member. */
+/** Null for a member who cannot accept anything from the giver, which reveals neither blocks nor memberships. */
 async function possibleReader(to: string, from: string): Promise<Reader | null> {
   if (to === from) return null
   const [account, block, reader] = await Promise.all([
@@ -71,7 +71,7 @@ function forgetOffer(batch: Batch, orderId: string, { to_user_id }: Transfer): v
     batch.delete(collectionOf('notifications').doc(ticketOfferId(to_user_id, orderId)))
 }
 
-/** Ends an offer that the member made or was made; nothing happens without one. */
+/** Ends an offer that the member made or received; does nothing without one. */
 export async function endOffer(orderId: string, uid: string): Promise<void> {
   await compareAndSet(async (batch) => {
     const stored = await collectionOf('transfers').doc(orderId).get()
@@ -83,14 +83,14 @@ export async function endOffer(orderId: string, uid: string): Promise<void> {
   })
 }
 
-/** An offer to a member: the tickets, and whose they are still; `firstName` is the giver's. */
+/** An offer to a member: the tickets and their current holder; `firstName` is the giver's. */
 export type Offer = HeldTickets & {
   readonly orderId: string
   readonly from: string
   readonly firstName: string
 }
 
-/** Null when the tickets are not offered to `uid`, or the two may not see each other. */
+/** Null when the tickets are not offered to `uid`, or the two cannot see each other. */
 export async function loadOffer(orderId: string, uid: string): Promise<Offer | null> {
   const offer = await loadDocument('transfers', orderId)
   if (offer?.to_user_id !== uid) return null
@@ -116,11 +116,13 @@ type Transferred = {
   readonly to: string
   readonly version: number
   readonly at: Date
-  /** By what they are about. */
+  /** By their subject. */
   readonly emails: Readonly<Record<string, QueuedEmail>>
 }
 
-/** Queues the mails about a transfer with its row in the audit log, once. The giver is who paid: the order names them. */
+/**
+ * Queues the emails about a transfer with its row in the audit log, once. The giver is the payer named in the order.
+ */
 export async function recordTransfer({ orderId, to, version, at, emails }: Transferred): Promise<void> {
   await compareAndSet(async (batch) => {
     const row = await collectionOf('audit_log').doc(`transfer-${orderId}`).get()

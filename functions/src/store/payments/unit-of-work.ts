@@ -1,4 +1,4 @@
-/** Documents that a decision reads, as they were at one moment, and the commit of what it changes. */
+/** A unit of work: reads a consistent snapshot and commits the changes with preconditions. */
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import type { DocumentOf } from '@club/domain/collections'
 import type { BookChange, BookKey, BookName, Snapshot } from '@club/domain/payments/snapshot'
@@ -18,14 +18,14 @@ export class UnitOfWork implements Snapshot {
     this.#snapshots = snapshots
   }
 
-  /** One read of all of them. */
+  /** Reads all of them at once. */
   static async load(keys: readonly BookKey[], db: Firestore): Promise<UnitOfWork> {
     const paths = [...new Set(keys.map(pathOf))]
     const snapshots = paths.length === 0 ? [] : await db.getAll(...paths.map((path) => db.doc(path)))
     return new UnitOfWork(db, new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot])))
   }
 
-  /** Throws for a document that was not loaded, but for new rows of the ledger, which nobody reads. */
+  /** Throws for a document that was not loaded, except for new rows of the ledger, which are never read. */
   get<Name extends BookName>(name: Name, id: string): DocumentOf<Name> | null {
     const path = pathOf({ name, id })
     if (!this.#parsed.has(path))
@@ -33,7 +33,7 @@ export class UnitOfWork implements Snapshot {
     return this.#parsed.get(path) as DocumentOf<Name> | null
   }
 
-  /** Adds the changes to a commit, which conflicts when one of the documents is not as it was read. */
+  /** Adds the changes to a commit, which conflicts when one of the documents has changed since it was read. */
   write(batch: Batch, changes: readonly BookChange[]): void {
     for (const { document, ...key } of changes) {
       const snapshot = this.#snapshotOf(key)
@@ -44,7 +44,10 @@ export class UnitOfWork implements Snapshot {
     }
   }
 
-  /** Has the commit conflict when a document has changed since it was read. The write repeats a value: nobody sees a change. */
+  /**
+   * Makes the commit conflict when a document has changed since it was read. The write repeats a value and changes
+   * nothing.
+   */
   guard(batch: Batch, key: BookKey): void {
     const snapshot = this.#snapshotOf(key)
     const [value] = Object.entries(snapshot?.data() ?? {})
@@ -57,7 +60,7 @@ export class UnitOfWork implements Snapshot {
     if (before === null) return document
     const stored: Readonly<Record<string, unknown>> = before
     const changed = Object.entries(document).filter(([field, value]) => stored[field] !== value)
-    // What came back to where it was is written all the same: it guards what depends on it.
+    // Unchanged values are written all the same: they guard what depends on them.
     return changed.length === 0 ? document : Object.fromEntries(changed)
   }
 

@@ -1,10 +1,10 @@
-/** Paid tickets that keep a member from being erased. */
+/** Paid tickets that delay a member's erasure. */
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { lastEventAhead } from '@club/domain/account/leaving'
 import { eventEnd } from '@club/domain/events/event-facts'
 import { collectionOf, parseSnapshotOrNull, documentOrNull } from '../collection-of'
 
-/** When the last event is over for which the member holds paid tickets; null when there is none ahead. */
+/** The end of the last event for which the member holds paid tickets; null without one ahead. */
 export async function ticketsUntil(
   uid: string,
   now: Date,

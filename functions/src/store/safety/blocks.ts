@@ -1,4 +1,4 @@
-/** Blocks: each is one commit behind the match gate, which also takes the pair away, or gives it back. */
+/** Blocks: each is one commit behind the match gate, which also removes the pair, or restores it. */
 import { FieldPath, getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
 import type { OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
@@ -12,7 +12,7 @@ import { takeBackMails } from '../mail/mails'
 import { takeOne } from '../mail/rate-limits'
 import type { Change, Decide, Refused } from '../matching/gate'
 
-/** What a commit about a block depends on. */
+/** The documents that a commit about a block depends on. */
 async function loadPair(pair: string, db: Firestore) {
   const [one, other] = membersOfPair(pair)
   const accounts = collectionOf('accounts', db)
@@ -25,7 +25,7 @@ async function loadPair(pair: string, db: Firestore) {
   return { block, reactions, accounts: both.filter(isThere) }
 }
 
-/** Whoever is being erased counts as gone: what is written about them now would stay. */
+/** A member who is being erased counts as gone: anything written about them now would stay. */
 function isThere(account: DocumentSnapshot): boolean {
   const erasedAs: unknown = account.get('erased_as')
   return account.exists && (erasedAs ?? null) === null
@@ -34,9 +34,9 @@ function isThere(account: DocumentSnapshot): boolean {
 type Pair = Awaited<ReturnType<typeof loadPair>>
 
 /**
- * The account says to whoever blocks, alone, that lists of people are to be asked for again: the other one may read their own, and
- * would learn of it; they hear it from the events to which whoever blocks goes, which the trigger of the account moves. Both are
- * guarded, so that nothing is written about somebody who is just being erased.
+ * Makes only the blocking member reload lists of people, through their account: the other one can read their own
+ * account and would learn of the block. They reload through the events that the blocking member is going to, which the
+ * account trigger updates. Both are guarded, so that nothing is written about a member who is being erased.
  */
 function tellOne(by: string, batch: Batch, { accounts }: Pair, now: Date): void {
   for (const account of accounts) {
@@ -49,12 +49,13 @@ function changeOf(pair: string, pin: Pin | null): Change {
   return { settle: membersOfPair(pair), pins: new Map([[pair, pin]]) }
 }
 
-/** Adds one block to those of a day; false when there were too many. */
+/** Counts one of the daily blocks; false when there were too many. */
 type Count = (batch: Batch) => Promise<boolean>
 
 /**
- * Adds the side of `by` to a block, and takes from both what they have of each other. Nothing happens unless both have an
- * account; it is counted all the same, so that the limit tells nothing about who exists.
+ * Adds the side of `by` to a block, and removes both members' notifications and pending emails about each other.
+ * Changes nothing unless both have an account, but is counted all the same, so that the limit does not reveal who
+ * exists.
  */
 export function blocking(
   sides: Sides,
@@ -79,13 +80,13 @@ export function blocking(
   }
 }
 
-/** The same, so many each day (`limits.blocks.perDay`). */
+/** The same, limited per day (`limits.blocks.perDay`). */
 export function blockingCounted(sides: Sides, now: Date): Decide<Refused> {
   const count: Count = (batch) => takeOne(batch, `blocks by ${sides.by}`, limits.blocks.perDay, now)
   return blocking(sides, now, getFirestore(), count)
 }
 
-/** Each one's notifications about the other. */
+/** Their notifications about each other. */
 async function deleteNews(batch: Batch, pair: string, db: Firestore): Promise<void> {
   const [one, other] = membersOfPair(pair)
   const about = (uid: string, whom: string) =>
@@ -98,7 +99,7 @@ async function deleteNews(batch: Batch, pair: string, db: Firestore): Promise<vo
     for (const { ref } of docs) batch.delete(ref)
 }
 
-/** Takes the side of `by` away. With nobody left who blocks, the pair is what answers and reactions say. */
+/** Removes the side of `by`. With no block left, answers and reactions determine the pair. */
 export function unblocking({ by, of }: Sides, now: Date, db: Firestore = getFirestore()): Decide {
   const pair = pairId(by, of)
   return async (batch) => {
@@ -120,7 +121,10 @@ export function unblocking({ by, of }: Sides, now: Date, db: Firestore = getFire
   }
 }
 
-/** Whom a member blocks, newest first; `name` is null for somebody whose profile is gone. One more is read, which tells that there are others. */
+/**
+ * The members that a member blocks, newest first; `name` is null without a profile. One more is read, to detect that
+ * there are others.
+ */
 export async function blocksBy(uid: string): Promise<OutputOf<'listBlocks'>> {
   const { listed } = limits.blocks
   const since = new FieldPath('blocked_by', uid)

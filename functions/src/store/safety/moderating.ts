@@ -1,4 +1,4 @@
-/** What moderators look at: reports with their context, members as others see them, new photos, and who is suspended. */
+/** Views for moderators: reports with their context, members as others see them, new photos and suspended accounts. */
 import { getFirestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { NewPhoto } from '@club/domain/contracts/moderation'
@@ -36,7 +36,7 @@ async function firstVisible<T, Row>(
   return { rows: rows.slice(0, listed), isPartial: true }
 }
 
-/** `name`: empty for whoever has no profile any more; then the role is 'user'. `leavingAt`: null for whoever stays. */
+/** `name`: empty without a profile; then the role is 'user'. `leavingAt`: null for a member who stays. */
 type Known = {
   readonly name: string
   readonly role: Role
@@ -92,7 +92,7 @@ function outlineOf(id: string, report: Report, who: (uid: string) => Known): Out
 
 type VisibleReport = OutputOf<'listReports'>['reports'][number]
 
-/** Until when an open report keeps whoever is leaving, in milliseconds; null for whoever stays. */
+/** Until when an open report retains a leaving member, in milliseconds; null for a member who stays. */
 async function evidenceEnd(uid: string, { leavingAt }: Known, now: Date): Promise<number | null> {
   if (leavingAt === null) return null
   return keptUntil(leavingAt, { ticketsUntil: await ticketsUntil(uid, now), isReported: true }).getTime()
@@ -141,7 +141,7 @@ export async function listReports(
   return { is_partial: isPartial, reports: [...rows] }
 }
 
-/** Null when there is no such report for this one of the staff, or it has no picture. */
+/** Null when this moderator has no such report, or it has no picture. */
 export async function reportPhoto(staff: Moderator, id: string, pictures: Bucket): Promise<string | null> {
   const report = await loadDocument('reports', id)
   if (!report?.evidence.photo) return null
@@ -151,7 +151,7 @@ export async function reportPhoto(staff: Moderator, id: string, pictures: Bucket
   return file && `data:image/webp;base64,${file.toString('base64')}`
 }
 
-/** Null for whoever is gone, for the caller, and for staff unless the caller is an admin. */
+/** Null for a member who is gone, for the caller, and for staff unless the caller is an admin. */
 export async function openMember(staff: Moderator, uid: string): Promise<OutputOf<'openMember'> | null> {
   const refs = albumRefs(uid)
   const [accountRead, profileRead, photosRead, reportsRead] = await Promise.all([
@@ -209,7 +209,7 @@ async function visiblePhotos(staff: Moderator, found: Found<PhotoReview>): Promi
   })
 }
 
-/** Of those that nobody has looked at yet; a photo that is no longer shown is left out. */
+/** Photos that have not been reviewed yet; one that is no longer shown is left out. */
 export async function listNewPhotos(staff: Moderator): Promise<OutputOf<'listNewPhotos'>> {
   const query = collectionOf('photo_reviews').orderBy('created_at')
   const { rows, isPartial } = await firstVisible(query, (found) => visiblePhotos(staff, found))

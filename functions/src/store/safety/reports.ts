@@ -1,4 +1,4 @@
-/** Reports: stored once, with a copy of what they are about that its owner cannot delete. */
+/** Reports: stored once, with a copy of the reported content that its owner cannot delete. */
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
@@ -18,14 +18,14 @@ import { takeOne } from '../mail/rate-limits'
 import { albumRefs } from '../members/photo-album'
 import { copyPicture, type Bucket } from '../members/photo-files'
 
-/** Who reports, and with which id and form. */
+/** The reporter, with the id and form of the report. */
 type Sent = {
   readonly id: string
   readonly reporter: { readonly uid: string; readonly onboarded: boolean; readonly suspended: boolean }
   readonly form: ReportForm
 }
 
-/** Account, profile and photos at one moment: previews and sharp pictures belong together by their place. */
+/** Account, profile and photos at one moment: previews and sharp pictures are matched by position. */
 async function loadReported(uid: string) {
   const { profile, photos } = albumRefs(uid)
   return getFirestore().runTransaction(
@@ -48,21 +48,21 @@ async function loadReported(uid: string) {
 
 type Reported = Awaited<ReturnType<typeof loadReported>>
 
-/** The path of the 1200 px file of the photo that is meant; null when it is no longer shown. */
+/** The path of the 1200 px file of the reported photo; null when it is no longer shown. */
 function reportedPicture({ subject, photo }: ReportForm, { profile, photos }: Reported): string | null {
   if (subject !== 'photo' || !profile || !photos) return null
   const shown = albumOf(profile, photos).find(({ preview }) => preview === photo)
   return shown ? pathInUrl(shown.large) : null
 }
 
-/** The event that is meant, if the reporter had a place there. */
+/** The reported event, if the reporter attended it. */
 async function eventOf({ event_id }: ReportForm, reporter: string): Promise<string | null> {
   if (event_id === null) return null
   const place = await collectionOf('event_attendees').doc(attendeeId(event_id, reporter)).get()
   return place.exists ? event_id : null
 }
 
-/** Why nothing was stored, by the name of its text. */
+/** The reason for a refusal, by the name of its text. */
 type Refused = { readonly refused: keyof typeof reportTexts }
 
 /** `known`: this report is stored already. */
@@ -93,13 +93,13 @@ export async function recordReport(
       report,
       newReport({ form: { ...form, event_id }, reporter: reporter.uid, profile, photo }, now),
     )
-    // As it is: guarded, so that nothing is written about somebody who is just being erased.
+    // Unchanged: a guard, so that nothing is written about a member who is being erased.
     writeGuarded(batch, reported.standing, { suspended: whom.suspended })
     return 'recorded'
   }, db)
 }
 
-/** Of these copies of reported photos, those whose report is gone. */
+/** The copies of reported photos whose report is gone. */
 export async function withoutReport(paths: readonly string[]): Promise<string[]> {
   const belongs = await Promise.all(
     paths.map(async (path) => {

@@ -1,4 +1,4 @@
-/** Suspensions: one commit closes the account everywhere; one that has an end is taken back by itself. */
+/** Suspensions: one commit closes the account everywhere; a temporary suspension ends automatically. */
 import type { AuditRow } from '@club/domain/account/audit-log'
 import { byStart, isUpcoming } from '@club/domain/events/event-facts'
 import { isSuspensionOver, maySuspendUntil } from '@club/domain/safety/suspension'
@@ -20,7 +20,7 @@ type Standing = {
   readonly reason: string
   /** Null: for good. */
   readonly until: Date | null
-  /** Of the evenings ahead that they host, those to cancel; the club takes over all others. */
+  /** Of the upcoming events that they host, those to cancel; the club takes over all others. */
   readonly cancelledEvents?: readonly string[]
 }
 
@@ -29,8 +29,8 @@ type Change = Pick<AuditRow, 'target' | 'before' | 'after'>
 type Changed = { readonly change: readonly Change[] | null }
 
 /**
- * The trigger of accounts takes the member out of all matches, or brings them back; a mail tells them. After a suspension the sessions are to be
- * revoked.
+ * The account trigger removes the member from all matches, or brings them back; an email notifies them. After a
+ * suspension the caller must revoke the sessions.
  */
 export async function changeStanding(
   batch: Batch,
@@ -39,7 +39,7 @@ export async function changeStanding(
 ): Promise<Changed | { readonly reason: 'not_found' | 'last_admin' | 'past' }> {
   const snapshot = await collectionOf('accounts').doc(uid).get()
   const account = documentOrNull(snapshot)
-  // Whoever is being erased stays suspended.
+  // A member who is being erased stays suspended.
   if (account?.erased_as !== null) return { reason: 'not_found' }
   const { suspended_because: because, suspended_until: end } = account
   const isSame = until?.getTime() === end?.getTime() && because === reason
@@ -53,7 +53,7 @@ export async function changeStanding(
     suspended_until: suspended ? until : null,
     ...(suspended && !account.suspended && { sessions_valid_after: nextFullSecond(now) }),
   })
-  // Whose time to change their mind is over hears no more of the club, nor of a report that keeps them.
+  // A member whose time to change their mind is over gets no more emails, not even about a report that retains them.
   const reader = (await isGone(uid, account, now)) ? null : await loadReader(uid)
   if (reader)
     queueMail(
@@ -70,7 +70,7 @@ export async function changeStanding(
   return { change: [change, ...(suspended ? await takeOver(batch, uid, cancelledEvents, now) : [])] }
 }
 
-/** No evening of a suspended host stays on sale in their name: it's cancelled, or the club's own from now on. */
+/** No event of a suspended host stays on sale in their name: it is cancelled, or becomes the club's own. */
 async function takeOver(
   batch: Batch,
   uid: string,
@@ -91,20 +91,20 @@ async function takeOver(
   return changes
 }
 
-/** The published evenings ahead that a member hosts, soonest first. */
+/** The published upcoming events of a host, soonest first. */
 export async function eveningsAhead(uid: string, now: Date) {
   return (await publishedBy(uid))
     .filter(({ event }) => event.status === 'published' && isUpcoming(event, now))
     .toSorted((one, other) => byStart(one.event, other.event))
 }
 
-/** Reinstates those whose suspension is over. Safe to repeat. */
+/** Reinstates members whose suspension is over. Idempotent. */
 export async function endSuspensionsAt(now: Date): Promise<void> {
   const { docs } = await collectionOf('accounts').where('suspended_until', '<=', now).get()
   for (const { id } of docs) if (await endSuspension(id, now)) log.suspensionEnded({ uid: id })
 }
 
-/** False when staff were quicker. */
+/** False when staff have already ended it. */
 function endSuspension(uid: string, now: Date): Promise<boolean> {
   return compareAndSet(async (batch) => {
     const snapshot = await collectionOf('accounts').doc(uid).get()

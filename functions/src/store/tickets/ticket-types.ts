@@ -1,4 +1,4 @@
-/** Ticket types as admins change them; every write is guarded by what was read. */
+/** Ticket type editing for admins; every write is guarded by the documents read. */
 import type { QuerySnapshot } from 'firebase-admin/firestore'
 import type { TicketType } from '@club/domain/tickets/ticket-type'
 import { decideTicketTypeSave, ticketsTaken } from '@club/domain/tickets/ticket-type-editing'
@@ -18,7 +18,9 @@ type Saving = {
   readonly seen: number | null
 }
 
-/** The event's has_tickets and has_active_types follow in the same commit: from then on registering takes a ticket. */
+/**
+ * The event's has_tickets and has_active_types follow in the same commit: from then on registering requires a ticket.
+ */
 export async function saveTicketType(
   batch: Batch,
   { typeId, eventId, form, seen }: Saving,
@@ -46,7 +48,7 @@ export async function loadTicketType(typeId: string): Promise<TicketType | null>
   return loadDocument('ticket_types', typeId)
 }
 
-/** A change of one field, which looks at nothing else. */
+/** A change of one field, without other checks. */
 export async function changeTicketType(
   batch: Batch,
   typeId: string,

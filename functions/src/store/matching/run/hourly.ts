@@ -11,7 +11,7 @@ import { latestRun, type RunContext } from './runs'
 
 /**
  * Reconciles the next part; after the last it starts over. Does nothing during a whole-club run. The cost of an hour is
- * bounded whatever the size of the club: a larger one takes more hours to get round.
+ * bounded for any size of the club: a larger one takes more hours per round.
  */
 export async function reconcilePart(
   context: RunContext,

@@ -23,7 +23,7 @@ import type { Pin, Pins } from '@club/domain/matching/score/pair'
 
 const documentsPerMember = 4
 
-/** Page by page: settles whoever differs from the index, and whoever is in it without documents. */
+/** Settles, page by page, each member who differs from the index, or who is in it without documents. */
 export async function reconcileMembers(range: IdRange, context: RunContext): Promise<Tally> {
   let tally = nothingDone
   const accounts = context.db.collection('accounts').select()
@@ -54,7 +54,7 @@ async function settled(uids: readonly string[], { gate }: Pick<RunContext, 'gate
   return { reads: documentsPerMember * uids.length, writes, reconciled: uids.length }
 }
 
-/** Write times are ignored: what follows from equal documents is equal. */
+/** Write times are ignored: equal documents have equal results. */
 function differs({ club }: Memory, uid: string, { member, derived }: Candidate): boolean {
   const isKnown = member ? isSame(club.members.get(uid), member.traits) : !club.members.has(uid)
   return !isKnown || derived.length > 0
@@ -65,7 +65,10 @@ type Index = { readonly versions: Map<string, number>; readonly shards: Map<stri
 
 type Draft = { readonly members: Map<string, IndexedMember>; readonly pins: Map<string, Pin> }
 
-/** Writes shards page by page and no pairs, which follow later; pins of lost shards are restored. Documents are read after meta, as in settling, so that nobody who has just left comes back. */
+/**
+ * Writes shards page by page and no pairs, which follow later; pins of lost shards are restored. Documents are read
+ * after meta, as in settling, so that a member who has just left does not come back.
+ */
 export async function rebuildMembers(range: IdRange, context: RunContext): Promise<Tally> {
   const index: Index = { versions: new Map(), shards: new Map() }
   let tally = nothingDone
@@ -123,7 +126,7 @@ function indexedIn(range: IdRange, { shards }: Index): string[] {
   )
 }
 
-/** The lost shards, and those that differ from the documents, as they should be. */
+/** The lost shards, and those that differ from the documents, in their desired form. */
 function changedShards({ shards }: Index, candidates: ReadonlyMap<string, Candidate>, restored: Pins) {
   const next = new Map<string, Draft>()
   const draft = (id: string): Draft => {

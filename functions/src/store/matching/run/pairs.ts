@@ -24,8 +24,8 @@ export async function pairBounds({ gate, sizes }: RunContext): Promise<string[]>
 }
 
 /**
- * Slice by slice, so that no more than a page of pairs is in memory. A slice only names ids: what should be stored there
- * is taken from the index again for each page, behind the fence of its commit.
+ * Slice by slice, so that no more than a page of pairs is in memory. A slice only names ids: the desired pairs of a
+ * page are derived from the index again, behind the fence of its commit.
  */
 export async function reconcilePairs(range: IdRange, context: RunContext): Promise<Tally> {
   const { gate, db, sizes } = context
@@ -55,7 +55,7 @@ async function reconcilePage(page: IdPage, { uids }: PairSlice, { gate }: RunCon
   )
 }
 
-/** What should be stored on a page: pairs of `uids`, and pairs found there, whoever has joined since. */
+/** The desired pairs of a page: those of `uids` and those found there, including members who have joined since. */
 function wantedOn(page: IdPage, uids: readonly string[], club: Club): Map<string, DesiredMatch> {
   const pairs = new Set(page.docs.map(({ id }) => id))
   for (const uid of uids)

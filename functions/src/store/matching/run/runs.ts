@@ -6,7 +6,7 @@ import type { MatchRun } from '@club/domain/matching/run/match-run'
 import { collectionOf } from '../../collection-of'
 import { compareAndSet, writeGuarded } from '../../compare-and-set'
 
-/** How much is held in memory at once, and how much one step does. */
+/** Limits of memory, and of the work of one step. */
 export type RunSizes = {
   readonly membersPerPage: number
   readonly membersPerRebuiltPage: number
@@ -30,7 +30,7 @@ export async function loadRun(job: string, db: Firestore): Promise<MatchRun | nu
   return (await collectionOf('jobs', db).doc(job).get()).data() ?? null
 }
 
-/** Applies `change`, which may answer null to leave the run alone; resolves to the run as it is now. */
+/** Applies `change`, which can return null to leave the run alone; resolves to the current run. */
 export async function changeRun(
   job: string,
   change: (run: MatchRun) => Promise<MatchRun | null> | MatchRun | null,

@@ -18,10 +18,10 @@ import { writeGuarded } from '../../compare-and-set'
 import { latestRun, changeRun } from './runs'
 import { log } from '../../../log'
 
-/** Versions of the formula: this process's, the oldest that a stored match may have, the newest ever written. */
+/** Versions of the formula: this process's, the oldest possible of a stored match, the newest ever written. */
 type MatchVersions = { readonly current: number; readonly stored: number; readonly newest: number }
 
-/** What a run would cost. Reads the index and a few counts; writes nothing. */
+/** The cost of a run. Reads the index and a few counts; writes nothing. */
 export async function planRun(gate: MatchGate, db: Firestore): Promise<RunPlan> {
   const [accounts, onboarded, storedPairs, latest, versions] = await Promise.all([
     count(db.collection('accounts')),
@@ -58,7 +58,7 @@ async function count(query: Query): Promise<number> {
   return (await query.count().get()).data().count
 }
 
-/** Without a usable index, assumes that everybody's list is full. */
+/** Without a usable index, assumes that every member's list is full. */
 async function keptLists(gate: MatchGate, onboarded: number): Promise<{ members: number; kept: number }> {
   const guess = onboarded * limits.match.kept
   try {
@@ -71,7 +71,7 @@ async function keptLists(gate: MatchGate, onboarded: number): Promise<{ members:
   }
 }
 
-/** `agreed`: the budget that was planned and accepted; `by`: a uid, or what started the run. */
+/** `agreed`: the budget that was planned and accepted; `by`: a uid, or the trigger of the run. */
 type StartRequest = { readonly by: string; readonly agreed: Pick<RunCost, 'reads' | 'writes'> }
 
 type StartedRun = { readonly started: MatchRun; readonly isNew: boolean } | { readonly overBudget: RunCost }
@@ -118,7 +118,7 @@ export async function redispatchIfStalled(run: MatchRun, db: Firestore): Promise
   )
 }
 
-/** Adds the end of a run to a commit; steps in progress finish. Null when there is no such run. */
+/** Adds the end of a run to a commit; steps in progress finish. Null without such a run. */
 export async function cancelRun(
   batch: WriteBatch,
   job: string,
@@ -133,7 +133,7 @@ export async function cancelRun(
   return { run: cancelled, isCancelledNow: true }
 }
 
-/** Notes the error of a step; after the last attempt the run has failed. */
+/** Records the error of a step; after the last attempt the run has failed. */
 export async function noteFailure(
   job: string,
   error: unknown,

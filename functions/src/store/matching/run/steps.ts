@@ -1,4 +1,4 @@
-/** Does one step of a whole-club run and notes it; a step may be delivered twice and die at any point. */
+/** Does one step of a whole-club run and records it; a step can be delivered twice and die at any point. */
 import {
   afterStep,
   ended,
@@ -23,14 +23,14 @@ import { idPages, readsOf } from '../../id-pages'
 import type { MatchGate } from '../gate'
 import { loadShards } from '../memory'
 
-/** What a step did, and what else it changes in the run. */
+/** The result of a step, and its other changes to the run. */
 type Outcome = { readonly tally: Tally; readonly onto: (run: MatchRun) => MatchRun }
 
 const asItIs = (run: MatchRun): MatchRun => run
 
 /**
- * Does a step if it is still open. Resolves to the run afterwards, null when there is none. Throws a NewerAlgorithm, and
- * does nothing, when the run has a newer formula than this process.
+ * Does a step if it is still open. Resolves to the run afterwards, null without one. Throws a NewerAlgorithm, and does
+ * nothing, when the run has a newer formula than this process.
  */
 export async function runStep(step: RunStep, context: RunContext): Promise<MatchRun | null> {
   const run = await loadRun(step.job, context.db)
@@ -63,7 +63,7 @@ async function moved(run: MatchRun, { phase }: RunStep, context: RunContext): Pr
   return ended(run, 'done', new Date())
 }
 
-/** Every pair has been reconciled with the run's formula or a newer one, so the index may now promise that. */
+/** Every pair has been reconciled with the run's formula or a newer one, so the index can now guarantee it. */
 async function certify({ algorithm_version: allOfVersion }: MatchRun, { gate }: RunContext): Promise<void> {
   await gate.retryOnConflict(async () => {
     const meta = await gate.meta()
@@ -74,7 +74,10 @@ async function certify({ algorithm_version: allOfVersion }: MatchRun, { gate }: 
 
 type Survey = { readonly bounds: readonly string[]; readonly rebuilds: boolean; readonly tally: Tally }
 
-/** Divides the members into ranges and checks the index. From here on no process with an older formula writes, so a range once done stays of this version. */
+/**
+ * Divides the members into ranges and checks the index. From here on no process with an older formula writes, so a
+ * range once done stays of this version.
+ */
 export async function survey({ gate, db, sizes }: RunContext): Promise<Survey> {
   await claimVersion(gate)
   const { bounds, onboarded, reads } = await divided(db, sizes.membersPerRange)
