@@ -21,8 +21,8 @@ export const cast = {
   newcomer,
 } as const
 
-/** Those whom the journeys sign up with a form of their own. */
+/** Members whom the journeys sign up with a form. */
 const joinsLater: readonly Person[] = [ana, rosalind]
 
-/** Everybody of the cast whom the seed puts into the club. */
+/** The members of the cast that are seeded. */
 export const seededCast: readonly Person[] = Object.values(cast).filter((one) => !joinsLater.includes(one))

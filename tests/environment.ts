@@ -19,7 +19,7 @@ const environmentSchema = z.object({
   STRIPE_DEV_URL: z.url().nullable().default(null),
 })
 
-/** Throws a sentence that says what to do when no suite is running: a test must fail then, and the seed must not reach further. */
+/** Throws with instructions when no suite is running: a test must fail then, and the seed must not reach anything else. */
 export function suiteEnvironment(variables: NodeJS.ProcessEnv = process.env) {
   const parsed = environmentSchema.safeParse(variables)
   if (!parsed.success) {

@@ -23,7 +23,7 @@ const refusal = {
   message: 'This confirmation link has expired or was already used.',
 }
 
-/** Somebody who has signed up, and the code of the first mail. */
+/** Signs up a member; returns it with the code of the first email. */
 async function joined(changes: Parameters<typeof filledIn>[0] = {}) {
   const joining = filledIn(changes)
   await call('signUp', joining, { network: someNetwork() })

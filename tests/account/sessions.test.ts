@@ -79,7 +79,7 @@ describe('beginning a session', () => {
 })
 
 describe('an address that a link of Firebase itself has verified', () => {
-  it('lets nobody in: whoever signed up with it may be a stranger', async () => {
+  it('lets no one in: the account with this address may be a stranger’s', async () => {
     const ana = await somebody('ana', { account: { email_verified: false, confirmed_at: null } })
     const { error } = await call('beginSession', {}, { token: await tokenOf(ana) })
     expect(error).toEqual(unconfirmed)

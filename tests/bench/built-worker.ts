@@ -7,7 +7,7 @@ import { fromRoot } from '../../tools/project'
 /** Left outside, as they are when it is deployed; the club's own code is baked in. */
 const packages = ['firebase-admin', 'firebase-functions', 'sharp']
 
-/** The path of the built `script`, which stands beside this file. Within the project, where its packages are found; gone with this process. */
+/** The path of the built `script`, next to this file: within the project, where its packages are found. Deleted when this process ends. */
 export async function builtWorker(script: string): Promise<string> {
   const cache = fromRoot('.cache/')
   mkdirSync(cache, { recursive: true })

@@ -17,7 +17,7 @@ export type Change = {
   readonly uid: string
   readonly kind: 'join' | 'edit' | 'leave'
   readonly seed: number
-  /** How long after the write each of its events is delivered; milliseconds. */
+  /** Delays from the write to each delivery of its event, in milliseconds. */
   readonly deliveriesMs: readonly number[]
 }
 

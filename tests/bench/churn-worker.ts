@@ -1,4 +1,4 @@
-/** One process of the matching functions: settles whom it is told to, and says when that is committed. */
+/** One process of the matching functions: settles the members it is sent, and reports each commit. */
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'

@@ -149,7 +149,7 @@ async function measured(page: Page, visit: Visit, away: () => Promise<void>) {
   await away()
   const before = await documentsSoFar(page)
   const ms = await page.evaluate(clickToRows, { rows, ...visit, withinMs })
-  // What comes after the rows counts too.
+  // The work that follows the rows counts too.
   await page.waitForTimeout(500)
   return { ms, documents: (await documentsSoFar(page)) - before }
 }
@@ -264,7 +264,7 @@ const furtherPage = async ({ list, withinMs }: { list: string; withinMs: number 
   return { ms: performance.now() - began, rows: count() }
 }
 
-/** Runs in the page: scrolls through the list, and says how long each frame was, and how long the page worked for it. */
+/** Runs in the page: scrolls through the list; returns the length of each frame and the time the page worked on it. */
 const scrolled = async (frames: number) => {
   const whole: number[] = []
   const work: number[] = []

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const answerSchema = z.object({ id: z.number(), isSettled: z.boolean() })
 const readyId = -1
 
-/** What a process is told. */
+/** A message to a process. */
 type Order = Readonly<Record<string, string>>
 type Delivery = { readonly order: Order; readonly onSettled: () => void }
 type Worker = { process: ChildProcess; isReady: boolean; readonly open: Map<number, Delivery> }

@@ -1,4 +1,4 @@
-/** One door of the bench: what a phone runs, in a process of its own, for each has a storage of its own. Says when it is open, and answers each order. */
+/** One door of the bench: the code of a phone in a separate process, because each needs its own storage. Reports that it is open, and answers orders. */
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,7 +17,7 @@ const [, , eventId = '', uid = '', token = ''] = process.argv
 const device_id = randomUUID()
 const attempts = 5
 
-/** Node has none, and without one nothing is kept. */
+/** Node has no local storage, and without one nothing is saved. */
 const kept = new Map<string, string>()
 Object.assign(globalThis, {
   localStorage: {
@@ -60,7 +60,7 @@ async function opened(): Promise<DoorDevice> {
   const device = createDoorDevice(eventId, ports)
   await device.start()
   await device.identify(uid)
-  // As whoever stands before it would: the functions have only just started.
+  // Retries as a helper would: the functions have only just started.
   for (let turn = 0; turn < attempts && device.state().status === 'failed'; turn += 1) await device.retry()
   if (device.state().status !== 'ready') throw new Error(`The door is ${device.state().status}`)
   return device

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:door`: 300 tickets at two doors, of which one has no network for half of them, is reloaded without one, and does not hear
- * the first answer once it has one again; every tenth ticket is shown at both doors in the same second. The doors are the devices of the app,
- * with its outbox, its list and its check of signatures; what they keep is in memory. Nobody may be lost, and nobody admitted twice unless
- * both doors learn of it, and in the end everything that was sold adds up. Prints one JSON line.
+ * * the first answer once it is online again; every tenth ticket is shown at both doors in the same second. The doors are the devices of the app,
+ * * with its outbox, its list and its check of signatures; their storage is in memory. No guest may be lost, or admitted twice unless
+ * * both doors learn of it, and in the end everything that was sold adds up. Prints one JSON line.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -70,7 +70,7 @@ class Door {
   readonly #child: ChildProcess
   /** Until it loses the network; nothing is scanned once it has found it again. */
   isOnline = true
-  /** Whom it let in. */
+  /** The guests that this door let in. */
   readonly admitted = new Set<string>()
   /** Of its verdicts, in milliseconds. */
   readonly times = { online: [] as number[], offline: [] as number[] }

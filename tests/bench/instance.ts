@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** Long enough for whoever queues behind locks to fail, short enough to wait for. */
+/** Long enough for requests queued behind locks to fail, short enough to wait for. */
 const answerWithinMs = 60_000
 
 const answerSchema = z.object({

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:photos`: from an uploaded file to the photo that a member sees, and the memory it takes; prints one JSON
- * line. Each instance of the function is a process of its own, so that its memory is its own; the event that would
+ * * line. Each instance of the function is a separate process with its own memory; the event that would
  * start it is a message here.
  */
 import { fork, type ChildProcess } from 'node:child_process'
@@ -27,7 +27,7 @@ const db = getFirestore(initializeApp({ projectId, storageBucket }))
 const bucket = getStorage().bucket()
 const answerSchema = z.object({ peakMb: z.number(), error: z.string().nullable() })
 
-/** What a deployed instance is told. */
+/** The environment of a deployed instance. */
 const settings = parseEnv(readFileSync(new URL('../../functions/.env', import.meta.url), 'utf8'))
 
 const samples = 20

@@ -1,4 +1,4 @@
-/** One process of reactToMember: stores the reactions it is told of, and says when each is committed or refused. */
+/** One process of reactToMember: stores the reactions it is sent, and reports when each is committed or refused. */
 import { initializeApp } from 'firebase-admin/app'
 import { z } from 'zod'
 import { likeTypes } from '@club/domain/members/reaction'

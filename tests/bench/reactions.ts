@@ -1,6 +1,6 @@
 /**
  * `npm run bench:reactions`: 500 members react at once, 100 of them to each other, 20 with one credit from three devices;
- * prints one JSON line. Each instance of the function is a process of its own that takes many requests at once, as it is
+ * * prints one JSON line. Each instance of the function is a separate process that takes many requests at once, as it is
  * deployed: the functions emulator would start one for each request. `bare`, measured just before each run, is what the
  * emulator alone takes for as many members who each read twice and commit once, at the same moment. Fails when something does
  * not add up, or a run within a second misses the goal, which a busy machine does too.
@@ -164,7 +164,7 @@ async function differences(): Promise<number> {
   )
 }
 
-/** For each reaction two reads and a commit of two documents of nobody's: no decision, no credit, no match. */
+/** Two reads and a commit of two unrelated documents for each reaction: no decision, no credit, no match. */
 async function measureBare(orders: readonly Order[]) {
   const times = orders.map(async ({ from, to }, index) => {
     const began = performance.now()

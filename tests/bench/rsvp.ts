@@ -44,7 +44,7 @@ async function newEvent(max_attendees: number | null): Promise<string> {
 
 type Run = { way: 'inventory' | 'naive'; processes: number; isKilled?: boolean; crowd?: number }
 
-/** Everybody comes at a moment of their own within the second; whoever loses their process asks the next one, as a browser does. */
+/** Spreads all arrivals over one second; a person who loses their process asks the next one, as a browser does. */
 async function rush({ way, processes, isKilled = false, crowd = people }: Run) {
   const eventId = await newEvent(places)
   const instances = await Promise.all(
@@ -80,7 +80,7 @@ async function rush({ way, processes, isKilled = false, crowd = people }: Run) {
   return result
 }
 
-/** What is stored in the end: the counter, and the rows that it should equal. */
+/** The stored counter, and the rows that it should equal. */
 async function stored(eventId: string): Promise<{ counter: number; rows: number }> {
   const event = eventSchema
     .pick({ current_attendees: true })

@@ -1,4 +1,4 @@
-/** One instance of selling: opens orders with the built function, or holds tickets in the naive way, and says how it went. */
+/** One instance of selling: opens orders with the built function, or holds tickets in the naive way, and reports each outcome. */
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
@@ -51,7 +51,7 @@ async function order({ eventId, typeId, uid, orderId }: Wish): Promise<string | 
   }
 }
 
-/** What one would write first: a transaction of its own for each buyer. */
+/** The naive way: one transaction per buyer. */
 function naive({ eventId, typeId, uid, orderId }: Wish): Promise<string | null> {
   return db.runTransaction(async (transaction) => {
     const type = await transaction.get(collectionOf('ticket_types', db).doc(typeId))

@@ -37,7 +37,7 @@ const goalMs = { one: 250, three: 500 } as const
 keepLogsAside()
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** Members in good standing, as far as an order looks at them. */
+/** Members in good standing, in all that an order checks. */
 async function join(): Promise<void> {
   const writer = db.bulkWriter()
   const created_at = new Date()
@@ -71,7 +71,7 @@ type Crowd = Pick<Run, 'way' | 'isKilled'> & {
   readonly onHeld: (orderId: string) => void
 }
 
-/** Everybody comes at a moment of their own within the second; whoever loses their process asks the next one with the same order. */
+/** Spreads all arrivals over one second; a buyer who loses their process asks the next one with the same order. */
 async function come({ way, isKilled = false, sale, instances, size, from, onHeld }: Crowd) {
   const times: number[] = []
   const visit = async (index: number): Promise<Answer> => {
@@ -97,14 +97,14 @@ async function rush({ way, processes, isKilled = false, crowd = buyers }: Run) {
   const instances = await Promise.all(
     Array.from({ length: processes }, () => new Instance(script, [projectId, functions]).ready()),
   )
-  // The same crowd has come before, to another event: a process is measured when its code is compiled, and told apart as `cold`.
+  // The same crowd has come before, to another event: a process is measured once its code is compiled; the first run is reported as `cold`.
   const cold = await come({
     ...{ way: 'orders', sale: await newEvent(), instances, size: buyers, from: buyers },
     onHeld: () => undefined,
   })
   const sale = await newEvent()
   const pages: Promise<void>[] = []
-  // What the trigger of orders does, in its one instance.
+  // As the order trigger does, in its only instance.
   const onHeld = (orderId: string) => {
     if (way === 'orders') pages.push(takeNextStep(orderId))
   }
@@ -144,7 +144,7 @@ type Stored = {
   readonly differences: number
 }
 
-/** What there is in the end, and how much of it does not add up. */
+/** The final state, and the number of discrepancies in it. */
 async function stored(eventId: string): Promise<Stored> {
   const holds = await db.collection('holds').where('event_id', '==', eventId).count().get()
   const orders = await db.collection('orders').where('tickets.event_id', '==', eventId).get()

@@ -1,4 +1,4 @@
-/** Who goes to an event, as each member may see it. */
+/** The attendees of an event, as each member is allowed to see them. */
 import { randomUUID } from 'node:crypto'
 import { Query, type WriteBatch } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -34,7 +34,7 @@ describe('attendees', () => {
   const [ana = '', ben = '', cleo = '', dan = '', eve = ''] = people.map(({ uid }) => uid)
   const gate = new MatchGate(db)
 
-  /** All of an age that nobody else has, and open to that alone: none of the matches is crowded out by others in the club. */
+  /** Members of an otherwise unused age who look only for that age, so that no other member crowds out their matches. */
   function documents(seed: number) {
     const given = documentsOf(seed)
     return {

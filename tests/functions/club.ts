@@ -95,7 +95,7 @@ export async function edit(db: Firestore, uid: string, seed: number): Promise<vo
   await db.doc(`profiles/${uid}`).update({ location, age, updated_at: FieldValue.serverTimestamp() })
 }
 
-/** What the stored documents say should be stored, by the plain formula. */
+/** The matches that should be stored for the stored documents, by the plain formula. */
 export async function expectedMatches(
   db: Firestore,
   pins: Pins = new Map(),
@@ -127,7 +127,7 @@ async function byId<Value>(collection: CollectionReference<Value>) {
   return new Map((await collection.get()).docs.map((snapshot) => [snapshot.id, snapshot]))
 }
 
-/** Whose documents are malformed takes no part. */
+/** A member with malformed documents takes no part. */
 function orNobody(read: () => Traits | null): Traits | null {
   try {
     return read()
@@ -136,7 +136,6 @@ function orNobody(read: () => Traits | null): Traits | null {
   }
 }
 
-/** What is stored. */
 export async function storedMatches(db: Firestore): Promise<Map<string, DesiredMatch>> {
   const { docs } = await collectionOf('matches', db).get()
   return new Map(

@@ -1,4 +1,4 @@
-/** Staff whose change is overtaken by somebody else's: what each of them promises holds all the same. */
+/** Concurrent staff changes: each action's guarantee holds even when another change is committed first. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Event } from '@club/domain/events/event'

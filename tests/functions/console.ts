@@ -1,4 +1,4 @@
-/** What tests of the console need: people with a role, what they call, and what the audit log says of it. */
+/** Helpers for tests of the console: people with a role, their calls, and their audit log rows. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { AuditRow } from '@club/domain/account/audit-log'
@@ -47,7 +47,7 @@ export async function auditOf(target: string): Promise<AuditRow[]> {
   return docs.map((row) => row.data())
 }
 
-/** Decides and commits as a staff action does, but somebody else is quicker once: between the first decision and its commit. */
+/** Decides and commits as a staff action does, with another change committed between the first decision and its commit. */
 export async function overtaken<Outcome>(
   decide: (batch: Batch) => Promise<Outcome>,
   meanwhile: () => Promise<unknown>,

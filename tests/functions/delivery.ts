@@ -13,7 +13,7 @@ export type Deliver = (written: Written) => Promise<void>
 /** An event whose handler fails comes again. */
 const mostTries = 3
 
-/** The four handlers as a freshly started process has them, with a memory of the index of its own; they use the default app. */
+/** The four handlers of a freshly started process, with its own index cache; they use the default app. */
 export async function newProcess(): Promise<Deliver> {
   vi.resetModules()
   const triggers = await import('../../functions/src/handlers/matching/on-written')
@@ -56,7 +56,7 @@ export function writtenEvent<Params>(before: DocumentSnapshot, after: DocumentSn
   }
 }
 
-/** The event of whatever `work` does to a document; nobody has answered it yet. */
+/** The event of the change that `work` makes to a document; not yet delivered to any handler. */
 export async function eventWhile(
   db: Firestore,
   { source, uid }: { source: Source; uid: string },

@@ -1,4 +1,4 @@
-/** What tests of the door need: an evening, people at it, and scans as devices send them. */
+/** Helpers for tests of the door: an evening, people at it, and scans as devices send them. */
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@club/domain/account/role'
 import type { InputOf } from '@club/domain/contracts/index'
@@ -58,7 +58,7 @@ export async function passFor({ uid }: Person, eventId: string, hoursAgo = 1): P
 
 export type Door = { readonly who: Person; readonly sessionId: string; readonly eventId: string }
 
-/** Opens a door on a device of its own; `minutesAgo`: as if it had been then. */
+/** Opens a door on a separate device, as if `minutesAgo`. */
 export async function doorOf(who: Person, eventId: string, minutesAgo = 0): Promise<Door> {
   const door = await answerOf(who, 'openDoor', { event_id: eventId, device_id: randomUUID() })
   const opened_at = new Date(Date.now() - minutesAgo * minuteMs)
@@ -77,7 +77,7 @@ export function scanOf(entry_id: string, changes: Partial<Scan> = {}): Scan {
   }
 }
 
-/** An admission that a device made by itself some minutes ago. */
+/** An admission that a device decided offline some minutes ago. */
 export function offline(entry_id: string, minutesAgo: number, changes: Partial<Scan> = {}): Scan {
   const scanned_at = Date.now() - minutesAgo * minuteMs
   return scanOf(entry_id, { was_offline: true, scanned_at, ...changes })

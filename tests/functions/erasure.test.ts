@@ -36,12 +36,12 @@ const leaving_at = new Date(now.getTime() - limits.leaving.afterMs)
 const names = { first_name: 'Zaphiraline', last_name: 'Quillsworthy' }
 const [ben, zoe] = ['ben', 'zoe']
 
-/** How the member is written in the texts of the database: by uid, and by what must be nowhere. */
+/** The strings that identify the member in the database: the uid, and addresses that must not remain anywhere. */
 type Leaving = { readonly uid: string; readonly email: string; readonly formerEmail: string }
 
 type Entry = readonly [id: string, document: DocumentData]
 
-/** Documents that name the member, for every collection; those of a collection that names nobody stand for it. */
+/** Documents that name the member, for every collection; a collection that never names one has a placeholder. */
 function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, readonly Entry[]> {
   const { profiles, match_preferences, questionnaire_results, accounts } = documentsOf(4)
   const pairs = [pairId(uid, ben), pairId(uid, zoe)]
@@ -236,13 +236,13 @@ async function everything(): Promise<{ collection: string; text: string }[]> {
   return found
 }
 
-/** Without the moment at which an event's lists changed last, which names nobody. */
+/** Without the time at which an event's lists last changed, which identifies no member. */
 const asText = (document: DocumentData) =>
   JSON.stringify({ ...document, people_changed_at: undefined }, (_, value: unknown) =>
     isBytes(value) ? Buffer.from(value.data).toString('latin1') : value,
   )
 
-/** How JSON shows a Buffer. */
+/** Whether this is a Buffer, as JSON shows it. */
 function isBytes(value: unknown): value is { data: number[] } {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer'
 }
@@ -274,7 +274,7 @@ class Killed extends Error {}
 /** A number from 1 to `most` that depends on nothing but its arguments. */
 const pick = (seed: number, most: number) => 1 + ((Math.imul(seed, 0x9e3779b1) >>> 8) % most)
 
-/** A fresh process; it dies before its commit number `at`, and when it looks for files, if `survivesFiles` says no. */
+/** A fresh process; it dies before its commit number `at`, and when it looks for files, unless `survivesFiles` returns true. */
 function mortal(at: number, survivesFiles: () => boolean = () => true) {
   const mortalDb = interruptedAt(db, (commit) =>
     commit === at ? Promise.reject(new Killed()) : Promise.resolve(),

@@ -1,4 +1,4 @@
-/** Who is told what about events, once: a match who goes, another date or place, a cancellation, the day before. */
+/** Event notifications are sent once: a match who goes, another date or place, a cancellation, the day before. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { attendeeId } from '@club/domain/events/event-attendee'

@@ -9,7 +9,7 @@ import { fetchedPicture, fetchTexts, isPublicAddress } from '../../functions/src
 import { finishedPicture } from '../../functions/src/gateways/images'
 import { phonePhoto } from './pictures'
 
-/** The internet of these tests: where its names lead, and the server here that stands behind each public address. */
+/** A fake internet: the address that each name resolves to, and the server here behind each public address. */
 const internet = vi.hoisted(() => ({
   names: new Map<string, string[]>(),
   port: 0,
@@ -116,7 +116,7 @@ describe('what is asked', () => {
       response.end(Buffer.alloc(size, 1))
   const fetched = () => fetchedPicture('https://pictures.example/cover.jpg')
 
-  it('once, at the address that was checked, comes back and is encoded anew', async () => {
+  it('once, at the address that was checked, comes back and is re-encoded', async () => {
     const photo = await phonePhoto()
     answer = (_, response) => response.end(photo)
     const file = await fetched()

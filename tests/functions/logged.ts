@@ -1,4 +1,4 @@
-/** What the server's code logs within a test: caught, so that expected warnings are asserted, and only others are printed. */
+/** Captures the server's log output in a test, so that expected warnings are asserted and only others are printed. */
 import { logger } from 'firebase-functions/v2'
 import { afterEach, expect } from 'vitest'
 

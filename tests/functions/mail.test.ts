@@ -19,7 +19,7 @@ const now = new Date()
 const after = (ms: number) => new Date(now.getTime() + ms)
 const whenTheClaimIsOver = after(limits.mails.claimMs)
 
-/** A mail server that nobody runs: the port is reserved, and nothing listens there. */
+/** An unreachable mail server: the port is reserved, and nothing listens on it. */
 const nowhere: typeof sendMail = (mailId, mail) =>
   sendMail(mailId, mail, { ...configuredMailServer(), port: 1 })
 

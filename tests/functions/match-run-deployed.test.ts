@@ -18,7 +18,7 @@ const startedSchema = z.object({ job: z.string(), is_new: z.literal(true) })
 const size = 40
 const { fullCalculationMax } = limits.match
 
-/** A club that nobody has noticed, of members whom nothing that is still under way is about. */
+/** Members that no trigger has seen, in no update still in progress. */
 beforeAll(() =>
   withoutTriggers(suite, async () => {
     await emptyProject(suite.projectId)
@@ -32,7 +32,7 @@ async function admin(): Promise<{ token: string; uid: string }> {
   return { uid: ada.uid, token: await tokenOf(ada) }
 }
 
-/** The run when it is over; the progress document tells. */
+/** The finished run, from its progress document. */
 async function over(job: string): Promise<FirebaseFirestore.DocumentData> {
   for (let tries = 0; tries < 180; tries += 1) {
     const run = (await db.doc(`jobs/${job}`).get()).data()

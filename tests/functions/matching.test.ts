@@ -17,7 +17,7 @@ const everyone = {
 beforeEach(emptyClub)
 afterAll(emptyClub)
 
-/** Waits until `check` holds; fails with what it last said. */
+/** Waits until `check` passes; fails with its last error. */
 async function eventually(check: () => Promise<void>): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -36,7 +36,7 @@ async function expectPlainFormula(count: number): Promise<void> {
   expect(stored.size).toBeGreaterThanOrEqual(count)
 }
 
-/** Somebody with a session who fits everybody who is open to all; `answers` as the questionnaire page saves them. */
+/** A member with a session who fits every member open to all; `answers` as the questionnaire page saves them. */
 async function member(name: string, standing: Parameters<typeof somebody>[1] = {}) {
   const person = await somebody(name, standing)
   await db

@@ -1,4 +1,4 @@
-/** What moderators see and decide, as deployed, and who may not: nobody about or by themselves, and moderators never about staff. */
+/** Deployed moderation: no moderator rules on their own reports, and only admins on staff. */
 import { randomUUID } from 'node:crypto'
 import { getStorage } from 'firebase-admin/storage'
 import { beforeEach, describe, expect, it } from 'vitest'

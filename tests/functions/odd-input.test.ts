@@ -25,7 +25,7 @@ beforeAll(async () => {
   )
 })
 
-/** Whoever has reached a limit is not looked at any more. */
+/** Resets the limits: a caller who has reached one is refused before the input is checked. */
 async function withoutLimits(): Promise<void> {
   const { docs } = await collectionOf('rate_limits').get()
   await Promise.all(docs.map(({ ref }) => ref.delete()))

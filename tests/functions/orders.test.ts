@@ -137,7 +137,7 @@ describe('ticket orders', () => {
       ticketsRequest({ eventId, typeId, quantity: 2 }),
     ]
     await Promise.all(wishes.map((wish) => checkout(ana, wish)))
-    // The page of the one that gave way has ended, and Stripe tells so meanwhile.
+    // The page of the order that gave way has expired, and Stripe reports this at the same time.
     const isOpenNow = async ({ orderId }: { orderId: string }) =>
       ['held', 'paying'].includes((await storedOrder(orderId))?.status ?? '')
     await vi.waitFor(

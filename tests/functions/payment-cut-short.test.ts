@@ -1,4 +1,4 @@
-/** A process that dies, or is slow, between what Stripe has done and the commit of it: the next one goes on, and nothing is done twice. */
+/** A process that dies, or is slow, between a change at Stripe and its commit: the next one resumes, and nothing is done twice. */
 import { randomUUID } from 'node:crypto'
 import { logger } from 'firebase-functions/v2'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -69,7 +69,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     expect(await checkout(ana, wish())).toMatchObject({ result: { orderId } })
     const order = await beginPage(orderId, 1, new Date())
     if (order === null) throw new Error('Expected an open order, found none')
-    // Whoever sweeps does not wait for the end of a page that may not be there.
+    // A sweep does not wait for the expiry of a page that may not exist.
     expect(order.look_at?.getTime()).toBeLessThanOrEqual(Date.now() + limits.payments.lookAfterMs)
     return (await openPage(orderId, order)).id
   }
@@ -108,7 +108,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     expect(await stock(eventId)).toEqual(oneSold)
   })
 
-  /** Paid for on a page of its own, and mailed of; answers the payment, of which the club hears nothing more. */
+  /** Pays on a separate page, without a webhook reaching the club; returns the payment. */
   async function boughtBy(buyer: Onboarded, order: { orderId: string }): Promise<string> {
     expect(await checkout(buyer, order)).toMatchObject({ result: { orderId: order.orderId } })
     await takeNextStep(order.orderId)
@@ -169,7 +169,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
       return ids.filter((id) => [eventId, ...orders].some((about) => id.includes(about)))
     }
     const earlier = await mailed()
-    // What was stored for an order before the death is followed first: nothing waits for the event to come again.
+    // The work that was stored for an order before the death is resumed first, without waiting for the event to be redelivered.
     const follow = async () => {
       for (const id of orders) {
         const order = await db.doc(`orders/${id}`).get()
@@ -179,7 +179,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     }
     let deaths = 0
     while (await isCutShort(follow, deaths % 2 === 1)) deaths += 1
-    // Twice for each commit: those who come are told, what is owed is stored, and so is what Stripe has done of it.
+    // Two for each commit: notifications to guests, refunds owed, and refunds made.
     expect(deaths).toBeGreaterThan(20)
 
     for (const [index, amount] of [2500, 5000].entries()) {
@@ -195,7 +195,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     const given = await storedOrder(open.orderId)
     expect(given).toMatchObject({ status: 'released', look_at: null })
     await expect(pay(given?.session?.id ?? '')).rejects.toThrow()
-    // Whoever comes is told by the event's letter; whoever paid for tickets that moved, by one about the payment.
+    // Guests are notified by the event's email; buyers whose tickets moved, by one about the payment.
     const told = (await mailed()).filter((id) => !earlier.includes(id))
     expect(told.sort()).toEqual(
       [

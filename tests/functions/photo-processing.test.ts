@@ -55,7 +55,7 @@ const slotOf = async (upload: Uploaded) =>
 const process = ({ path }: Uploaded, accept?: typeof acceptUpload) =>
   processUpload(path, buckets, new Date(), accept)
 
-/** What members see, what moderators are to look at, and what lies in Storage. */
+/** The photos that members see, those queued for moderators, and the files in Storage. */
 async function stateOf(uid: string) {
   const [profile, photos, waiting, [uploads], [pictures]] = await Promise.all([
     collectionOf('profiles').doc(uid).get(),

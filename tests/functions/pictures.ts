@@ -1,4 +1,4 @@
-/** Files that somebody might upload: photos of a camera, broken ones, and what only pretends to be a picture. */
+/** Files to upload: photos of a camera, broken ones, and files that only pretend to be pictures. */
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -82,7 +82,7 @@ export function decompressionBomb(side = 30_000): Buffer {
 
 const script = '<script>alert(1)</script>'
 
-/** A web page that begins like a JPEG, and a web page behind a photo. */
+/** A web page that starts like a JPEG, and a web page behind a photo. */
 export const pageLikeJpeg = Buffer.concat([
   Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
   Buffer.from(script.repeat(50)),

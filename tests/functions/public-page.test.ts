@@ -21,13 +21,13 @@ import { anEvent, dayMs, withNobodyAnswering } from './events'
 import { db, setting, somebody, tokenOf } from './kit'
 import { expectLogged } from './logged'
 
-/** What everybody may read; all other collections are members' or the club's own. */
+/** The collections that anyone can read; all others belong to members or to the server. */
 const open: readonly CollectionName[] = ['events', 'ticket_types', 'coaching_services', 'service_locations']
 
 const servers: Server[] = []
 const folder = mkdtempSync(join(tmpdir(), 'club-public-'))
 
-/** Draws whatever it is given as text, escaped as React does; fails for an event that says so. */
+/** Renders its input as text, escaped as React does; fails for an event with a marker. */
 const renderer = `export async function draw(path, data) {
   const text = JSON.stringify(data)
   if (text.includes('cannot be drawn')) throw new Error('It cannot be drawn')
@@ -72,7 +72,7 @@ afterAll(async () => {
 
 /** With patience for a busy machine. */
 const firestore = publicDocuments(firestoreRestUrl(), 120_000)
-/** Nobody listens there. */
+/** Nothing listens at this address. */
 const unreachable = publicDocuments('http://127.0.0.1:9/v1')
 
 /** A process of the function whose Firestore can go away, and which counts what it reads of events. */

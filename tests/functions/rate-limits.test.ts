@@ -43,7 +43,7 @@ async function countOf(key: string): Promise<number | undefined> {
   return (await collectionOf('rate_limits').doc(hashed(key)).get()).data()?.count
 }
 
-/** How many of forty at once are let through. */
+/** The number of forty concurrent requests that are allowed. */
 async function letThrough(ask: () => Promise<boolean>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: atOnce }, ask))
   return answers.filter(Boolean).length

@@ -17,7 +17,7 @@ import { suiteEnvironment } from '../environment'
 import { interruptedAt } from '../matching/interrupted'
 import { asText, expectedMatches, join, storedMatches } from './club'
 
-/** The default app, on a project of its own: no deployed trigger answers here. */
+/** The default app, on a separate project: no deployed trigger runs for it. */
 const project = 'demo-reactions'
 const db = getFirestore(initializeApp({ projectId: project }))
 const now = new Date('2026-11-22T20:00:00Z')
@@ -28,7 +28,7 @@ const noCredits = { reason: 'no_credits' }
 
 type Wish = [from: string, to: string, type: LikeType, request?: string]
 
-/** A process of its own: what it knows of the club's matches, and the database as it reaches it. */
+/** A separate process, with its own cache of the matches and its own access to the database. */
 function newProcess(database = db, at = now) {
   const gate = new MatchGate(database)
   const reactions = new Reactions({ announce: queuePairEmail, db: database, gate })
@@ -81,7 +81,7 @@ const pairStored = async () => (await collectionOf('pair_reactions').doc(pair).g
 const idsIn = async (name: 'notifications' | 'mail' | 'likes' | 'pair_reactions') =>
   (await db.collection(name).get()).docs.map(({ id }) => id).sort()
 
-/** Both have the news and a mail, once; the pair is matched for good, and everybody else as before. */
+/** Both are notified once, by bell and by email; the pair is matched for good, and all others are as before. */
 async function expectMutual(): Promise<void> {
   expect(await idsIn('notifications')).toEqual([`mutual_match_${ana}_${pair}`, `mutual_match_${ben}_${pair}`])
   expect(await idsIn('mail')).toEqual([`mutual-match-${ana}-${ben}`, `mutual-match-${ben}-${ana}`])

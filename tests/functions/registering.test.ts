@@ -209,7 +209,7 @@ describe('the inventory', () => {
     expect(await stock(eventId)).toEqual({ sold: 0, held: 1, people: 0 })
   })
 
-  it('sells no restricted tickets to somebody who changes their gender while it commits', async () => {
+  it('sells no restricted tickets to a buyer who changes their gender while it commits', async () => {
     const ticketTypeId = await aTicketedEvent(eventId, { gender_restriction: 'female' })
     const [uid = ''] = await members(1)
     const profile = db.doc(`profiles/${uid}`)
@@ -250,7 +250,7 @@ describe('the inventory', () => {
     expect(await counted(eventId)).toEqual({ counter: 1, uids: [from] })
   })
 
-  it('leaves the accounts of those whom it registers as they are', async () => {
+  it('leaves the accounts of the members it registers as they are', async () => {
     await anEvent(eventId)
     const uid = await aMember()
     const account = db.doc(`accounts/${uid}`)
@@ -303,7 +303,7 @@ describe('the inventory', () => {
     expect((await counted(eventId)).counter).toBe(1)
   })
 
-  it('answers everybody when one of them asks for what cannot be', async () => {
+  it('answers all of them when one of them asks for the impossible', async () => {
     const uid = await aMember()
     expect(await new Inventory().decide('nowhere', register(uid))).toBe('not_found')
     await anEvent(eventId)

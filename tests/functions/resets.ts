@@ -9,7 +9,7 @@ export const aboutReset = 'Choose a new password'
 export const askForReset = (email: string) =>
   call('requestPasswordReset', { email }, { network: someNetwork() })
 
-/** The secret of the reset link that somebody asks for. */
+/** Requests a reset link; returns its secret. */
 export async function secretFor(email: string): Promise<string> {
   await askForReset(email)
   return linkIn(await letterAbout(email, aboutReset)).searchParams.get('token') ?? ''

@@ -152,7 +152,7 @@ describe('npm run reconcile', () => {
   }
 
   it('succeeds when everything adds up; otherwise it prints every difference, and fails', async () => {
-    // What other tests have paid for at the same Stripe is no order of this club any more.
+    // Payments of other tests at the same Stripe no longer belong to any order of this club.
     expect(await reconcile([], { STRIPE_SECRET_KEY: '' })).toEqual({
       status: 0,
       lines: [
@@ -173,7 +173,7 @@ describe('npm run reconcile', () => {
         balance.update({ credits: credits + wrong.credits }),
         order.ref.withConverter(null).update({ refunded_cents: wrong.refunded }),
       ])
-    // Without triggers: one of them follows what an order says was given back.
+    // Without triggers: one of them acts on an order's refunds.
     const [ofCredits, { status, lines }] = await withoutTriggers(suite, async () => {
       await set({ sold: 1, credits: 2, refunded: 100 })
       try {

@@ -1,4 +1,4 @@
-/** What tests of buying need: an event with tickets, an order followed until something is true of it, and what is stored in the end. */
+/** Helpers for tests of buying: an event with tickets, an order followed until a condition holds, and the final state. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Event } from '@club/domain/events/event'
@@ -104,7 +104,7 @@ export async function paidOrder(
   return { ...(await orderUntil(wish.orderId, ({ status }) => status === 'paid')), page }
 }
 
-/** What is counted for an event; fails when a counter differs from its rows. */
+/** An event's counters; fails when one differs from its rows. */
 export async function stock(eventId: string): Promise<{ sold: number; held: number; people: number }> {
   const { counter } = await counted(eventId)
   const event = (await collectionOf('events').doc(eventId).get()).data()
@@ -122,7 +122,7 @@ export async function stock(eventId: string): Promise<{ sold: number; held: numb
   return { sold, held, people: counter }
 }
 
-/** What does not add up about these ids, at Stripe neither; other tests leave rows that were never bought. */
+/** Discrepancies that involve these ids, at Stripe too; other tests leave rows that were never bought. */
 export async function differencesAbout(ids: readonly string[]): Promise<string[]> {
   const payments = (await paidSessions()).filter(({ orderId }) => ids.includes(orderId ?? ''))
   expect(payments).not.toEqual([])
@@ -130,7 +130,7 @@ export async function differencesAbout(ids: readonly string[]): Promise<string[]
   return lines.filter((line) => ids.some((id) => line.includes(id)))
 }
 
-/** The id of what Stripe names or tells whole; empty for nothing. */
+/** The id of a Stripe reference, whether expanded or not; empty for null. */
 export const idOf = (named: string | { id: string } | null) =>
   typeof named === 'string' ? named : (named?.id ?? '')
 
@@ -174,7 +174,7 @@ export async function pagesOf(orderId: string): Promise<string[]> {
   return data.filter((page) => page.client_reference_id === orderId).map(({ id }) => id)
 }
 
-/** What an event counts (`stock`). */
+/** The counters of an event without sales (see `stock`). */
 export const nothing = { sold: 0, held: 0, people: 0 }
 export const oneHeld = { sold: 0, held: 1, people: 0 }
 export const oneSold = { sold: 1, held: 0, people: 1 }

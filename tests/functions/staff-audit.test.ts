@@ -68,7 +68,7 @@ async function newPhoto(): Promise<{ review_id: string; photo: string }> {
 
 let helps = ''
 
-/** A run that nobody carries on. */
+/** A run that no process continues. */
 async function runningRun(): Promise<{ job: string }> {
   const job = 'match-run-701'
   const cost = { reads: 1, writes: 1, seconds: 1, dollars: 0.01 }
@@ -87,7 +87,7 @@ async function whenNoneRuns(): Promise<object> {
   return { agreed: { reads: 1e9, writes: 1e9 } }
 }
 
-/** What each is called with, in an order in which the later ones find what the earlier ones made. */
+/** The arguments of each call, in an order in which the later ones find what the earlier ones created. */
 async function newProposal(): Promise<string> {
   const event_id = randomUUID()
   const { title, date_time } = await anEvent(event_id, { status: 'proposed' })
@@ -180,7 +180,7 @@ const acts: Readonly<Record<Act, () => Promise<object> | object>> = {
 
 const names = Object.keys(acts).filter((name): name is Act => name in acts)
 
-/** A run that goes on would write matches of people whom the next file has taken out of the club. */
+/** A run that continued would write matches of people whom the next file has removed. */
 afterAll(async () => {
   await db.doc('jobs/match-run-701').delete()
   await whenNoneRuns()

@@ -1,4 +1,4 @@
-/** What Stripe tells: believed when it is signed, in any order, late and often, and while Stripe or the club's own process fails. */
+/** Stripe's webhook events: accepted when signed, in any order, late and repeated, and while Stripe or the club's process fails. */
 import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -302,7 +302,7 @@ describe('a webhook event', () => {
       return order
     }
 
-    /** Told thrice, once all of the time has passed. */
+    /** Delivers the event three times, after all of the time has passed. */
     async function toldLate(page: string, left = seconds): Promise<void> {
       await letPass(left, page)
       const event = await completed(page)

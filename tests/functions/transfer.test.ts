@@ -87,7 +87,7 @@ async function tickets() {
   return (await collectionOf('ticket_purchases').doc(orderId).get()).data()
 }
 
-/** Whom the mails about the order go to. */
+/** The recipients of the emails about the order. */
 async function mailedAbout(): Promise<string[]> {
   const id = `order-${orderId}`
   const { docs } = await collectionOf('mail').orderBy('__name__').startAt(id).endAt(`${id}~`).get()
@@ -99,13 +99,13 @@ async function newsOf({ uid }: { uid: string }) {
   return docs.map((doc) => doc.data()).filter(({ kind }) => kind === 'ticket_offered')
 }
 
-/** How many mails about tickets wait for the address: matches may tell it of a registration as well. */
+/** The number of ticket emails queued for the address; matches may also be emailing it about a registration. */
 async function ticketMailsTo(email: string): Promise<number> {
   const { docs } = await db.collection('mail').where('to', '==', email).get()
   return docs.filter(({ id }) => id.startsWith('order-')).length
 }
 
-describe('tickets mailed again', () => {
+describe('tickets emailed again', () => {
   it('go to their holder alone, five times an hour', async () => {
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     await holds(ana)
@@ -126,7 +126,7 @@ describe('tickets mailed again', () => {
 })
 
 describe('an offer', () => {
-  it('is refused to whoever cannot make it, and to one’s own address', async () => {
+  it('is refused for an ineligible recipient, and for one’s own address', async () => {
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     await holds(ana)
     expect(await offer(ben, ana.email)).toMatchObject(refused('not_found'))
@@ -143,7 +143,7 @@ describe('an offer', () => {
     expect(await newsOf(ben)).toEqual([])
   })
 
-  it('looks the same to its giver whoever has the address, and is told a possible taker alone', async () => {
+  it('looks the same to its giver for any address, and notifies only an eligible recipient', async () => {
     const [ana, eva, blocked, suspended, leaver] = await Promise.all(
       ['Ana', 'Eva', 'Blo', 'Sus', 'Lea'].map((name) => onboarded(name)),
     )
@@ -182,7 +182,7 @@ describe('an offer', () => {
     })
   })
 
-  it('can be made five times a day, whoever has the address', async () => {
+  it('can be made five times a day, whatever the address', async () => {
     const ana = await onboarded('Ana')
     await holds(ana)
     expect(await offer(ana, ana.email)).toMatchObject(refused('own_address'))

@@ -11,14 +11,14 @@ import { chanceOf } from '../seed/chance'
 import { asText, documentsOf, expectedMatches, storedMatches } from './club'
 import { eventWhile, newProcess, sources, write, type Deliver, type Source, type Written } from './delivery'
 
-/** The default app, which the handlers use, on a project of its own: no deployed trigger answers here, the tests deliver the events. */
+/** The default app, which the handlers use, on a separate project: no deployed trigger runs there, the tests deliver the events. */
 const project = 'demo-trigger-redelivery'
 const db = getFirestore(initializeApp({ projectId: project }))
 
 const others = ['ben', 'chloe', 'devon', 'emi', 'farid'] as const
 const members = ['ana', ...others] as const
 
-/** What the questionnaire page saves: answers and lifestyle, and nothing calculated. */
+/** The questionnaire as the page saves it: answers and lifestyle, and nothing calculated. */
 function answersOf(temperament: Temperament) {
   const { exercise, drinking, smoking, religion, politics, family_plans } =
     documentsOf(1).questionnaire_results
@@ -29,10 +29,10 @@ function answersOf(temperament: Temperament) {
 const outgoing = answersOf(leaning({ EI: 0.9, SN: 0.9, TF: 0.9, JP: 0.9, O: 0.9, words: 0.9 }))
 const quiet = answersOf(leaning({ EI: -0.9, SN: -0.9, TF: -0.9, JP: -0.9, O: -0.9, touch: 0.9 }))
 
-/** Open to everybody, so that it is the other documents that decide. */
+/** Open to all, so that the other documents decide. */
 const open = { min_age: 18, max_age: 100, interested_in: ['all'], relationship_types: [], deal_breakers: [] }
 
-/** What a member has on the way into the club, before anything is calculated. */
+/** The documents of a joining member, before anything is calculated. */
 function documentsToJoinWith(uid: string): Record<Source, object> {
   const { profiles, accounts } = documentsOf(uid.length + uid.charCodeAt(0))
   return {
@@ -61,7 +61,7 @@ async function joined(deliver: Deliver, uids: readonly string[]): Promise<void> 
   await Promise.all(events.flat().map(deliver))
 }
 
-/** What is calculated, who is onboarded and who is matched are as the documents of now say. */
+/** Expects scores, onboarding and matches to follow from the current documents. */
 async function expectAllRight(): Promise<void> {
   for (const account of (await collectionOf('accounts').get()).docs) {
     const [profile, questionnaire] = await Promise.all([
@@ -106,7 +106,7 @@ beforeEach(async () => {
   elsewhere = await newProcess()
 })
 
-/** For each document a change of Ana's that matching must notice, and one that makes her everybody's match again. */
+/** For each document a change of Ana's that matching must notice, and one that makes every member her match again. */
 const changes = [
   ['questionnaire_results', outgoing, quiet],
   ['profiles', { age: 17, location: 'Burnaby' }, { age: 34, location: 'Kitsilano' }],
@@ -150,7 +150,7 @@ describe.each(changes)('events of %s', (source, change, nextChange) => {
     expect(await pairsOf('ana')).toBe(others.length)
   })
 
-  it('take nothing away when a deletion comes again after the document was written anew', async () => {
+  it('take nothing away when a deletion comes again after the document was recreated', async () => {
     await joined(deliver, members)
     const deletion = await changed(null)
     await deliver(deletion)

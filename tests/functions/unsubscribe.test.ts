@@ -43,12 +43,12 @@ async function arrivedOnly(member: Member): Promise<ReceivedEmail> {
   return letter
 }
 
-/** What a mail program finds behind 'Unsubscribe'. */
+/** The link that a mail program finds for 'Unsubscribe'. */
 async function linkOf(letter: ReceivedEmail): Promise<string> {
   return /^<(https?:\S+)>$/.exec((await headerOf(letter, 'List-Unsubscribe')) ?? '')?.[1] ?? ''
 }
 
-/** What a mail program sends for one click. */
+/** The request that a mail program sends for one click. */
 const oneClick = (link: string) =>
   fetch(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
 
