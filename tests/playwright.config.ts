@@ -1,4 +1,4 @@
-/** How the journeys run: real Chromium against the suite that the environment names, two spec files at a time. */
+/** Configuration of the journeys: real Chromium against the suite that the environment names, two spec files at a time. */
 import { defineConfig } from '@playwright/test'
 import { suiteEnvironment } from './environment'
 
@@ -12,7 +12,7 @@ const withoutOptimizing = '--js-flags=--no-opt,--no-maglev'
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'journeys', grepInvert: /@alone/, teardown: 'books' },
-    // What changes the whole club waits until nobody else looks at it.
+    // Tests that change the whole club wait until all others are done.
     { name: 'alone', testDir: 'journeys', grep: /@alone/, dependencies: ['journeys'] },
     // After them all, as `npm run reconcile` does it; not after a journey that is asked for by name.
     { name: 'books', testDir: 'journeys', testMatch: 'books.teardown.ts' },
@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   outputDir: '../.cache/test-results',
   forbidOnly: true,
-  // What passes only on the second attempt is named as flaky at the end of `npm test`.
+  // A test that passes only on the second attempt is listed as flaky at the end of `npm test`.
   retries: 1,
   workers: 2,
   timeout: 300_000,

@@ -1,4 +1,4 @@
-/** What a scanner reads in pictures of QR codes. */
+/** Reads QR codes in pictures, as a scanner does. */
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 

@@ -1,10 +1,10 @@
-/** How much script a page transfers: what comes over the network, as compressed as it comes, without headers. */
+/** The script that a page transfers: the bytes on the network, compressed, without headers. */
 import type { Page, Request } from '@playwright/test'
 
 /** Counted in thousands of bytes, as browsers and hosts do. */
 export const bytesPerKB = 1000
 
-/** `touched`: a visitor who lets the page prefetch, then moves the mouse; `reading`: one who touches nothing, for whom the app starts after ten seconds. */
+/** `touched`: a visitor who lets the page prefetch, then moves the mouse; `reading`: one without input, for whom the app starts after ten seconds. */
 export type Visitor = 'touched' | 'reading'
 
 /** Runs in the page. What came from the cache has a transfer size of 0, and was counted when it was transferred. */

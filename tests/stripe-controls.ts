@@ -1,12 +1,12 @@
-/** What the local Stripe of the suite does when a test asks for it: time, troubles, and what banks do. */
+/** Controls of the suite's local Stripe: time, troubles, and the behaviour of banks. */
 import { z } from 'zod'
 import type { ControlName, ControlRequest } from '../tools/stripe-dev/dev-controls'
 import { suiteEnvironment } from './environment'
 
 /**
- * Files that share the club share its Stripe too. There `about` keeps a trouble to the order, session or payment
+ * * Files that share the club share its Stripe too. There `about` limits a trouble to the order, session or payment
  * intent of the test, `expire` ends one session, and `advance` may name one; `reset`, `limit` and an `advance` that names
- * none concern everybody, so that only tests that run alone may use them.
+ * * none affect all of them, so that only tests that run alone can use them.
  */
 export async function stripeControl<Name extends ControlName>(
   name: Name,
@@ -29,7 +29,7 @@ export async function webhookAttempts(about: string): Promise<WebhookAttempt[]> 
   return attemptsSchema.parse(await stripeControl('deliveries', { about }))
 }
 
-/** Sends events about something again, the oldest first, and answers what the endpoint said. */
+/** Sends events about an object again, the oldest first; returns the endpoint's answers. */
 export async function resendWebhooks(about: string, type?: string): Promise<WebhookAttempt[]> {
   return attemptsSchema.parse(await stripeControl('resend', { about, ...(type !== undefined && { type }) }))
 }

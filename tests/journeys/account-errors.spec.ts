@@ -27,7 +27,7 @@ const iris = stranger('iris', 'Iris', 'Kowalczyk')
 const desk = { width: 1280, height: 900 }
 test.use({ viewport: desk })
 
-/** The toast says this; one on its way out does not count. */
+/** Expects this toast; one that is fading out does not count. */
 async function expectSaid(page: Page, title: string, description: string): Promise<void> {
   const said = page
     .locator('[role=status][data-state=open]')
@@ -36,7 +36,7 @@ async function expectSaid(page: Page, title: string, description: string): Promi
   await expect(said).toBeVisible()
 }
 
-/** The refusal of whoever has yet to confirm, with the offer to mail the link again. */
+/** Expects the refusal of a member who has yet to confirm, with the offer to resend the link. */
 async function expectNotConfirmed(page: Page, email: string): Promise<void> {
   await expectSaid(
     page,
@@ -46,7 +46,7 @@ async function expectNotConfirmed(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Address to confirm')).toHaveValue(email)
 }
 
-/** The form itself says that there is no connection. */
+/** Expects the form itself to report that there is no connection. */
 async function expectOffline(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toContainText("You're offline")
   await expect(page.getByRole('alert')).toContainText('What you typed is still here')

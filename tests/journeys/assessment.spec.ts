@@ -27,7 +27,7 @@ import { openAs, people } from './people'
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'assessment'))
 const { member } = people.assessment
 
-/** Has confirmed her address and done nothing else yet; nobody has seeded her. */
+/** Has confirmed her address and done nothing else yet; not seeded. */
 const nell = person({
   uid: 'nell',
   profile: {
@@ -57,7 +57,7 @@ async function nellHasConfirmed(): Promise<void> {
   await batch.commit()
 }
 
-/** Nobody meets her in another story. */
+/** Removes her, so that she is in no other story. */
 test.afterEach(async () => {
   const batch = db.batch()
   for (const name of ['questionnaire_results', 'match_preferences', 'profiles', 'accounts'])
@@ -85,7 +85,7 @@ async function resultsOf(uid: string): Promise<QuestionnaireResults> {
   return questionnaireResultsSchema.parse(fields)
 }
 
-/** What is stored of a member's questionnaire, once the server has scored it. */
+/** A member's stored questionnaire results, once the server has scored it. */
 async function scored(uid: string): Promise<QuestionnaireResults> {
   await expect(async () => {
     const results = await resultsOf(uid)

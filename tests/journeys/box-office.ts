@@ -49,7 +49,7 @@ async function forgetOrders(orders: readonly DocumentSnapshot[]): Promise<void> 
   await Promise.all(orders.map(({ ref }) => ref.delete()))
 }
 
-/** Takes out of the club what somebody has ordered apart from tickets. */
+/** Deletes a member's orders of anything other than tickets. */
 export async function forgetOrdersOf(db: Firestore, { uid }: Person): Promise<void> {
   const own = (name: string) => db.collection(name).where('user_id', '==', uid).get()
   const [orders, coaching] = await Promise.all([own('orders'), own('coaching_purchases')])

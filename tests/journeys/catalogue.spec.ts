@@ -100,7 +100,7 @@ test('an event is made with tickets, seen by a member, and its price changes whi
       const form = page.getByRole('dialog', { name: 'Edit Event' })
       await form.getByLabel('Address line').fill('The boathouse')
       await expect(form.getByText('Saving notifies 1 person')).toBeVisible()
-      // As another admin would have saved it meanwhile.
+      // As if another admin had saved it in between.
       const description = 'We walk round the lake twice.'
       await db.doc(`events/${id}`).update({ description, updated_at: new Date() })
       await button(form, 'Save and Notify 1 Person').click()
@@ -184,7 +184,7 @@ test('the words of a mail are changed, and the next one has them', async ({ brow
     await expect(preview.getByText('A script ran')).toHaveCount(0)
     await html.fill(own.replace('</h1>', `</h1><p>${words}</p>`))
     await expect(preview.getByText(words)).toBeVisible()
-    // What the header covers by half would be too small to hit.
+    // A control half under the header would be too small to tap.
     await page.evaluate('window.scrollTo(0, 0)')
     await expectAccessibleInEveryLook(page)
     await button(page, 'Send Me a Test Email').click()

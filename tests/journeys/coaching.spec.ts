@@ -1,4 +1,4 @@
-/** Coaching: a visitor finds what the club offers, booking leads to the log-in with the way back, and it says so when nobody answers. */
+/** Coaching: a visitor sees the services, booking leads to the log-in and back, and a failed load is reported. */
 import { expect, type Page } from '@playwright/test'
 import { coachingServices } from '../seed/coaching-services'
 import { inAnEmptyClub } from './console-states'

@@ -219,7 +219,7 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
   }
 })
 
-/** Each tab's key and name, what it says where there is nothing, and where nobody answers. */
+/** Each tab's key and name, with its empty and its error message. */
 type Stated = readonly [key: string, tab: string, empty: string, failing: string]
 
 const statesOfTheConsole: readonly Stated[] = [
@@ -230,7 +230,7 @@ const statesOfTheConsole: readonly Stated[] = [
   ['6', 'Check-In', 'No events found', 'We couldn’t load the events'],
   ['7', 'Sales', 'No sales yet', 'We couldn’t load the sales'],
   ['8', 'Emails', 'This template doesn’t exist yet', 'We couldn’t load the templates'],
-  // These two stand beside the tabs.
+  // These two are not tabs, but next to them.
   ['9', '', 'No changes found', 'We couldn’t load the audit log'],
   ['0', '', 'No pages have reported anything in the last day.', 'We couldn’t load the hours'],
 ]
@@ -290,7 +290,7 @@ test('every tab for staff says when there is nothing yet, and when nobody answer
     await page.keyboard.press('4')
     await press(page, 'Bookings')
     await says(page, 'Coaching', 'We couldn’t load the bookings')
-    // The page itself knows one member, the admin, and would wait for the others: it knows nobody of this name.
+    // The page already knows one member, the admin, and would wait for the others: it knows no member of this name.
     await page.keyboard.press('2')
     await page.getByRole('searchbox', { name: 'Find a member' }).fill('nobody-is-called-so')
     await says(page, 'Users', 'We couldn’t load the members')

@@ -1,4 +1,4 @@
-/** The dashboard: where a member arrives, what comes next for her, whom she could meet, and the ways on. */
+/** The dashboard: where a member arrives, her next step, her best matches, and links to the rest. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Locator, type Page } from '@playwright/test'

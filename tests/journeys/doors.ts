@@ -5,7 +5,7 @@ import { create } from 'qrcode'
 import { z } from 'zod'
 import { doorPath } from '../../web/src/paths'
 
-/** In the page: a camera whose picture is a canvas, with the code on it that `holdUp` was last told. */
+/** Runs in the page: a fake camera whose picture is a canvas with the code last given to `holdUp`. */
 const camera = `
   window.heldUp = null
   navigator.mediaDevices.getUserMedia = async () => {
@@ -26,7 +26,7 @@ const camera = `
   }
 `
 
-/** What its camera sees from now on; nothing for null. */
+/** Puts the code in front of the camera; null removes it. */
 export async function holdUp(page: Page, code: string | null): Promise<void> {
   if (code === null) {
     await page.evaluate('window.heldUp = null')
@@ -39,7 +39,7 @@ export async function holdUp(page: Page, code: string | null): Promise<void> {
 
 export const verdict = (page: Page) => page.getByRole('alertdialog')
 
-/** Holds the code up until the door has said what it thinks of it. */
+/** Holds the code up until the door shows this verdict. */
 export async function scans(page: Page, code: string, title: string): Promise<void> {
   await holdUp(page, code)
   await expect(verdict(page).getByRole('heading', { name: title })).toBeVisible()

@@ -1,4 +1,4 @@
-/** What an admin does with an event in the console: puts it on, with its tickets, and reads what it has sold. */
+/** Steps of an admin in the console: publishes an event with its tickets, and reads its sales. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { clubDateTime } from '@club/domain/club-time'
@@ -65,7 +65,7 @@ export async function addsTicketTypes(
   }
 }
 
-/** The figures of a chart of the sales, as its table says them. */
+/** The figures of a sales chart, from its table. */
 export async function salesTable(page: Page, title: string): Promise<string[][]> {
   const table = page.getByRole('table', { name: title })
   if (!(await table.isVisible())) await page.getByText(`Show as table: ${title}`).click()

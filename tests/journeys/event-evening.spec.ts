@@ -33,7 +33,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const narrow = { width: 360, height: 740 }
 
-/** In the page: what a browser says that may not use the camera, and what one says that has no room left. */
+/** Run in the page: a browser that denies the camera, and one whose storage is full. */
 const blockCamera = `
   window.allowed = navigator.mediaDevices.getUserMedia
   navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'))

@@ -35,7 +35,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const attendees = (page: Page) => page.getByRole('tabpanel', { name: 'Attendees' })
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-/** As the function tells that member. */
+/** The number of attendees that the function returns to that member. */
 async function seenGoing(event_id: string, one: Person): Promise<number> {
   const answer = await callFunction('listAttendees', { event_id }, await signIn(suite, one))
   const { result } = z.object({ result: contracts.listAttendees.output }).parse(await answer.json())

@@ -48,7 +48,7 @@ async function openEvents(page: Page, query = ''): Promise<void> {
   await expect(cards(page).first()).toBeVisible()
 }
 
-/** What the club has stored, earliest first. */
+/** The stored upcoming events, earliest first. */
 async function upcomingEvents(): Promise<{ title: string; date_time: Date }[]> {
   const { docs } = await db.collection('events').where('status', '==', 'published').get()
   return docs
@@ -58,7 +58,7 @@ async function upcomingEvents(): Promise<{ title: string; date_time: Date }[]> {
     .sort(byStart)
 }
 
-/** Other stories announce events meanwhile. */
+/** Other stories add events at the same time. */
 async function expectAllShown(page: Page): Promise<void> {
   await expect(async () => {
     const titles = (await upcomingEvents()).map(({ title }) => title)
@@ -88,7 +88,7 @@ async function withEvent(
   }
 }
 
-/** Hidden from screen readers: the names stand beside them. */
+/** Hidden from screen readers, which read the names next to them. */
 function facesOn(place: Locator, kind: 'A picture of ' | 'A blurred picture of '): Locator {
   return place.locator(`img[alt^="${kind}"]`)
 }
@@ -327,7 +327,7 @@ test.describe('a member', () => {
     })
 
     await test.step('the event itself', async () => {
-      // A page without a drawing of its own.
+      // A page that is not prerendered.
       await page.route(`**${address}`, (route) => route.continue({ url: `${suite.webUrl}/dashboard` }))
       await page.goto(address)
       await expect(failure("We couldn't load this event")).toBeVisible()

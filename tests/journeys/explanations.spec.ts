@@ -16,7 +16,7 @@ const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'explanati
 
 const generic = 'You have a lot in common.'
 
-test('an admin has all explanations made anew, and a member sees theirs change', async ({ browser }, {
+test('an admin has all explanations rewritten, and a member sees theirs change', async ({ browser }, {
   retry,
 }) => {
   test.slow()

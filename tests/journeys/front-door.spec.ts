@@ -133,7 +133,7 @@ test('the keyboard goes past the header, into the menu and out again', async ({ 
   })
 })
 
-/** A key moves the focus in the next frame; nobody presses the next one sooner. */
+/** Waits a frame: a key moves the focus in the next one, and no user presses the next key sooner. */
 async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

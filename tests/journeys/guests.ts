@@ -1,4 +1,4 @@
-/** People whom nobody has seeded: they come for one story, and leave the club after it. */
+/** Unseeded people: they join for one story, and leave the club after it. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterCreditChange, userCreditsSchema } from '@club/domain/credits/credit-ledger'
 import { expect } from '@playwright/test'
@@ -27,7 +27,7 @@ export function joins(db: Firestore, guest: Person): Promise<void> {
   return arrive(db, guest, documentsOf(guest, { pictures: [] }, new Date()))
 }
 
-/** What the limit of five uploads in ten minutes counts. */
+/** Resets the limit of five uploads in ten minutes. */
 export async function forgetUploads(db: Firestore, { uid }: Person): Promise<void> {
   const slots = await db.collection('photo_uploads').where('uid', '==', uid).get()
   await Promise.all(slots.docs.map(({ ref }) => ref.delete()))
@@ -58,10 +58,10 @@ const ofMember = [
   'accounts',
   'user_credits',
 ]
-/** What is stored of a member's reactions, and of what came of them. */
+/** The collections that store a member's reactions and their consequences. */
 const ofReactions = ['likes', 'credit_ledger', 'notifications']
 
-/** Nobody meets the guest in another story. */
+/** Removes the guest, who is in no other story. */
 export async function leaves(db: Firestore, guest: Person): Promise<void> {
   const { uid } = guest
   await forgetUploads(db, guest)

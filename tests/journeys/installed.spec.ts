@@ -76,7 +76,7 @@ test('the club is installed, opens tickets without a network, forgets them and r
       await context.setOffline(true)
       await page.goto(on(paths.events))
       await page.getByRole('link', { name: 'My Tickets' }).click()
-      // The page before says that, too.
+      // The page before shows the offline message, too.
       await expect(page).toHaveURL(on(ownTickets))
       await expect(page.getByText("You're offline")).toBeVisible()
       await expect(page.getByRole('article', { name: office.title })).toContainText('Admit 2')

@@ -2,13 +2,13 @@
 import { expect, type JSHandle, type Page } from '@playwright/test'
 
 type Stop = {
-  /** What it says, or its label. */
+  /** Its text or label. */
   readonly name: string
-  /** Whether one sees that it has the focus. */
+  /** Whether its focus is visible. */
   readonly isMarked: boolean
 }
 
-/** The elements themselves, kept in the page: pictures that arrive on the way move them all to other places. */
+/** The elements themselves, referenced in the page: pictures that load later move them all. */
 type Stops = JSHandle<HTMLElement[]>
 
 /** More than any page has. */
@@ -39,7 +39,7 @@ async function noteFocused(page: Page, elements: Stops): Promise<Stop | null> {
       const hasRing = outlineStyle !== 'none' && outlineStyle !== 'auto' && parseFloat(outlineWidth) > 0
       return hasRing || boxShadow !== 'none'
     }
-    // What stands for a hidden box or circle is its label, or lies beside it.
+    // A hidden checkbox or radio button is drawn by its label, or by an element next to it.
     const label = element.closest('label')
     const shown = [element, ...(label ? [label, ...label.querySelectorAll('*')] : [])]
     return {
@@ -92,7 +92,7 @@ function controlsOf(page: Page): Promise<JSHandle<Element[]>> {
   return page.evaluateHandle(() => [...document.querySelectorAll('a, button, input, select, textarea')])
 }
 
-/** True iff controls have come or gone, as in a list that somebody else changes. */
+/** True iff controls have come or gone, as in a list that another member changes. */
 async function hasChanged(page: Page, before: JSHandle<Element[]>): Promise<boolean> {
   const after = await controlsOf(page)
   return page.evaluate(

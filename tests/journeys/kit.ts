@@ -1,4 +1,4 @@
-/** What every journey uses: the test itself, the inbox, the forms on the way in, and a look at accessibility. */
+/** Fixtures of every journey: the test itself, the inbox, the forms on the way in, and accessibility checks. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
@@ -18,7 +18,7 @@ type Watches = { closeEveryBrowser: undefined; failOnUncaughtErrors: undefined }
 
 /** The test of every journey, with what holds for each of its pages. */
 export const test = base.extend<Watches>({
-  /** Each page is left first: what a page listens to is taken back only when it is left, and slows down all later tests. */
+  /** Leaves each page first: its listeners are removed only on leaving it, and slow down all later tests. */
   closeEveryBrowser: [
     async ({ browser }, use) => {
       await use(undefined)
@@ -44,7 +44,7 @@ export const test = base.extend<Watches>({
   ],
 })
 
-/** So that what the page listens to is taken back. */
+/** Leaves the page, so that its listeners are removed. */
 export async function leave(page: Page): Promise<void> {
   await page.context().setOffline(false)
   await page.goto('about:blank', { timeout: 10_000 })
@@ -95,7 +95,7 @@ export async function linkMailedBy(
 /** For tests that change what the whole club sees: they run when all others are done, those of one file after one another. */
 export const alone = { tag: '@alone' } as const
 
-/** Who is logged in, in the header. */
+/** The header's menu with the name of the logged-in member. */
 export function accountMenu(page: Page): Locator {
   return page.getByRole('button', { name: /^Account menu for/ })
 }
@@ -134,7 +134,7 @@ export async function handInSignUp(page: Page, { profile, email, password }: Per
     .click()
 }
 
-/** Fills in both tabs of onboarding and goes on to the questionnaire. */
+/** Fills in both tabs of onboarding and continues to the questionnaire. */
 export async function completeOnboarding(page: Page, { profile, preferences }: Person): Promise<void> {
   await page.getByLabel('Location').fill(profile.location ?? '')
   await page.getByLabel('Bio').fill(profile.bio ?? '')
@@ -149,7 +149,7 @@ export async function completeOnboarding(page: Page, { profile, preferences }: P
   await expect(page).toHaveURL(/\/questionnaire(\?|$)/)
 }
 
-/** Chooses all seven lifestyle answers and goes on. */
+/** Chooses all seven lifestyle answers and continues. */
 export async function answerLifestyle(page: Page, { questionnaire }: Person): Promise<void> {
   for (const field of lifestyleFields) {
     await page.getByLabel(lifestyleLabels[field].question).selectOption(questionnaire?.lifestyle[field] ?? '')
@@ -184,10 +184,10 @@ export async function answerPage(
   }
 }
 
-/** What depends on colours, and so on the time of day. */
+/** Rules that depend on colours, and so on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Each page compiles it anew, which takes a third less for the minified one. */
+/** Each page compiles it again, which takes a third less time for the minified one. */
 const minifiedAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** True iff axe is in every frame of the page since an earlier look. */
@@ -196,7 +196,7 @@ async function hasAxe(page: Page): Promise<boolean> {
   return !(await Promise.all(found)).includes(false)
 }
 
-/** Endless animations, such as a skeleton's, go on. */
+/** Endless animations, such as a skeleton's, are ignored. */
 export function hasComeToRest(): boolean {
   return document
     .getAnimations()
@@ -259,5 +259,5 @@ export function callFunction(name: string, data: object, token?: string): Promis
   })
 }
 
-/** What a cross-origin answer made up by a journey needs. */
+/** The CORS header for cross-origin answers that a journey makes up. */
 export const anyOrigin = { 'access-control-allow-origin': '*' } as const

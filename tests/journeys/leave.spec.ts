@@ -26,7 +26,7 @@ import { expectReconciled } from './reconciled'
 const app = initializeApp({ projectId: suite.projectId }, 'leave')
 const db = getFirestore(app)
 
-/** The only two of their age, who look for nobody else. */
+/** The only two of their age, looking only for each other. */
 const range = { min_age: 77, max_age: 77, relationship_types: ['friendship'] }
 const selma = person({
   uid: 'selma',

@@ -16,7 +16,7 @@ import { loggedInAs, openAs, people } from './people'
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'matches-states'))
 const { member, loggedOut, complete } = people.matchesStates
 
-/** Complete but for a picture, and nobody is old enough for him; nobody has seeded him. */
+/** Complete but for a picture, and no member is old enough for him; not seeded. */
 const otis = person({
   uid: 'otis',
   profile: {
@@ -55,7 +55,7 @@ async function openMatches(page: Page): Promise<void> {
   await expect(cards(page).first()).toBeVisible()
 }
 
-/** Nothing on the screen says that there are no matches. */
+/** Expects no empty state on the screen. */
 async function expectNotEmpty(page: Page): Promise<void> {
   for (const words of ['No matches yet', 'No introductions yet', 'No Matches Found'])
     await expect(page.getByText(words, { exact: true })).toHaveCount(0)
@@ -133,7 +133,7 @@ test('a failed calculation is retried at the next visit, by only one of two tabs
   await expectNothingMore(page, calculations)
 })
 
-/** A calculation that somebody asks for is the next one: none came before it. */
+/** Expects no calculation of its own: the next one is the one that the test asks for. */
 async function expectNothingMore(page: Page, calculations: readonly string[]): Promise<void> {
   const before = [...calculations]
   // One that must not come leaves no trace to wait for.
@@ -340,7 +340,7 @@ test('a member with exactly fifty matches sees that these are all', alone, async
   }
 })
 
-/** How many of `count` matches are not shown when the page is opened: the first person stands before a dozen. */
+/** The number of `count` matches hidden when the page opens: the first person is shown above a dozen. */
 function leftAtFirst(count: number): number {
   return count - 1 - limits.match.cardsAtOnce
 }
@@ -377,7 +377,7 @@ async function expectRefreshWorks(page: Page): Promise<void> {
   await expect(page.getByText('Match Calculation Failed', { exact: true })).toBeHidden()
 }
 
-/** Without loading the page anew. */
+/** Navigates without reloading the page. */
 async function openMatchesByLink(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Matches' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible()
@@ -443,7 +443,7 @@ async function damagedIndex(): Promise<() => Promise<void>> {
   }
 }
 
-/** Whoever of the seeded club has the most matches. */
+/** The seeded member with the most matches. */
 async function mostMatched(): Promise<{ most: Person; count: number }> {
   const { docs } = await db.collection('matches').select('user_ids').get()
   const uids = docs.flatMap((match) => uidsSchema.parse(match.get('user_ids')))

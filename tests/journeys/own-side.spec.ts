@@ -83,7 +83,7 @@ async function saveProfile(page: Page): Promise<void> {
   await expect(notSaved(page)).toBeHidden()
 }
 
-test('a new member completes her profile, says what she is like, shows herself, and chooses whom she meets', async ({
+test('a new member completes her profile, describes herself, adds photos, and chooses who she meets', async ({
   page,
 }) => {
   test.slow()

@@ -1,4 +1,4 @@
-/** What holds for every page: nothing moves by itself, and nothing runs off the side. */
+/** Checks of every page: nothing shifts, and nothing runs off the side. */
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { hasComeToRest } from './kit'
@@ -21,7 +21,7 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript({ content: noteShifts })
 }
 
-/** Fails when anything moved that nobody touched: a cumulative layout shift of 0. */
+/** Fails when anything moved without input: requires a cumulative layout shift of 0. */
 export async function expectNothingMoved(page: Page): Promise<void> {
   expect(shiftsSchema.parse(await page.evaluate('window.shifts'))).toEqual([])
 }
@@ -43,7 +43,7 @@ function placesInSight(page: Page): Promise<number> {
 }
 
 /**
- * Waits until the app has taken over the page: until then a link is the browser's, and a button waits. Moving the mouse has the app begin
+ * * Waits until the app has taken over the page: until then links load whole pages, and buttons wait. Moving the mouse has the app start
  * (`web/build/first-paint.js`).
  */
 export async function expectLive(page: Page): Promise<void> {

@@ -25,7 +25,7 @@ export async function payWithCard(page: Page, card: string = cards.pays): Promis
   await page.getByTestId('hosted-payment-submit-button').click()
 }
 
-/** What the card's bank is told after `cards.authenticates`. */
+/** Answers the bank's challenge to a card of `cards.authenticates`. */
 export async function answerBank(page: Page, answer: 'complete' | 'fail'): Promise<void> {
   const button = { complete: '#test-source-authorize-3ds', fail: '#test-source-fail-3ds' }[answer]
   await page.locator(button).click()

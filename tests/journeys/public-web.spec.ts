@@ -21,7 +21,7 @@ const pages = [
   { path: '/no-such-place', heading: 'Page not found', words: 'Return to Home' },
 ] as const
 
-// Nothing is to move by itself, however much is animated.
+// Nothing shifts, even with all animations on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 async function visit(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {

@@ -9,7 +9,7 @@ import { loadLedgers } from '../../functions/src/store/payments/ledgers'
 import type { Person } from '../seed/person'
 import type { BoxOffice } from './box-office'
 
-/** Who paid in the story, and for which events; other stories run beside it, and are in the middle of theirs. */
+/** The buyers of the story and its events; other stories run beside it, and are in the middle of theirs. */
 type Story = { readonly people: readonly Person[]; readonly offices?: readonly BoxOffice[] }
 
 function kept<Document>(
@@ -53,7 +53,7 @@ async function differences(db: Firestore, story: Story): Promise<string[]> {
   ]
 }
 
-/** Before anything of the story is tidied away. What Stripe has just told may still be under way. */
+/** Call before deleting anything of the story. The latest webhooks may still be in progress. */
 export async function expectReconciled(db: Firestore, story: Story): Promise<void> {
   await expect.poll(() => differences(db, story), { timeout: 60_000 }).toEqual([])
 }

@@ -1,4 +1,4 @@
-/** Who may run the club: nobody without the role, and from the second on at which it is taken away nobody who had it. */
+/** Staff access: only with the role, and none from the second it is removed. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { type Browser, expect, type Page } from '@playwright/test'
@@ -26,7 +26,7 @@ async function at(browser: Browser, one: Person): Promise<Page> {
   return page
 }
 
-/** The status with which the rules answer whoever reads the audit log with this token. */
+/** The status of the rules' answer to a read of the audit log with this token. */
 async function readsAudit(token: string): Promise<number> {
   const documents = `v1/projects/${suite.projectId}/databases/(default)/documents`
   const headers = { authorization: `Bearer ${token}` }
@@ -116,7 +116,7 @@ test('a member is kept out; an admin who is one no longer loses the screen at on
       await expect
         .poll(async () => String((await db.doc(`accounts/${second.uid}`).get()).get('role')))
         .toBe('user')
-      // What they did can still be looked for.
+      // Their actions can still be searched for.
       await page.goto(`${paths.admin}?tab=audit`)
       const options = page.getByLabel('Person').locator('option')
       await expect(options.filter({ hasText: 'Cornelius' })).toHaveCount(1)

@@ -1,4 +1,4 @@
-/** Tickets that move to another member: offered and taken back, offered and taken; the old code void, and refused from 48 hours before. */
+/** Tickets that move to another member: offered and cancelled, offered and accepted; the old code void, and refused from 48 hours before. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
@@ -26,7 +26,7 @@ test('two tickets are offered, withdrawn, offered again and accepted, with a new
   retry,
 }) => {
   test.slow()
-  // Both look for men, so that neither is told that a match goes.
+  // Both look for men, so that neither is notified that a match is going.
   const giver = guest('Perpetua', { age: 85, attempt: retry, gender: 'female', bio: 'I tune harps.' })
   const taker = guest('Leopolda', { age: 85, attempt: retry, gender: 'female', bio: 'I sharpen skates.' })
   const title = `Chowder on the pier ${retry}`

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(() => asItWas())
 
-/** Likes somebody for one credit; the pair is pinned when the other one has liked first. */
+/** Likes a member for one credit; the pair is pinned when the other one has liked first. */
 function likes(from: string, to: string): Decide<Refused> {
   return async (batch) => {
     const [mine, theirs, credits] = await db.getAll(
@@ -187,7 +187,7 @@ describe('a conflict', () => {
 const few = { writes: 1, bytes: 2 ** 20 }
 const blocked = (...pairs: readonly string[]) => new Map(pairs.map((id) => [id, 'blocked'] as const))
 
-/** Ana reports three of her matches, for a credit, and they are kept apart. */
+/** Ana reports three of her matches, for a credit, and is blocked from meeting them. */
 async function threeOfAnas(): Promise<ReadonlyMap<string, 'blocked'>> {
   const hers = [...(await storedMatches(db)).keys()].filter((id) => id.split('_').includes(ana))
   expect(hers.length).toBeGreaterThan(limits.match.minPool)

@@ -142,7 +142,7 @@ describe('settling', () => {
     await expectPlainFormula(db)
   })
 
-  it('takes somebody suspended out at once and lets them back in', async () => {
+  it('removes a suspended member at once and lets them back in', async () => {
     const matching = matchingIn(db)
     await joinAll(12, matching)
     await db.doc('accounts/member5').update({ suspended: true })

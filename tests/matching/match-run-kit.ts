@@ -28,7 +28,7 @@ export async function emptyProject(project: string): Promise<void> {
   await fetch(`http://${setting('FIRESTORE_EMULATOR_HOST')}/${path}`, { method: 'DELETE' })
 }
 
-/** What a project holds now; the function that it resolves to makes it that again. */
+/** Saves all documents of a project; resolves to a function that restores them. */
 export async function kept(db: Firestore): Promise<() => Promise<void>> {
   const before = await everyDocument(db)
   return async () => {
@@ -48,7 +48,7 @@ async function everyDocument(db: Firestore) {
   )
 }
 
-/** Members 0 to `count` - 1 join, and nobody notices. */
+/** Members 0 to `count` - 1 join without triggers. */
 export async function joinAll(db: Firestore, count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, (_, seed) => join(db, `member${seed}`, seed)))
 }

@@ -16,7 +16,7 @@ const size = 10_000
 /** Mebibytes of heap for everything: code, connection, club and page. */
 const heap = 150
 
-/** Whose uids come first: two pages of them. */
+/** The members with the lowest uids: two pages of them. */
 const firstInOrder = Array.from({ length: size }, (_, seed) => seed).filter(
   (seed) => `member${seed}` < 'member11',
 )
@@ -33,7 +33,7 @@ const doneSchema = z.object({
   members: z.object({ reads: z.number() }),
 })
 
-/** How a process ended: with which last words and on which signal, and what it complained of. */
+/** The end of a process: its last output, its signal, and its error output. */
 type End = { readonly said: string; readonly signal: NodeJS.Signals | null; readonly complaint: string }
 
 async function stepsWithin(mebibytes: number, ...args: string[]): Promise<End> {

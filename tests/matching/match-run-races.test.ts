@@ -41,7 +41,7 @@ it('writes no pair as it was before a change that came in between', async () => 
   await expectPlainFormula(db)
 })
 
-it('deletes no pair of somebody who joins in between', async () => {
+it('deletes no pair of a member who joins in between', async () => {
   await joinAll(db, 20)
   await settleAll(db, 19)
   await damagePairsOf('member3')

@@ -37,7 +37,7 @@ const db = projectOfItsOwn(project)
 
 beforeEach(() => emptyProject(project))
 
-/** What no event told anybody of: an edit, a departure, a join, and pairs that are missing, wrong or too many. */
+/** Changes without an event: an edit, a departure, a join, and pairs that are missing, wrong or superfluous. */
 async function damage(): Promise<void> {
   await edit(db, 'member3', 700)
   await leave(db, 'member4')

@@ -50,7 +50,7 @@ async function everythingWritten(): Promise<(readonly [string, string])[]> {
   )
 }
 
-/** What a process of the next release works with, whose formula has the next version. */
+/** The context of a process of the next release, whose formula has the next version. */
 async function nextRelease() {
   vi.resetModules()
   vi.doMock('@club/domain/matching/score/score', async (original) => ({

@@ -25,7 +25,7 @@ export type NpmStart = {
   stop: (presses: number) => Promise<RunningProcess[]>
 }
 
-/** The screen is complete with the line that says how to stop. */
+/** The screen is complete with the line about stopping. */
 const lastLine = 'Ctrl-C stops everything'
 const lookEveryMs = 100
 /** Longer than one press needs to arrive by all its ways. */
@@ -134,12 +134,12 @@ function lendPictures(folder: string): void {
   cpSync(fromRoot(pictures), join(folder, pictures), { recursive: true, filter })
 }
 
-/** What tools keep beside the packages, come and go with it, and would write to. */
+/** Folders that tools create beside the packages, which come and go with them and which they write to. */
 const toolsFolders = /node_modules[\\/]\.vite/
 
 /**
- * Packages of this copy instead of a newcomer's own. Where npm reaches no registry and has not kept what it once downloaded, nobody could install
- * any; and where the command that runs this test has just installed these, it has shown how that goes.
+ * * Shares the packages of this copy. Where npm reaches no registry and has not cached its downloads, a newcomer could not install
+ * * any; and where the command that runs this test has just installed these, that has already tested the installation.
  */
 export function lendPackages({ folder }: Clone): void {
   for (const place of ['.', 'domain', 'functions', 'web', 'tests', 'tools']) {
@@ -157,13 +157,13 @@ export function lendPackages({ folder }: Clone): void {
   }
 }
 
-/** What `npm run doctor` prints. */
+/** The output of `npm run doctor`. */
 export function doctorIn({ folder }: Clone): string {
   const options = { cwd: folder, env: newcomersEnvironment(), encoding: 'utf8' } as const
   return spawnSync('npm', ['run', 'doctor'], options).stdout
 }
 
-/** What npm and Vitest have told this process about the project it runs in, a newcomer's terminal does not know. */
+/** The environment of a newcomer's terminal, without the variables that npm and Vitest set for this process. */
 function newcomersEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const own =
     /^(npm_(?!config_(cache|registry|userconfig|globalconfig|.*proxy|cafile)$)|VITE|NODE_ENV$|INIT_CWD$)/i

@@ -1,4 +1,4 @@
-/** What a newcomer does with a club that runs: opens it, signs in, looks at a picture, leaves traces and finds them again. */
+/** A newcomer's steps in a running club: opens it, signs in, looks at a picture, leaves traces and finds them again. */
 import { z } from 'zod'
 import { region } from '@club/domain/region'
 import { host, projectId, storageBucket } from '../../tools/suite/environment'
@@ -16,7 +16,7 @@ export async function pageAnswers(url: string): Promise<string> {
     .catch((error: unknown) => String(error))
 }
 
-/** Signs in as the log-in page does, and has the server begin the session as the app does next. Fails with their words. */
+/** Signs in as the log-in page does, then has the server start the session as the app does. Fails with their messages. */
 export async function logIn(screen: Screen, credentials: Credentials): Promise<string> {
   const { idToken, localId } = await signIn(screen, credentials)
   const url = `http://${host}:${screen.ports.functions}/${projectId}/${region}/beginSession`

@@ -1,4 +1,4 @@
-/** Pictures of every page, on a phone and at a desk, by day and by night: kept in `.cache/pages`, for people to look at. */
+/** Pictures of every page, on a phone and a desktop, light and dark: saved in `.cache/pages` for review. */
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { initializeApp } from 'firebase-admin/app'
@@ -39,7 +39,7 @@ const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'pages'))
 const narrow = { width: 360, height: 740 }
 const folder = new URL('../../.cache/pages/', import.meta.url)
 
-/** Also those that would wait until somebody scrolls to them. */
+/** Loads lazy pictures too, which would wait for scrolling. */
 async function loadEveryPicture(): Promise<void> {
   const images = [...document.images]
   for (const image of images) image.loading = 'eager'
@@ -49,7 +49,7 @@ async function loadEveryPicture(): Promise<void> {
 /** Of a page all of it, from the top; of a dialog what is in sight, for the page behind it has no heading any more. */
 type Shown = 'page' | 'dialog'
 
-/** As `home-390-light.png` in the folder of whoever looks. */
+/** Saved as `home-390-light.png` in the folder of that visitor or member. */
 async function keepPicture(page: Page, who: string, name: string, shown: Shown = 'page'): Promise<void> {
   await page.evaluate(loadEveryPicture)
   const fullPage = shown === 'page'

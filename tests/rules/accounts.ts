@@ -10,7 +10,7 @@ export function accountRules(): void {
   describe('accounts', () => {
     onStage()
 
-    test('everybody who is signed in gets their own, in whatever standing', () =>
+    test('anyone who is signed in reads their own, in any account status', () =>
       expectOnly(signedIn, ({ db, uid }) => db.doc(`accounts/${uid}`).get()))
 
     test('only an admin gets the account of another', () =>

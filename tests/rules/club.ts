@@ -34,7 +34,7 @@ export const results = {
   calculated_love_languages: null,
 }
 
-/** A pair that nobody of the cast belongs to. */
+/** A pair without a member of the cast. */
 export const pairOfOthers = pairId('ben', 'zoe')
 
 export function matchOf(a: string, b: string) {
@@ -95,7 +95,7 @@ const coachingService = {
   display_order: 1,
 }
 
-/** What every member of the club is uploading. */
+/** The photo that every member of the club is uploading. */
 export const photoId = `1790000000000_${'0123456789abcdef'.repeat(2)}`
 
 function photoUpload(uid: string) {

@@ -1,4 +1,4 @@
-/** What of the rules has been tried: the emulator's reports on every expression, added up. */
+/** Coverage of the rules: the emulator's reports on every expression, added up. */
 import { z } from 'zod'
 import { firestoreRules } from './rules-text'
 

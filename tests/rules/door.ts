@@ -9,7 +9,7 @@ const hourMs = 3_600_000
 const begunHoursAgo = (hours: number) => ({ date_time: new Date(Date.now() - hours * hourMs) })
 const row = { kind: 'ticket', id: 'o1', name: 'Ada L.', quantity: 2 }
 
-/** Everybody of the cast has a pass for this event, and nobody for the other. */
+/** All of the cast have a pass for this event, and none for the other. */
 function anEvening(hoursAgo: number): [string, object][] {
   return [
     ['events/tonight', begunHoursAgo(hoursAgo)],

@@ -1,4 +1,4 @@
-/** Collections that the server alone writes, and those that nobody else reads either. */
+/** Collections that only the server writes, and those that only it reads. */
 import { describe, test } from 'vitest'
 import type { CollectionName } from '@club/domain/collections'
 import { pairId } from '@club/domain/matching/score/pair'
@@ -15,13 +15,13 @@ function storedIn(collection: CollectionName): [id: string, document: object][] 
   )
 }
 
-/** The id of a document, for whoever has `uid`. */
+/** The id of a member's document. */
 type IdFor = (uid: string) => string
 
 /** Ids that a document of theirs might have. */
 const theirs: readonly IdFor[] = [(uid) => uid, (uid) => pairId(uid, ben.uid)]
 
-/** Everybody is refused this on each of the documents. */
+/** Expects the operation to be refused to all of the cast, on each of the documents. */
 async function expectRefused(
   collection: CollectionName,
   ids: readonly IdFor[],
@@ -31,7 +31,7 @@ async function expectRefused(
     await expectOnly(nobody, ({ db, uid }) => attempt(db.collection(collection).doc(idFor(uid))))
 }
 
-/** Nobody of the cast writes anything here, on the stage of the `describe` around it; `changes` are what they might try. */
+/** Expects all writes of the cast to be refused, on the stage of the `describe` around it; `changes` are the updates to try. */
 export function serverOnly(collection: CollectionName, changes: readonly object[] = [{ version: 2 }]): void {
   const [[stored, document] = ['none', {}]] = storedIn(collection)
 
@@ -47,7 +47,7 @@ export function serverOnly(collection: CollectionName, changes: readonly object[
   test('nobody deletes one', () => expectRefused(collection, existing, (one) => one.delete()))
 }
 
-/** Closed to everybody, admins included. */
+/** Closed to all, admins included. */
 function closed(collection: CollectionName): void {
   describe(collection, () => {
     onStage()

@@ -11,18 +11,18 @@ import { clubDocuments } from './club'
 import { collectCoverage } from './coverage'
 import { firestoreRules } from './rules-text'
 
-/** A project of its own: no function listens to it. */
+/** A separate project, to which no function listens. */
 export const rulesProject = 'demo-club-rules'
 
 export type Seat = { db: ReturnType<RulesTestContext['firestore']>; uid: string }
 
-/** Documents that a collection's tests begin without. */
+/** Documents to leave out for a collection's tests. */
 type Setting = { without?: RegExp }
 
 let environment: RulesTestEnvironment
 const seats = new Map<Standpoint, Seat>()
 
-/** Where an emulator listens, as the suite tells its tests. */
+/** An emulator's address, from the suite's environment. */
 export function emulatorAddress(variable: 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_STORAGE_EMULATOR_HOST'): {
   host: string
   port: number
@@ -56,7 +56,7 @@ async function closeStage(): Promise<void> {
   await environment.cleanup()
 }
 
-/** A visitor's uid is one that nobody has. */
+/** A visitor gets an unused uid. */
 function newSeat(standpoint: Standpoint): Seat {
   const person = cast[standpoint]
   if (!person) return { db: environment.unauthenticatedContext().firestore(), uid: 'visitor' }
@@ -96,7 +96,7 @@ async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Everybody in these standpoints is let through, and everybody else of the cast is refused. */
+/** Expects the operation to be allowed to these standpoints, and refused to the rest of the cast. */
 export async function expectOnly(
   expected: readonly Standpoint[],
   attempt: (seat: Seat) => Promise<unknown>,

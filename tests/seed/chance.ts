@@ -20,7 +20,7 @@ export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Mulberry32: small, and good enough for a club that nobody really belongs to. */
+/** Mulberry32: small, and good enough for a made-up club. */
 function generator(seed: string): () => number {
   let state = Number.parseInt(digest(seed).slice(0, 8), 16)
   return () => {

@@ -1,4 +1,4 @@
-/** A believable community: everybody besides the cast, the same people on every run. */
+/** A believable community: all members besides the cast, the same people on every run. */
 import { orientationFrom, relationshipTypes, type PreferencesForm } from '@club/domain/members/preferences'
 import type { Profile } from '@club/domain/members/profile'
 import { BioWriter } from './bios'
@@ -87,7 +87,7 @@ function member(place: Place, { names, bios, prompts }: Writers): Person {
   }
 }
 
-/** Everybody beside the cast; in no particular order. */
+/** All members besides the cast, in no particular order. */
 export function community(): Person[] {
   const chance = chanceOf('the community of Seawall Social')
   const writers: Writers = {

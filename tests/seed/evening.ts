@@ -45,7 +45,7 @@ const types: readonly Type[] = [
   { name: 'Bring a friend', description: 'Two seats side by side.', price: 32, orders: 8, quantity: 2 },
 ]
 
-/** What happens at the door: of so many who come with tickets, in turn. */
+/** The outcomes at the door, assigned in turn to the guests with tickets. */
 const fates = [
   'in',
   'in',
@@ -66,7 +66,7 @@ const registered = ['in', 'late', 'in', 'undone', 'late', 'in'] as const
 
 export const eveningId = uuidFrom(`event ${title}`)
 
-/** Whoever helps, and the guests: nobody of the cast, whose stories are told elsewhere, and nobody who is suspended. */
+/** The helper and the guests: not of the cast, who have stories elsewhere, and not suspended. */
 function guestsAndHelper(): { helper: Person; guests: readonly Person[] } {
   const members = community().filter(
     ({ uid, role, questionnaire }) =>
@@ -77,12 +77,12 @@ function guestsAndHelper(): { helper: Person; guests: readonly Person[] } {
   return { helper, guests }
 }
 
-/** Whoever has the pass for the door. */
+/** The helper who has the pass for the door. */
 export function doorHelper(): Person {
   return guestsAndHelper().helper
 }
 
-/** Two who hold tickets and are nobody for each other, so that no match goes: one has blocked the other, for 'Kept apart'. */
+/** Two ticket holders who do not match each other, so that no attending match is lost: one has blocked the other, for 'Kept apart'. */
 export function keptApart(): readonly [Person, Person] {
   const left = [...guestsAndHelper().guests]
   const isRefunded = (turn: number) => fates[turn % fates.length] === 'refunded'
@@ -146,7 +146,7 @@ function scansFor(entry: string, fate: Fate, { start, hasStarted, chance, helper
 type Evening = AtDoor & { readonly key: SigningKey; readonly announced: Date }
 type Guest = { readonly user_id: string; readonly quantity: number; readonly fate: Fate }
 
-/** The scans of an entry, and since when they stand for somebody who is there. */
+/** The scans of an entry, and the check-in time that follows from them. */
 function scanned(kind: CheckInKind, entry_id: string, fate: Fate, evening: Evening) {
   const scans = scansFor(entry_id, fate, evening)
   const documents = scans.map(({ id, ...scan }): Written => {
@@ -162,7 +162,7 @@ function placeOf({ user_id, quantity }: Guest, { announced }: Evening, own: obje
   return { name: 'event_attendees', id: attendeeId(eveningId, user_id), data }
 }
 
-/** Whoever registered before there were tickets. */
+/** A registration from before there were tickets. */
 function registration(guest: Guest, evening: Evening): Written[] {
   const { documents, checked_in_at } = scanned('rsvp', guest.user_id, guest.fate, evening)
   return [placeOf(guest, evening, { checked_in_at }), ...documents]

@@ -8,7 +8,7 @@ import { digest } from './chance'
 import { addGrain } from './look/grain'
 
 const cache = fileURLToPath(new URL('../../.cache/seed-pictures/', import.meta.url))
-/** Part of the cache's key: raise it when a picture is to be finished in another way. */
+/** Part of the cache's key: raise it when the processing of pictures changes. */
 const recipe = 3
 /** Flat drawings: more effort saves little and takes most of the time. */
 const effort = 0
@@ -37,7 +37,7 @@ async function cached(key: string): Promise<FinishedPicture | null> {
 
 /**
  * Renamed into place, so that a run that was interrupted leaves no half of a picture. A folder that cannot be
- * written, or is emptied meanwhile, only makes the next run slower.
+ * * written, or is emptied during a run, only makes the next run slower.
  */
 async function keep(key: string, { large, small, preview }: FinishedPicture): Promise<void> {
   await mkdir(cache, { recursive: true })

@@ -21,7 +21,7 @@ const [rude, seller, pretender, host, worried] = community().filter(
   ({ profile }) => (profile.gender === 'man' || profile.gender === 'male') && (profile.age ?? 0) > 54,
 )
 
-/** Suspended, for a month, with a reason; takes no part in matching meanwhile. */
+/** Suspended for a month, with a reason; out of matching for that time. */
 export function suspendedMember(): Person {
   if (!rude) throw new Error('The community has too few men over 54')
   return rude

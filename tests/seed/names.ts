@@ -12,7 +12,7 @@ type FirstNames = {
 }
 
 export type Family = {
-  /** How many of the members come from such a family, against the others. */
+  /** The share of members with such a background, relative to the others. */
   readonly share: number
   readonly complexions: readonly Complexion[]
   readonly hair: HairType

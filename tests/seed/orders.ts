@@ -1,4 +1,4 @@
-/** Who has bought which tickets of the seeded events: an order and its tickets for every seat, as guests of the opening season. */
+/** Orders and tickets of the seeded events, for every seat, bought by guests in the opening season. */
 import type { Order } from '@club/domain/payments/order'
 import { centsOf } from '@club/domain/payments/pricing'
 import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'

@@ -8,7 +8,7 @@ import type { Written } from './documents'
 
 type Payment = Pick<Order, 'paid_session' | 'payment_intent'>
 
-/** In everything that Stripe tells of these payments. */
+/** Marks everything at Stripe that belongs to these payments. */
 const origin = 'opening season'
 /** So many payments at once. */
 const atOnce = 4
@@ -47,7 +47,7 @@ async function earlierPayments(): Promise<Map<string, Payment>> {
   return payments
 }
 
-/** What Stripe tells of them is not waited for: the orders are written as it leaves them. */
+/** Does not wait for Stripe's webhooks: the orders are written as those would leave them. */
 async function paymentsOf(orders: readonly [string, Order][]): Promise<Map<string, Payment>> {
   const payments = await earlierPayments()
   const waiting = orders.filter(([id]) => !payments.has(id))
@@ -76,7 +76,7 @@ export async function paidFor(documents: readonly Written[]): Promise<Written[]>
       case 'orders': {
         const refunded_cents = one.data.status === 'refunded' ? total_cents : 0
         const data = { ...one.data, ...payment, total_cents, refunded_cents, discount_cents: 0 }
-        // Everybody has been told of it.
+        // All notifications of the order count as sent.
         const mails = newsOfOrder(data).map(({ name }) => name)
         return { ...one, data: { ...data, mails: [...data.mails, ...mails] } }
       }

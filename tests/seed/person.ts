@@ -41,11 +41,11 @@ export type Person = {
   /** Null until onboarding is done. */
   readonly preferences: PreferenceWords | null
   readonly questionnaire: { readonly lifestyle: Lifestyle; readonly answers: AnswerFields } | null
-  /** What the drawings show; null: no pictures yet. */
+  /** The features to draw; null: no pictures yet. */
   readonly appearance: Appearance | null
 }
 
-/** One for everybody, printed by `npm start`: these are drawings in an emulator. */
+/** The same for all, printed by `npm start`: these are drawings in an emulator. */
 export const demoPassword = 'seawall-demo'
 
 type KnownFacts = Pick<Person, 'uid' | 'profile' | 'preferences' | 'appearance'> &
@@ -54,7 +54,7 @@ type KnownFacts = Pick<Person, 'uid' | 'profile' | 'preferences' | 'appearance'>
     readonly lifestyle: NonNullable<Person['questionnaire']>['lifestyle'] | null
   }
 
-/** What the lifestyle answers of the cast have in common where nothing else is said. */
+/** The default lifestyle answers of the cast. */
 export const everydayLife = {
   exercise: 'few_times_week',
   diet: 'pescatarian',
