@@ -1,4 +1,4 @@
-/** The people that the seed, the rules tests and the journeys speak of by name. */
+/** The people that the seed, the rules tests and the journeys refer to by name. */
 import { ana, ben, rosalind, walter } from './seed/cast-of-journeys'
 import { chloe, devon, jose, mai, meiling, siobhan } from './seed/cast-of-members'
 import { admin, moderator, newcomer, secondAdmin } from './seed/cast-of-staff'

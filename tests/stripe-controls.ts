@@ -4,9 +4,9 @@ import type { ControlName, ControlRequest } from '../tools/stripe-dev/dev-contro
 import { suiteEnvironment } from './environment'
 
 /**
- * * Files that share the club share its Stripe too. There `about` limits a trouble to the order, session or payment
+ * Files that share the club share its Stripe too. There `about` limits a trouble to the order, session or payment
  * intent of the test, `expire` ends one session, and `advance` may name one; `reset`, `limit` and an `advance` that names
- * * none affect all of them, so that only tests that run alone can use them.
+ * none affect all of them, so that only tests that run alone can use them.
  */
 export async function stripeControl<Name extends ControlName>(
   name: Name,

@@ -1,4 +1,4 @@
-/** Confirming an address by the link of the mail: for three days, once, and for the newest sign-up alone. */
+/** Confirming an address with the emailed link: valid for three days, once, and for the newest sign-up alone. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { confirmAddress } from '../../functions/src/handlers/account/confirm-email'

@@ -144,7 +144,7 @@ describe('a new password without a link', () => {
 })
 
 describe('a member who has yet to confirm', () => {
-  /** Eve has signed up with Ana's address; the mail that Ana asks for then. */
+  /** Eve has signed up with Ana's address; then Ana requests this email. */
   async function signedUpByEve() {
     const joining = filledIn({ password: 'eve-was-here' })
     await call('signUp', joining, { network: someNetwork() })

@@ -50,7 +50,7 @@ async function upload({ token }: Member, path: string, file: Buffer): Promise<nu
   return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(file) })).status
 }
 
-/** The slot when it is settled, and every status that was seen on the way. */
+/** The settled slot, and every status seen before. */
 function settled({ uid }: Member, photoId: string): Promise<{ slot: PhotoUpload; seen: string[] }> {
   const seen: string[] = []
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Asking for the confirmation mail again. */
+/** Resending the confirmation email. */
 import { describe, expect, it } from 'vitest'
 import { arrived, codeIn, emailsTo } from '../functions/inbox'
 import {

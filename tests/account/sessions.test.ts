@@ -1,4 +1,4 @@
-/** Sessions: the first greeting, taking a verified address over, and logging out everywhere. */
+/** Sessions: the first one, taking over a verified address, and logging out everywhere. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { arrived, codeIn } from '../functions/inbox'
@@ -22,7 +22,7 @@ const unconfirmed = {
 }
 const over = { status: 'UNAUTHENTICATED', message: 'Authentication expired - please refresh and try again' }
 
-/** Sign-ins are dated in whole seconds. */
+/** Auth dates sign-ins in whole seconds. */
 const untilNextSecond = () => wait(1000 - (Date.now() % 1000))
 
 describe('beginning a session', () => {

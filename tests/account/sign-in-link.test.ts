@@ -1,4 +1,4 @@
-/** Signing in by a mailed link, without a password. */
+/** Signing in with an emailed link, without a password. */
 import { describe, expect, it } from 'vitest'
 import { arrived, letterAbout, emailsTo, linkIn } from '../functions/inbox'
 import {

@@ -1,4 +1,4 @@
-/** Signing up with an address that is known: its owner learns of it, the stranger does not. */
+/** Signing up with a known address: its owner is notified, and the stranger learns nothing. */
 import { describe, expect, it } from 'vitest'
 import { arrived } from '../functions/inbox'
 import { auth, call, db, documentsOf, filledIn, signIn, somebody, someNetwork } from '../functions/kit'

@@ -75,7 +75,7 @@ describe('the response time', () => {
   beforeAll(() => vi.stubEnv('ANSWER_AFTER_MS', String(limits.mails.answerAfterMs)))
   afterAll(() => vi.unstubAllEnvs())
 
-  /** A timer may be early by a part of a millisecond. */
+  /** A timer can fire a fraction of a millisecond early. */
   async function timeOf(work: () => Promise<unknown>): Promise<number> {
     const before = performance.now()
     await work()

@@ -24,7 +24,7 @@ const suspended = {
 }
 const denied = (message: string) => ({ status: 'PERMISSION_DENIED', message })
 
-/** Admits the bearer of a token as a function would. */
+/** Authorizes the bearer of a token as a function would. */
 async function admitted(rawToken: string, audience: Closed = 'members', admission: Admission = {}) {
   const token = await auth.verifyIdToken(rawToken)
   return admit({ uid: token.uid, token, rawToken }, audience, admission)
@@ -201,7 +201,7 @@ describe('what staff alone call', () => {
   const admin = { claim: 'admin', account: { role: 'admin', onboarded: true } } as const
 
   type Answers = Readonly<Record<'staff' | 'admins', object>>
-  /** Each with a session, by what becomes of the account after it began. */
+  /** Logged-in users, by what happens to the account after the session started. */
   const everybody: readonly (readonly [who: string, Standing, after: Partial<Account>, Answers])[] = [
     ['a member', { account: { onboarded: true } }, { role: 'user' }, { staff: notStaff, admins: notAdmin }],
     [

@@ -7,7 +7,7 @@ import { matchingIn } from '../../functions/src/store/matching/matching'
 const [, , project = '', fence = ''] = process.argv
 const orderSchema = z.object({ id: z.number(), uid: z.string() })
 
-/** The negative control: the same code, whose commits ask for no precondition. */
+/** The negative control: the same code, with commits without preconditions. */
 function withoutFence(db: Firestore): Firestore {
   return new Proxy(db, {
     get(target, property) {

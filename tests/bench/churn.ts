@@ -58,7 +58,7 @@ type Turmoil = {
   readonly startedAt: number
 }
 
-/** Milliseconds from the member's write to the first commit that holds it. */
+/** Milliseconds from the member's write to the first commit that includes it. */
 async function follow(change: Change, turmoil: Turmoil): Promise<number> {
   const { deliveries, writeInTurn, startedAt } = turmoil
   await wait(Math.max(0, startedAt + change.atMs - performance.now()))

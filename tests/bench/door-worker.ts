@@ -1,4 +1,4 @@
-/** One door of the bench: the code of a phone in a separate process, because each needs its own storage. Reports that it is open, and answers orders. */
+/** One door of the bench: a phone's code in a separate process with separate storage. Reports that it is open, and answers orders. */
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -68,7 +68,7 @@ async function opened(): Promise<DoorDevice> {
 
 let device = await opened()
 
-/** Once `isTrue` of what the door knows, or in vain after half a minute. */
+/** Resolves once `isTrue` of the door's state, or after half a minute at the latest. */
 async function until(isTrue: (state: DoorState) => boolean): Promise<void> {
   const heard = new Promise<void>((resolve) => {
     const look = () => {
@@ -90,7 +90,7 @@ async function carryOut(message: unknown): Promise<object> {
   const order = orderSchema.parse(message)
   switch (order.what) {
     case 'scan': {
-      // After a verdict that the club was too slow for, so that the next one is asked for again.
+      // After a verdict for which the club was too slow, so that the next one is requested again.
       if (isOnline) await until(({ isConnected }) => isConnected)
       const started = performance.now()
       const { verdict, isWaiting } = await device.scan(order.text)

@@ -1,4 +1,4 @@
-/** A process of a bench that answers wishes, one for each uid, or fails all of them when it dies. */
+/** A process of a bench that answers requests, one for each uid, or fails all of them when it dies. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -8,7 +8,7 @@ import { processUpload } from '../../functions/src/handlers/members/photo-proces
 const [, , projectId = ''] = process.argv
 const orderSchema = z.object({ path: z.string() })
 
-// The handler's modules use the default app, as they do when they are deployed.
+// The handler's modules use the default app, as in a deployment.
 if (getApps().length === 0) initializeApp({ projectId })
 const bucketOf = (name: string) => getStorage().bucket(`${projectId}${name}.appspot.com`)
 const buckets = { uploads: bucketOf(''), pictures: bucketOf('-pictures') }

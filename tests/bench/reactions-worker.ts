@@ -13,7 +13,7 @@ const orderSchema = z.object({
   type: z.enum(likeTypes),
 })
 
-// The modules of the handler use the default app, as they do when they are deployed.
+// The handler's modules use the default app, as in a deployment.
 initializeApp({ projectId })
 
 process.on('message', (message) => {

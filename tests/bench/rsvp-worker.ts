@@ -36,6 +36,6 @@ process.on('message', (message) => {
   )
 })
 
-// The first read opens the connection, as an instance that is warm has.
+// The first read opens the connection, which a warm instance already has.
 await db.doc('events/none').get()
 process.send?.({ uid: '', outcome: null, error: null })

@@ -19,7 +19,7 @@ const wishSchema = z.object({
 })
 type Wish = z.infer<typeof wishSchema>
 
-/** As the frame of the cloud calls it, once it has parsed the request and verified the token. */
+/** Calls it as the framework does after parsing the request and verifying the token. */
 type Built = {
   readonly createCheckout: {
     run: (request: {
@@ -74,6 +74,6 @@ process.on('message', (message) => {
   )
 })
 
-// The first read opens the connection, as an instance that is warm has.
+// The first read opens the connection, which a warm instance already has.
 await db.doc('events/none').get()
 process.send?.({ uid: '', outcome: null, error: null })

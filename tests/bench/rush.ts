@@ -31,7 +31,7 @@ const db = getFirestore()
 const buyers = 1000
 const tickets = 200
 const withinMs = 1000
-/** The 95th percentile of the answers. */
+/** The goal for the 95th percentile of the answers. */
 const goalMs = { one: 250, three: 500 } as const
 
 keepLogsAside()
@@ -138,7 +138,7 @@ async function rush({ way, processes, isKilled = false, crowd = buyers }: Run) {
 
 type Stored = {
   readonly holds: number
-  /** Orders with a page, and the pages that are open at Stripe for orders of the event. */
+  /** Orders with a page, and the pages open at Stripe for orders of the event. */
   readonly pages: number
   readonly open_at_stripe: number
   readonly differences: number
@@ -165,7 +165,7 @@ const functions = fromRoot('functions/dist/index.js')
 const script = await builtWorker('rush-worker.ts')
 await stripeControl('limit', { sessionsPerSecond: 25 })
 await join()
-// The emulator compiles what it runs often, as the local Stripe does: a run before those that count.
+// The emulator compiles what it runs often, as the local Stripe does: one run before those that count.
 await rush({ way: 'orders', processes: 1 })
 const one = await rush({ way: 'orders', processes: 1 })
 const three = await rush({ way: 'orders', processes: 3 })
@@ -175,7 +175,7 @@ const isExact = ({ refused, errors, differences, cold, ...run }: typeof one) =>
   [cold.sold, run.sold, run.holds, run.pages, run.open_at_stripe].every((count) => count === tickets) &&
   refused === buyers - tickets &&
   cold.errors + errors + differences === 0
-/** A process asks Stripe for no more pages in a second than it may. */
+/** A process requests no more pages per second from Stripe than allowed. */
 const paceMs = ((tickets - 1) * 1000) / limits.payments.sessionsPerSecond
 const isPaced = 'sessions_ms' in one && one.sessions_ms >= paceMs
 const isRight = [one, three, killed].every(isExact) && isPaced

@@ -563,7 +563,7 @@ describe('the template of an email', () => {
     const earlier = await rowsNow()
     expect(await by(vera, 'initialiseEmailTemplates', {})).toEqual(done)
     expect((await template.get()).data()).toMatchObject({ subject: builtIn?.subject })
-    // The others are as at the beginning, and have no row.
+    // The others are unchanged, and have no row.
     expect((await rowsNow()).slice(earlier.length)).toMatchObject([
       {
         target: 'email_templates/magic_link',

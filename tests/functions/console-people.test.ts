@@ -347,7 +347,7 @@ describe('the health of the club', () => {
   it('counts the errors of this hour and the last, what is pending, failed and overdue, and shows when matches were last reconciled', async () => {
     const vera = await member('admin')
     const ask = () => answerOf(vera, 'clubHealth', {})
-    // Mails of earlier tests may still be on their way.
+    // Emails of earlier tests may still be on their way.
     let before = await ask()
     for (let settled = false; !settled;) {
       await wait(1000)
@@ -380,7 +380,7 @@ describe('the health of the club', () => {
       ...hours,
       [`orders/${randomUUID()}`, order],
       [`orders/${randomUUID()}`, forgottenHold],
-      // By its name the first of all.
+      // Its name sorts first.
       [`mail/!${randomUUID()}`, mail('queued', new Date(now))],
       [`mail/${randomUUID()}`, mail('queued')],
       [`mail/${randomUUID()}`, mail('failed')],

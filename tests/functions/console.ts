@@ -30,7 +30,7 @@ export function by<Name extends ContractName>(
   return call(name, input, { token })
 }
 
-/** Calls as this person and answers what the contract promises. */
+/** Calls as this person; returns the contract's output. */
 export async function answerOf<Name extends ContractName>(
   who: Person,
   name: Name,
@@ -41,7 +41,7 @@ export async function answerOf<Name extends ContractName>(
   return contracts[name].output.parse(result) as OutputOf<Name>
 }
 
-/** The rows about a thing. */
+/** The audit log rows about an item. */
 export async function auditOf(target: string): Promise<AuditRow[]> {
   const { docs } = await collectionOf('audit_log').where('target', '==', target).get()
   return docs.map((row) => row.data())
@@ -68,7 +68,7 @@ export async function aLocation(name = `Place ${randomUUID().slice(0, 8)}`) {
   return { id, name }
 }
 
-/** A draft, in a week, filled in as an admin would. */
+/** A draft in a week, filled in as an admin would. */
 export function eventForm(location_id: string, changes: Partial<EventForm> = {}): EventForm {
   return {
     title: 'Lantern walk',
@@ -96,7 +96,7 @@ export function typeForm(changes: Partial<TicketTypeForm> = {}): TicketTypeForm 
 
 export type Bought = { readonly orderId: string; readonly eventId: string; readonly typeId: string }
 
-/** A paid order with its tickets and its place at the event, as the shop leaves them; nothing is counted. */
+/** A paid order with its tickets and seats, as the shop leaves them; the counters are unchanged. */
 export async function bought(
   { uid }: { readonly uid: string },
   { orderId, eventId, typeId }: Bought,

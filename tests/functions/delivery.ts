@@ -1,4 +1,4 @@
-/** Delivers events to triggers, to the four of matching above all, as often and in whatever order a test likes. */
+/** Delivers events to triggers, mainly to the four of matching, as often and in any order a test needs. */
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { Change } from 'firebase-functions/v2'
 import { vi } from 'vitest'
@@ -10,7 +10,7 @@ type Uid = { readonly uid: string }
 export type Written = { readonly source: Source; readonly event: ReturnType<typeof writtenEvent<Uid>> }
 export type Deliver = (written: Written) => Promise<void>
 
-/** An event whose handler fails comes again. */
+/** An event whose handler fails is delivered again. */
 const mostTries = 3
 
 /** The four handlers of a freshly started process, with its own index cache; they use the default app. */
@@ -68,7 +68,7 @@ export async function eventWhile(
   return { source, event: writtenEvent(before, await reference.get(), { uid }) }
 }
 
-/** Writes these fields of a document, or deletes it (null), and hands back the event. */
+/** Writes these fields of a document, or deletes it (null), and returns the event. */
 export async function write(
   db: Firestore,
   source: Source,

@@ -96,7 +96,7 @@ describe('opening a door', () => {
     } as const
     const admitted: Record<string, string[]> = {}
     for (const [name, input] of Object.entries(inputs) as [keyof typeof inputs, object][]) {
-      // One after the other: those who call at once each start an instance.
+      // One after the other: concurrent calls would each start an instance.
       for (const [who, { token }] of Object.entries(everybody)) {
         const { error } = await call(name, input, { token })
         if (error === undefined) admitted[name] = [...(admitted[name] ?? []), who]

@@ -1,4 +1,4 @@
-/** Erasing a member who is in every collection and folder, by workers that die at one point after another; in a project in which no trigger answers. */
+/** Erasing a member with data in every collection and folder, by workers that die at successive points; in a project without triggers. */
 import { createHash, randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
@@ -30,7 +30,7 @@ const buckets = {
 }
 
 const now = new Date('2026-11-22T20:00:00Z')
-/** An evening of today, for which the door still has a list. */
+/** An event today, for which the door still has a list. */
 const kayaksAt = new Date()
 const leaving_at = new Date(now.getTime() - limits.leaving.afterMs)
 const names = { first_name: 'Zaphiraline', last_name: 'Quillsworthy' }
@@ -196,7 +196,7 @@ async function settled(...uids: string[]): Promise<void> {
   await matchingIn(db).runs.gate.settle(uids)
 }
 
-/** A member with documents in every collection, pins in the index, files in both folders, and a sign-in with another address by now. */
+/** A member with documents in every collection, pins in the index, files in both folders, and a sign-in with a newer address. */
 async function somebodyEverywhere(suspended = false): Promise<Leaving> {
   const uid = `ana-${randomUUID()}`
   const [email, formerEmail] = [`${uid}@sign-in.example`, `${uid}@account.example`]
@@ -258,7 +258,7 @@ async function allFiles(): Promise<string[]> {
   return all.flatMap(([files]) => files.map(({ name }) => name))
 }
 
-/** The copies of what Ben showed when the member reported him; they are about Ben. */
+/** The copies of Ben's profile when the member reported him; they are about Ben. */
 async function copiesAboutBen(): Promise<string[]> {
   const { docs } = await db.collection('reports').where('reported_id', '==', ben).get()
   return docs.map(({ id }) => evidencePath(id))
@@ -271,7 +271,7 @@ async function pinnedPairs(): Promise<string[]> {
 
 class Killed extends Error {}
 
-/** A number from 1 to `most` that depends on nothing but its arguments. */
+/** A number from 1 to `most` that depends only on the arguments. */
 const pick = (seed: number, most: number) => 1 + ((Math.imul(seed, 0x9e3779b1) >>> 8) % most)
 
 /** A fresh process; it dies before its commit number `at`, and when it looks for files, unless `survivesFiles` returns true. */
@@ -290,8 +290,8 @@ function mortal(at: number, survivesFiles: () => boolean = () => true) {
 }
 
 /**
- * Erases by one process after the other: each dies before one of its first `most` commits, and one at the files, until one finds less
- * to do. Answers with how many died.
+ * Erases with a series of processes: each dies before one of its first `most` commits, and one at the files, until one finds less
+ * to do. Returns the number that died.
  */
 async function eraseByMortals({ uid }: Leaving, most: number): Promise<number> {
   let looks = 0

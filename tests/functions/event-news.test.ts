@@ -88,7 +88,7 @@ describe('the news of a registration', () => {
       await seats.decide(eventId, register(newcomer))
       const told = () => tellMatchOf(newcomer, { eventId, match }, now)
       expect(await told()).toEqual({ sent: true })
-      // A block does this.
+      // As a block does.
       await db.doc(`notifications/match_going_${match}_${eventId}_${newcomer}`).delete()
       expect(await told()).toEqual({ sent: false })
       await seats.decide(eventId, cancel(newcomer))

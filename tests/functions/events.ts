@@ -12,7 +12,7 @@ import { db } from './kit'
 export const dayMs = 24 * 60 * 60 * 1000
 export const suite = suiteEnvironment()
 
-/** Nothing answers what the tests of this `describe` write: they call by themselves what a trigger would. */
+/** Disables triggers for this `describe`: its tests call them directly. */
 export function withNobodyAnswering(): void {
   let end: (() => void) | undefined
   let ended: Promise<void> | undefined
@@ -67,7 +67,7 @@ export async function storeMatch(one: string, other: string, compatibility_score
     .set({ user1_id, user2_id, user_ids: [user1_id, user2_id], compatibility_score })
 }
 
-/** The counter, and who it counts; fails when the two differ. */
+/** The counter and the attendees it counts; fails when they differ. */
 export async function counted(eventId: string): Promise<{ counter: number; uids: string[] }> {
   const event = await collectionOf('events').doc(eventId).get()
   const { docs } = await collectionOf('event_attendees').where('event_id', '==', eventId).get()

@@ -1,4 +1,4 @@
-/** Which addresses the server fetches pictures from, which it never asks, and what it takes from an answer. */
+/** Fetching pictures: the addresses that the server requests, those it never does, and the answers it accepts. */
 import { createServer, request as plainRequest, type RequestListener, type RequestOptions } from 'node:http'
 import { isIP, type LookupFunction } from 'node:net'
 import { Readable } from 'node:stream'
@@ -27,7 +27,7 @@ vi.mock('node:dns', async (original) => ({
   },
 }))
 
-/** Asks as the gateway does, with its own lookup, up to the last step: what that found is connected to here, without TLS. */
+/** Fetches as the gateway does, with its own lookup; only the connection to the resolved address goes to the local server, without TLS. */
 vi.mock('node:https', () => ({
   request: (
     { hostname, pathname }: URL,

@@ -103,7 +103,7 @@ describe('a proposed event', () => {
     expect(await by(who, 'proposeEvent', { event_id, event: form() })).toEqual(done)
     return event_id
   }
-  /** An admin who has the form of the location open saves it as before. */
+  /** An admin with an older version of the location's form open saves it. */
   const expectPlaceAsItWas = async () => {
     const location = (await collectionOf('service_locations').doc(place.id).get()).data()
     expect(location).toMatchObject({ updated_at: null, used_at: expect.any(Date) as Date })

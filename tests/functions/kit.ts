@@ -59,18 +59,18 @@ export async function renewed(refreshToken: string): Promise<string> {
   return z.object({ id_token: z.string() }).parse(await answer.json()).id_token
 }
 
-/** Applies the code of a confirmation link, as the club's start page does; false when it is refused. */
+/** Applies the code of a confirmation link, as the start page does; false when it is refused. */
 export async function applyConfirmation(oobCode: string): Promise<boolean> {
   return (await call('confirmEmail', { oobCode })).error === undefined
 }
 
-/** Sets a new password with a code of Auth, as the club's reset page does; false when Auth refuses. */
+/** Sets a new password with a code of Auth, as the reset page does; false when Auth refuses. */
 export async function resetPassword(oobCode: string, newPassword: string): Promise<boolean> {
   const path = 'identitytoolkit.googleapis.com/v1/accounts:resetPassword'
   return (await authRequest(path, { oobCode, newPassword })).ok
 }
 
-/** Signs in with the code of a mailed link; null when Auth refuses. */
+/** Signs in with the code of an emailed link; null when Auth refuses. */
 export async function signInByLink(email: string, oobCode: string): Promise<Session | null> {
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithEmailLink'
   return sessionIn(await authRequest(path, { email, oobCode }))
@@ -127,7 +127,7 @@ export function filledIn(changes: Partial<InputOf<'signUp'>> = {}): InputOf<'sig
   return { first_name: 'Ana', last_name: 'Silva', age: 31, gender: 'female', email, password, ...changes }
 }
 
-/** Everything that a sign-up leaves behind, as it is stored. */
+/** All stored documents of a sign-up. */
 export async function documentsOf(email: string) {
   const { uid } = await auth.getUserByEmail(email)
   const read = async (name: CollectionName) => (await db.collection(name).doc(uid).get()).data()
@@ -193,8 +193,8 @@ export async function tokenOf({ email }: { email: string }): Promise<string> {
 }
 
 /**
- * * Waits until the triggers have handled all earlier writes, which they do in order: otherwise they could still store matches
- * * of people who are deleted next. Fails after five minutes.
+ * Waits until the triggers have handled all earlier writes, which they do in order: otherwise they could still store matches
+ * of people who are deleted next. Fails after five minutes.
  */
 async function triggersAreDone(): Promise<void> {
   const last = db.doc(`accounts/last-${randomUUID()}`)
@@ -209,8 +209,8 @@ async function triggersAreDone(): Promise<void> {
 }
 
 /**
- * Deletes every document, without triggers: each deletion is an event, and what comes next would wait behind all of them. The keys of tickets come
- * back, for a process that signs publishes its key once.
+ * Deletes every document, without triggers: each deletion would be an event, and delay all later ones. Restores the ticket
+ * keys, because a process that signs publishes its key only once.
  */
 export async function emptyClub(): Promise<void> {
   await triggersAreDone()

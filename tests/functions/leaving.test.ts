@@ -1,4 +1,4 @@
-/** Leaving as deployed: hidden at once, back by a log-in, barred where suspended, and one's data as a zip. */
+/** Deployed account deletion: hidden at once, restored by a log-in, barred when suspended, and the member's data as a zip. */
 import { getStorage } from 'firebase-admin/storage'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
@@ -49,7 +49,7 @@ const areMatched = async (one: Member, other: Member) =>
 
 const accountOf = async ({ uid }: Member) => (await collectionOf('accounts').doc(uid).get()).data()
 
-/** A token of a sign-in so long ago, as Auth would sign it: the emulator's tokens are unsigned. */
+/** A token of a sign-in so long ago, as Auth would issue it: the emulator's tokens are unsigned. */
 async function tokenFrom(member: Member, secondsAgo: number): Promise<string> {
   const [head = '', body = '', end = ''] = (await tokenOf(member)).split('.')
   const claims = z
@@ -59,7 +59,7 @@ async function tokenFrom(member: Member, secondsAgo: number): Promise<string> {
   return [head, Buffer.from(JSON.stringify(older)).toString('base64url'), end].join('.')
 }
 
-/** Auth takes tokens from before a member joined for revoked ones. */
+/** Auth treats tokens from before a member joined as revoked. */
 async function mayHaveOldTokens({ uid }: Member): Promise<void> {
   const path = `identitytoolkit.googleapis.com/v1/projects/${setting('GCLOUD_PROJECT')}/accounts:update`
   const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' }
@@ -77,7 +77,7 @@ const tooOld = limits.recentSignInMs / 1000 + 60
 const eraseAt = ({ uid }: Member, now: Date) =>
   eraseMember(uid, { ...matchingIn(db).runs, buckets: photoBuckets() }, now)
 
-/** A paid ticket for an event in three weeks, with the seat. */
+/** A paid ticket with its seat, for an event in three weeks. */
 async function holdsTicket({ uid }: Member): Promise<{ eventId: string; end: Date }> {
   const start = new Date(Date.now() + 3 * week)
   const eventId = `gala-${uid}`

@@ -1,4 +1,4 @@
-/** Matching as it is deployed: triggers on four collections, and calculateMatches. */
+/** Deployed matching: triggers on four collections, and calculateMatches. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { personalityType } from '@club/domain/questionnaire/personality'
@@ -80,7 +80,7 @@ describe('the triggers', () => {
     await eventually(async () => {
       await expectPlainFormula(1)
     })
-    // A trigger that has nothing to write leaves no trace to wait for, here and below.
+    // A trigger without a write leaves no trace to wait for, here and below.
     await wait(1500)
     const version = async (): Promise<unknown> => (await db.doc('match_index/meta').get()).data()?.version
     const before = Number(await version())
@@ -195,7 +195,7 @@ describe('calculateMatches', () => {
   })
 })
 
-/** Last in its file, for the emulator is busy with the events of this crowd for a while. */
+/** Last in its file, because the emulator is busy with this crowd's events for a while. */
 describe('many triggers at once', () => {
   it('leave the right matches after forty at once, with edits and deletions among them', async () => {
     const uids = Array.from({ length: 40 }, (_, index) => `member${index}`)

@@ -1,4 +1,4 @@
-/** A member whose onboarding is complete, with a session; no trigger finds anything to correct. */
+/** An onboarded member with a session; triggers find nothing to correct. */
 import { answered } from './answered'
 import { documentsOf } from './club'
 import { db, somebody, tokenOf } from './kit'

@@ -42,7 +42,7 @@ import {
   oneSold,
 } from './shop'
 
-/** So many who suit each other would slow down all who come after them. */
+/** Many members who match each other would slow down all later tests. */
 afterAll(emptyClub)
 
 let eventId: string
@@ -64,7 +64,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     vi.unstubAllEnvs()
   })
 
-  /** Held, and its page made at Stripe; nothing of the page is stored. */
+  /** A held order whose page was created at Stripe, but not stored. */
   async function pageMade(): Promise<string> {
     expect(await checkout(ana, wish())).toMatchObject({ result: { orderId } })
     const order = await beginPage(orderId, 1, new Date())
@@ -119,7 +119,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     return intent
   }
 
-  /** Works until it has committed something: it dies right before that, or right after; false when there is nothing left to commit. */
+  /** Runs until a commit: the process dies right before it, or right after; false when there is nothing left to commit. */
   async function isCutShort(work: () => Promise<unknown>, isAfter: boolean): Promise<boolean> {
     class Killed extends Error {}
     const begin = db.batch.bind(db)
@@ -268,7 +268,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     expect(await storedOrder(orderId)).toMatchObject({ refunded_cents: 1000, disputed_cents: 2500 })
   })
 
-  /** Paid, and then owed because the event is cancelled; answers the payment, of whose refund nothing will be heard. */
+  /** Paid, with a refund owed because the event is cancelled; returns the payment, for which no webhook will arrive. */
   async function owed(others: Order['refunds_due'] = []): Promise<string> {
     const page = await pageMade()
     await takeNextStep(orderId)

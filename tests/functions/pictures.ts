@@ -11,7 +11,7 @@ const gps = {
 
 type Shape = { width?: number; height?: number }
 
-/** Left half red, right half blue, so that turning and cropping can be seen. */
+/** Left half red, right half blue, to make turning and cropping visible. */
 function halves({ width = 400, height = 300 }: Shape) {
   const half = { width: Math.round(width / 2), height, channels: 3 as const }
   const red = { create: { ...half, background: 'red' } }
@@ -20,7 +20,7 @@ function halves({ width = 400, height = 300 }: Shape) {
   ])
 }
 
-/** As a phone saves it: where and by what it was taken; lying on its side when `orientation` is 6. */
+/** As a phone saves it, with location and camera; rotated when `orientation` is 6. */
 export function phonePhoto({
   orientation = 1,
   ...shape
@@ -64,7 +64,7 @@ function crc32(bytes: Buffer): number {
   return (rest ^ 0xffffffff) >>> 0
 }
 
-/** A few kilobytes that call themselves 30,000 by 30,000 pixels. */
+/** A few kilobytes that claim to be 30,000 by 30,000 pixels. */
 export function decompressionBomb(side = 30_000): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

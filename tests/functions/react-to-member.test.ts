@@ -1,4 +1,4 @@
-/** Reactions in the store: each counts once, whatever comes twice, at once or in between, and all of it or nothing is stored. */
+/** Stored reactions: each counts once, despite repeats, races and changes in between, and all of it or nothing is stored. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ function newProcess(database = db, at = now) {
   return ([from, to, type, request]: Wish) => reactions.react({ from, to, type, request }, at)
 }
 
-/** A process to which something happens right before its commit of that number. */
+/** A process in which something happens right before its commit of that number. */
 function interrupted(at: number, meanwhile: () => Promise<unknown>) {
   return newProcess(interruptedAt(db, async (commit) => (commit === at ? meanwhile() : undefined)))
 }
@@ -45,7 +45,7 @@ const killed = () => Promise.reject(new Error('killed'))
 beforeEach(async () => {
   const path = `emulator/v1/projects/${project}/databases/(default)/documents`
   await fetch(`http://${suiteEnvironment().firestore}/${path}`, { method: 'DELETE' })
-  // Of these numbers, both others fit Ana.
+  // Of these numbers, both others match Ana.
   for (const [uid, seed] of [
     [ana, 0],
     [ben, 1],

@@ -1,4 +1,4 @@
-/** The steps of a reset, as the reset page takes them. */
+/** The steps of a password reset, as the reset page does them. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { exchangeResetLink } from '../../functions/src/handlers/account/password-reset'
 import { letterAbout, linkIn } from './inbox'
@@ -15,13 +15,13 @@ export async function secretFor(email: string): Promise<string> {
   return linkIn(await letterAbout(email, aboutReset)).searchParams.get('token') ?? ''
 }
 
-/** Sets a new password from the mail on; fails unless every step succeeds. */
+/** Sets a new password by the emailed link; fails unless every step succeeds. */
 export async function resetTo(email: string, newPassword: string): Promise<void> {
   const code = await exchangeResetLink(await secretFor(email), new Date())
   if (code === null || !(await resetPassword(code, newPassword))) throw new Error('The reset failed')
 }
 
-/** Sign-ins are dated in whole seconds; a timer may come a moment too early. */
+/** Auth dates sign-ins in whole seconds; a timer can fire a moment too early. */
 export async function untilTheNextSecond(): Promise<void> {
   await wait(1010 - (Date.now() % 1000))
 }

@@ -1,4 +1,4 @@
-/** The seed on a running suite: a club that one can sign in to, with pictures, and with matches that the deployed function made. */
+/** The seed on a running suite: a club to sign in to, with pictures, and with matches from the deployed function. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -55,7 +55,7 @@ const collections = [
 ] as const
 let table: SeededPerson[] = []
 
-/** Everything that was written, in one order. */
+/** All written documents, in a fixed order. */
 async function written(): Promise<unknown[]> {
   const snapshots = await Promise.all(collections.map((name) => db.collection(name).get()))
   const documents = snapshots.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc.data()]))

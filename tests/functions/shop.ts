@@ -14,7 +14,7 @@ import { anEvent, counted } from './events'
 import { call, db, type Answer } from './kit'
 import type { Onboarded } from './onboarded'
 
-/** A published event with one type of tickets, at 25 dollars; answers the type's id. */
+/** A published event with one type of tickets, at 25 dollars; returns the type's id. */
 export async function aTicketedEvent(
   eventId: string,
   type: Partial<TicketType> = {},
@@ -39,7 +39,7 @@ export type Wanted = {
   readonly eventId: string
   readonly typeId: string
   readonly quantity?: number
-  /** Dollars, the total. */
+  /** The total in dollars. */
   readonly price?: number
   readonly orderId?: string
   readonly discountCode?: string
@@ -65,7 +65,7 @@ export async function storedOrder(orderId: string): Promise<Order | null> {
   return (await collectionOf('orders').doc(orderId).get()).data() ?? null
 }
 
-/** The order once it is as asked. */
+/** The order, once it meets the condition. */
 export function orderUntil(orderId: string, isWanted: (order: Order) => boolean): Promise<Order> {
   return new Promise((resolve, reject) => {
     const stop = collectionOf('orders')
@@ -94,7 +94,7 @@ export async function pay(page: string): Promise<void> {
   await stripeControl('pay', { session: page })
 }
 
-/** The order when it is paid. */
+/** The paid order. */
 export async function paidOrder(
   buyer: Onboarded,
   wish: { orderId: string },
@@ -134,10 +134,10 @@ export async function differencesAbout(ids: readonly string[]): Promise<string[]
 export const idOf = (named: string | { id: string } | null) =>
   typeof named === 'string' ? named : (named?.id ?? '')
 
-/** The club hears nothing more about it. */
+/** Blocks all webhooks about it. */
 export const unheard = (about: string) => stripeControl('deliver', { mode: 'held', about })
 
-/** Pays on the page; the club hears nothing of it, nor of what becomes of the payment. Answers the payment intent. */
+/** Pays on the page, without any webhook about the payment reaching the club. Returns the payment intent. */
 export async function payUnheard(orderId: string, page: string): Promise<string> {
   await unheard(orderId)
   await pay(page)
@@ -147,7 +147,7 @@ export async function payUnheard(orderId: string, page: string): Promise<string>
   return intent
 }
 
-/** A second page of the same order, as open as the first; answers its id. */
+/** A second open page of the same order; returns its id. */
 export async function anotherPage(orderId: string, page: string): Promise<string> {
   const { sessions } = (await stripeClient()).checkout
   const { metadata, success_url, cancel_url, amount_total } = await sessions.retrieve(page)
@@ -168,7 +168,7 @@ export async function anotherPage(orderId: string, page: string): Promise<string
   return second.id
 }
 
-/** The payment pages that Stripe has of an order. */
+/** An order's payment pages at Stripe. */
 export async function pagesOf(orderId: string): Promise<string[]> {
   const { data } = await (await stripeClient()).checkout.sessions.list({ limit: 100 })
   return data.filter((page) => page.client_reference_id === orderId).map(({ id }) => id)

@@ -1,4 +1,4 @@
-/** Tickets mailed again and moved to another member: who may, what the giver learns of an address, and what moves. */
+/** Tickets emailed again and transferred to another member: who can, what the giver learns of an address, and what moves. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { attendeeId } from '@club/domain/events/event-attendee'
@@ -16,7 +16,7 @@ import { onboarded, type Onboarded } from './onboarded'
 import { scannedIn } from '../scanned'
 import { aTicketedEvent, stock } from './shop'
 
-/** So many who suit each other would slow down all who come after them. */
+/** Many members who match each other would slow down all later tests. */
 afterAll(emptyClub)
 
 const hourMs = dayMs / 24
@@ -28,7 +28,7 @@ beforeEach(() => {
   orderId = randomUUID()
 })
 
-/** Two tickets as they are once they are paid for. */
+/** Two tickets in the state after payment. */
 async function holds(
   { uid }: Onboarded,
   changes: Partial<TicketPurchase> = {},
@@ -162,7 +162,7 @@ describe('an offer', () => {
     for (const { email } of [...impossible, eva]) {
       orderId = randomUUID()
       eventId = randomUUID()
-      // Five a day are for each giver.
+      // The limit of five a day is per giver.
       const giver = email === blocked.email ? ana : await onboarded('Gus')
       await holds(giver)
       answers.add(JSON.stringify(await offer(giver, email)))
@@ -247,7 +247,7 @@ describe('an acceptance', () => {
     const mine = await letterAbout(eva.email, 'Your tickets for Lantern walk')
     expect(await scannedIn(mine)).toBe(moved?.code)
     await letterAbout(ana.email, 'Transferred')
-    // The offer, the tickets; and that the code is void.
+    // The offer, the tickets, and the notice that the code is void.
     expect((await mailedAbout()).sort()).toEqual([ana.email, eva.email, eva.email].sort())
     const audit = await db.collection('audit_log').where('target', '==', `ticket_purchases/${orderId}`).get()
     expect(audit.docs.map((row) => row.data())).toMatchObject([

@@ -1,4 +1,4 @@
-/** The handlers of the four triggers under redelivery, disorder and haste: what they leave follows from the documents as they are. */
+/** The handlers of the four triggers under redelivery, disorder and races: the outcome follows from the current documents. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -43,7 +43,7 @@ function documentsToJoinWith(uid: string): Record<Source, object> {
   }
 }
 
-/** Everything that a member writes on the way into the club, one write after the other. */
+/** Writes all documents of a joining member, one after the other. */
 async function join(uid: string): Promise<Written[]> {
   const documents = documentsToJoinWith(uid)
   const events: Written[] = []
@@ -55,7 +55,7 @@ async function deliverAll(deliver: Deliver, events: readonly Written[]): Promise
   for (const event of events) await deliver(event)
 }
 
-/** They join, and every event is answered. */
+/** The members join, and every event is handled. */
 async function joined(deliver: Deliver, uids: readonly string[]): Promise<void> {
   const events = await Promise.all(uids.map(join))
   await Promise.all(events.flat().map(deliver))
@@ -87,7 +87,7 @@ async function isAnaOnboarded(): Promise<boolean | undefined> {
   return (await collectionOf('accounts').doc('ana').get()).data()?.onboarded
 }
 
-/** When each document of the members, and each match, was last written; the index may note that it was asked. */
+/** The time of the last write of each document and match of the members; the index can record a request. */
 async function writeTimes(): Promise<Map<string, string>> {
   const times = new Map<string, string>()
   for (const collection of [...sources, 'matches'])

@@ -1,4 +1,4 @@
-/** Mails that can be switched off: their switches, and the one click that stops them, with the real mail and its link. */
+/** Optional emails: their switches, and the one-click unsubscribe, with a real email and its link. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MailKind } from '@club/domain/emails/mail-switches'

@@ -43,7 +43,7 @@ function placesInSight(page: Page): Promise<number> {
 }
 
 /**
- * * Waits until the app has taken over the page: until then links load whole pages, and buttons wait. Moving the mouse has the app start
+ * Waits until the app has taken over the page: until then links load whole pages, and buttons wait. Moving the mouse has the app start
  * (`web/build/first-paint.js`).
  */
 export async function expectLive(page: Page): Promise<void> {

@@ -16,7 +16,7 @@ const db = projectOfItsOwn(project)
 const workers = new Set<ChildProcess>()
 
 /**
- * * The number of processes killed in a shift: during or after the last step of their ration, so many milliseconds after its start.
+ * The number of processes killed in a shift: during or after the last step of their ration, so many milliseconds after its start.
  * All rations together are fewer steps than the run has, so that it cannot be over before, however fast the machine is.
  */
 const kills = 3

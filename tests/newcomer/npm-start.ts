@@ -138,8 +138,8 @@ function lendPictures(folder: string): void {
 const toolsFolders = /node_modules[\\/]\.vite/
 
 /**
- * * Shares the packages of this copy. Where npm reaches no registry and has not cached its downloads, a newcomer could not install
- * * any; and where the command that runs this test has just installed these, that has already tested the installation.
+ * Shares the packages of this copy. Where npm reaches no registry and has not cached its downloads, a newcomer could not install
+ * any; and where the command that runs this test has just installed these, that has already tested the installation.
  */
 export function lendPackages({ folder }: Clone): void {
   for (const place of ['.', 'domain', 'functions', 'web', 'tests', 'tools']) {

@@ -48,8 +48,8 @@ const backendsSchema = z.object({
 const nowhere = 'nowhere/{id}'
 
 /**
- * * Runs work without triggers, and always enables them again afterwards. Disabled in Firestore rather than in the functions emulator: the functions
- * * would restart each time, and each of their former instances would be sent every event too.
+ * Runs work without triggers, and always enables them again afterwards. Disabled in Firestore rather than in the functions emulator: the functions
+ * would restart each time, and each of their former instances would be sent every event too.
  */
 export async function withoutTriggers<Result>(suite: Suite, work: () => Promise<Result>): Promise<Result> {
   const { backends } = backendsSchema.parse(await request(`http://${suite.functions}/backends`, {}))

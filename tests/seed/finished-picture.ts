@@ -37,7 +37,7 @@ async function cached(key: string): Promise<FinishedPicture | null> {
 
 /**
  * Renamed into place, so that a run that was interrupted leaves no half of a picture. A folder that cannot be
- * * written, or is emptied during a run, only makes the next run slower.
+ * written, or is emptied during a run, only makes the next run slower.
  */
 async function keep(key: string, { large, small, preview }: FinishedPicture): Promise<void> {
   await mkdir(cache, { recursive: true })
