@@ -26,7 +26,7 @@ const samples = 20
 /** The first visits load the code of each tab. */
 const warmUps = 3
 const { page: rows } = limits.console
-/** A further page reads itself, the last row before it, and the names of its members. */
+/** A further page reads itself, the page before plus one row, and the names of its members. */
 const goal = { beyondBare: 300, documents: 50, furtherDocuments: 3 * rows + 1 }
 const writeAttempts = 5
 const withinMs = 120_000

@@ -34,7 +34,7 @@ const typeOf = async (id: string) => (await collectionOf('ticket_types').doc(id)
 const typesOf = async (eventId: string) =>
   (await collectionOf('ticket_types').where('event_id', '==', eventId).get()).docs.map((type) => type.data())
 
-/** The stored version of the location. */
+/** Stores an event at the location; returns its id. */
 async function storedEvent(fields: Partial<Event> = {}): Promise<string> {
   const id = randomUUID()
   await anEvent(id, { location: place.name, location_id: place.id, ...fields })

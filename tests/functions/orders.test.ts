@@ -538,7 +538,7 @@ async function disputePayment(paymentIntent: string | null): Promise<string> {
   return disputeCharge(typeof latest_charge === 'string' ? latest_charge : '')
 }
 
-/** Waits until the bank has decided and the webhook is processed. */
+/** Closes the dispute as the bank would, and waits for the webhook. */
 async function closed(
   paymentIntent: string | null,
   end: { readonly dispute: string; readonly status: 'won' | 'lost' },

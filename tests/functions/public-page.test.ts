@@ -62,7 +62,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Deletes these events, so that they are not in the lists of other tests. */
+/** Deletes these documents, so that they are not in the lists of other tests. */
 afterAll(async () => {
   for (const name of open) {
     const { docs } = await db.collection(name).get()
@@ -70,7 +70,7 @@ afterAll(async () => {
   }
 })
 
-/** Retries, because the machine may be busy. */
+/** With a long timeout, because the machine may be busy. */
 const firestore = publicDocuments(firestoreRestUrl(), 120_000)
 /** Nothing listens at this address. */
 const unreachable = publicDocuments('http://127.0.0.1:9/v1')

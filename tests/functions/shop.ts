@@ -134,7 +134,7 @@ export async function differencesAbout(ids: readonly string[]): Promise<string[]
 export const idOf = (named: string | { id: string } | null) =>
   typeof named === 'string' ? named : (named?.id ?? '')
 
-/** Blocks all webhooks about it. */
+/** Holds back all webhooks about it. */
 export const unheard = (about: string) => stripeControl('deliver', { mode: 'held', about })
 
 /** Pays on the page, without any webhook about the payment reaching the club. Returns the payment intent. */

@@ -1,4 +1,4 @@
-/** Telling the club about oneself: deal breakers at onboarding, a look back from the review, and a retake of the assessment. */
+/** The assessment: deal breakers at onboarding, going back from the review, and a retake. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Locator, type Page } from '@playwright/test'
@@ -250,7 +250,7 @@ test('a member retakes the assessment, warned before answers are lost, starting 
       await expect(heading(page, 'Assessment Complete!')).toBeVisible()
       await retake.click()
       await expect(diet).toHaveValue('vegan')
-      // By the keyboard: the page may still be scrolling to its beginning.
+      // With the keyboard, because the page may still be scrolling to its top.
       await giveUp.press('Enter')
       await expect(retake).toBeVisible()
     })

@@ -1,4 +1,4 @@
-/** An evening is put on sale: made in the console, with tickets, seen and bought by a member, and a price that changes while they look. */
+/** Publishing an event: created in the console, with tickets, seen and bought by a member, and a price change while they look. */
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
@@ -196,7 +196,7 @@ test('the words of a mail are changed, and the next one has them', async ({ brow
     await visitors.goto(paths.signup)
     await handInSignUp(visitors, joiner)
     await expect.poll(async () => (await emailsTo(joiner.email)).join(), { timeout: 60_000 }).toContain(words)
-    // Also what is typed and not saved gives way to the built-in words.
+    // Restoring the built-in template also discards unsaved input.
     await html.fill(`${own}<p>{{nobody}}</p>`)
     await button(page, 'Restore Defaults').click()
     await button(page.getByRole('alertdialog'), 'Restore Defaults').click()

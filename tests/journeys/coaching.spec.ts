@@ -30,7 +30,7 @@ test('a visitor opens coaching from the header, sees the services in their order
   await expect(page).toHaveURL(/\/login\?next=%2Fpayment%3Fcoaching%3D/)
 })
 
-/** A page that is reached by a link has to ask for its services; one that is loaded brings them along. */
+/** A page reached by a link requests its services; one that is loaded as HTML includes them. */
 async function fromTerms(page: Page): Promise<void> {
   await page.goto('/terms')
   await expectLive(page)

@@ -1,4 +1,4 @@
-/** Doors in journeys: a camera that sees what is held up, and the code of an order. */
+/** Doors in journeys: a camera that sees a given code, and the code of an order. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { create } from 'qrcode'
@@ -61,7 +61,7 @@ export async function hasCamera(page: Page): Promise<void> {
   await page.addInitScript({ content: camera })
 }
 
-/** Opens a door, with a camera, in a page that is logged in. */
+/** Opens a door, with a camera, in a logged-in page. */
 export async function opensDoor(page: Page, eventId: string): Promise<void> {
   await hasCamera(page)
   await page.goto(doorPath(eventId))
@@ -69,7 +69,7 @@ export async function opensDoor(page: Page, eventId: string): Promise<void> {
   await startCamera(page)
 }
 
-/** Where a thumb is, on a phone that one hand holds, and large enough for it. */
+/** Expects the control to be in reach of a thumb, on a phone held in one hand, and large enough. */
 export async function expectUnderTheThumb(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -79,7 +79,7 @@ export async function expectUnderTheThumb(page: Page, control: Locator): Promise
   expect([x >= 0, x + width <= screen.width, y + height <= screen.height]).toEqual([true, true, true])
 }
 
-/** Waits until the browser can open the door without a network. */
+/** Waits until the browser can open the door offline. */
 export async function worksOffline(page: Page): Promise<void> {
   const controller = () =>
     page.evaluate(

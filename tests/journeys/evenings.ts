@@ -71,7 +71,7 @@ export async function forgetEvening(db: Firestore, id: string): Promise<void> {
 export const listening = '**/google.firestore.v1.Firestore/Listen/**'
 const listing = '**/listAttendees'
 
-/** The page asks for accounts instead of rows of the collection, which the rules refuse. Hands back how to end that. */
+/** Makes the page request accounts instead of rows of the collection, which the rules refuse. Returns a function that ends this. */
 export async function refusedAll(page: Page, collection: string): Promise<() => Promise<void>> {
   const ofCollection = (name: string) => encodeURIComponent(`"collectionId":"${name}"`)
   const askForAccounts = async (route: Route) => {
@@ -82,7 +82,7 @@ export async function refusedAll(page: Page, collection: string): Promise<() => 
   return () => page.unroute(listening, askForAccounts)
 }
 
-/** No page of an event learns whether the member goes, nor who else does. Hands back how to end that. */
+/** Keeps event pages from learning whether the member goes, and who else does. Returns a function that ends this. */
 export async function withoutPlaces(page: Page): Promise<() => Promise<void>> {
   const allow = await refusedAll(page, 'event_attendees')
   await page.route(listing, (route) => route.abort())

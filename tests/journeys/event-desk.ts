@@ -15,7 +15,7 @@ type Sheet = {
   readonly description: string
 }
 
-/** Fills in the open form for an event in twenty days, and hands it in; answers the event's id. */
+/** Fills in the open form for an event in twenty days, and submits it; returns the event's id. */
 export async function createsEvent(
   page: Page,
   db: Firestore,
@@ -41,7 +41,7 @@ type TicketSheet = {
   /** In dollars. */
   readonly price: number
   readonly quantity: number
-  /** Open to everyone where it is left out. */
+  /** Open to everyone by default. */
   readonly forWhom?: string
 }
 

@@ -1,4 +1,4 @@
-/** An evening from its making to its books: sold by types, and at its door two devices, one of them without a network for a while, and tickets that do not admit. */
+/** An evening from creation to accounting: types of tickets sold, two devices at the door, one of them offline for a while, and invalid tickets. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
@@ -43,7 +43,7 @@ const fillStorage = `
   void 0
 `
 
-/** In the page, where nothing comes between: two taps at a point, 220 ms apart. */
+/** Runs in the page, so that nothing comes between: two taps at a point, 220 ms apart. */
 const doubleTap = ([x, y]: readonly [number, number]) =>
   new Promise<void>((resolve) => {
     const tap = () => {

@@ -1,4 +1,4 @@
-/** The page of one event in two browsers: a seat taken in one is gone in the other, and each sees who else comes. */
+/** An event's page in two browsers: a seat taken in one is gone in the other, and each sees the other attendees. */
 import { readFile } from 'node:fs/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
@@ -129,7 +129,7 @@ test('two members take the two places of an evening, and give one back', async (
       await more.click()
       const seen = Math.min(await seenGoing(crowded.id, him), attendeesShown + attendeesPage)
       await expect(attendees(his).getByRole('listitem')).toHaveCount(seen)
-      // He has no photo of his own.
+      // He has no photo.
       await expect(attendees(his).locator('img[alt^="A blurred picture of "]')).not.toHaveCount(0)
       await expect(attendees(his).locator('img[alt^="A picture of "]')).toHaveCount(0)
       await his.goto(`${eventPath(id)}?tab=attendees`)

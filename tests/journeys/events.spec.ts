@@ -1,4 +1,4 @@
-/** Evenings that are coming up: a visitor finds one and sees another announced, a member sees which matches go, and both learn what cannot be loaded. */
+/** Upcoming events: a visitor finds one and sees another announced, a member sees which matches go, and both see what failed to load. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
@@ -67,7 +67,7 @@ async function expectAllShown(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** As the seed has it, at another time. */
+/** The seeded event, at another time. */
 function announced(title: string, date_time: Date, change: Partial<Event> = {}): Event {
   const [seeded] = seededEvents(new Date())
   if (!seeded) throw new Error('No seeded events found')
@@ -143,7 +143,7 @@ test('a visitor is asked to sign up or to log in, and comes back to the events; 
 })
 
 test('the card of an event leads a visitor to its page', async ({ page }) => {
-  // From within the app, so that the list is live: before that, a card is a link as on any page.
+  // Navigates within the app, so that the list is live: before that, a card is a plain link.
   await page.goto('/')
   await expectLive(page)
   await page.getByRole('banner').getByRole('link', { name: 'Events' }).click()
@@ -244,7 +244,7 @@ test(
 
 test('a failed load is reported, and the events appear as soon as the server answers', async ({ page }) => {
   await page.route(listening, (route) => route.abort())
-  // A page with a filter brings no events along.
+  // A page with a filter is loaded without events.
   await page.goto('/events?search=')
   await expect(page.getByRole('alert')).toContainText('Error loading events')
   await expectFitsEveryLook(page)

@@ -15,14 +15,14 @@ async function arrive(db: Firestore, guest: Person, documents: Documents): Promi
   await batch.commit()
 }
 
-/** Has confirmed the address and done nothing else yet: the club knows what the sign-up form asks for. */
+/** Has confirmed the address and done nothing else yet: the club has only the sign-up form's data. */
 export async function signsUp(db: Firestore, guest: Person): Promise<void> {
   const told = { ...guest.profile, orientation: null, location: null, bio: null }
   const newcomer = { ...guest, profile: told, preferences: null, questionnaire: null }
   await arrive(db, guest, documentsOf(newcomer, { pictures: [] }, new Date()))
 }
 
-/** Has done all that onboarding asks for, and has no picture yet. */
+/** Has completed onboarding, and has no picture yet. */
 export function joins(db: Firestore, guest: Person): Promise<void> {
   return arrive(db, guest, documentsOf(guest, { pictures: [] }, new Date()))
 }
@@ -33,7 +33,7 @@ export async function forgetUploads(db: Firestore, { uid }: Person): Promise<voi
   await Promise.all(slots.docs.map(({ ref }) => ref.delete()))
 }
 
-/** More credits or fewer, with their row of the ledger: the books agree at every moment. */
+/** Adds or removes credits together with a ledger row, so that the accounts balance at every moment. */
 export async function changeCredits(db: Firestore, { uid }: Person, change: number): Promise<void> {
   const balance = db.doc(`user_credits/${uid}`)
   await db.runTransaction(async (transaction) => {

@@ -1,4 +1,4 @@
-/** The main job: Ana joins, confirms from a real mail, answers, and both she and Ben see the match appear; Walter sees neither. */
+/** The main journey: Ana joins, confirms by a real email, answers, and both she and Ben see the match appear; Walter sees neither. */
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
@@ -40,7 +40,7 @@ async function watchMatches(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-/** Goes through the thirteen pages, with a reload in the middle that must lose nothing. */
+/** Completes the thirteen pages, with a reload in the middle that must lose nothing. */
 async function completeQuestionnaire(page: Page, beforeSaving: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Start the Questionnaire' }).click()
   await expectAccessible(page)
@@ -70,7 +70,7 @@ async function reloadInTheMiddle(page: Page, question: string): Promise<void> {
   ).toHaveCount(1)
 }
 
-/** Results may have a page of their own before the next step. */
+/** Continues past the results, which can be a page before the next step. */
 async function passResults(page: Page): Promise<void> {
   const result = page.getByRole('heading', { name: /Your (personality|love languages)/i })
   const isShownAlone = (await result.count()) > 0 && (await page.getByRole('radiogroup').count()) === 0
@@ -101,7 +101,7 @@ async function statusOf(path: string, token: string): Promise<number> {
   return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status
 }
 
-test('Ana joins, and live matches appear on both members’ screens', async ({ browser }) => {
+test('Ana joins, and live matches appear on everyone’s screen', async ({ browser }) => {
   const [anasPage, bensPage, waltersPage] = [
     await contextOf(browser),
     await contextOf(browser),

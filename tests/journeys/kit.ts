@@ -16,7 +16,7 @@ export const suite = suiteEnvironment()
 
 type Watches = { closeEveryBrowser: undefined; failOnUncaughtErrors: undefined }
 
-/** The test of every journey, with what holds for each of its pages. */
+/** The test function of every journey, with checks that apply to all of its pages. */
 export const test = base.extend<Watches>({
   /** Leaves each page first: its listeners are removed only on leaving it, and slow down all later tests. */
   closeEveryBrowser: [
@@ -58,14 +58,14 @@ const emailsSchema = z.array(
   }),
 )
 
-/** The texts of the mails that arrived for an address, oldest first, from the real inbox. */
+/** The texts of an address's emails, oldest first, from the real inbox. */
 export async function emailsTo(email: string): Promise<string[]> {
   const answer = await fetch(`${suite.mailInboxUrl}/api/email`)
   const emails = emailsSchema.parse(await answer.json())
   return emails.filter(({ to }) => to.some(({ address }) => address === email)).map(({ text }) => text)
 }
 
-/** The confirmation link of the newest mail to an address. */
+/** The confirmation link in the newest email to an address. */
 export async function confirmationLinkFor(email: string): Promise<string> {
   let link = ''
   await expect(async () => {
@@ -75,7 +75,7 @@ export async function confirmationLinkFor(email: string): Promise<string> {
   return link
 }
 
-/** The link of that form in the mail that `ask` has sent to an address. */
+/** The link with that path in the email that `ask` sends to an address. */
 export async function linkMailedBy(
   ask: () => Promise<unknown>,
   email: string,
@@ -92,7 +92,7 @@ export async function linkMailedBy(
   return link
 }
 
-/** For tests that change what the whole club sees: they run when all others are done, those of one file after one another. */
+/** For tests that change the whole club: they run after all others, those of one file one after another. */
 export const alone = { tag: '@alone' } as const
 
 /** The header's menu with the name of the logged-in member. */
@@ -107,7 +107,7 @@ export async function logIn(page: Page, credentials: Credentials): Promise<void>
   await handInLogIn(page, credentials)
 }
 
-/** Fills in the log-in form that is on the screen, or about to be. */
+/** Fills in the log-in form, once it is on the screen. */
 export async function handInLogIn(page: Page, { email, password }: Credentials): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
@@ -190,7 +190,7 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 /** Each page compiles it again, which takes a third less time for the minified one. */
 const minifiedAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** True iff axe is in every frame of the page since an earlier look. */
+/** True iff an earlier check has already loaded axe into every frame. */
 async function hasAxe(page: Page): Promise<boolean> {
   const found = page.frames().map((frame) => frame.evaluate<boolean>('"axe" in window').catch(() => false))
   return !(await Promise.all(found)).includes(false)
@@ -203,16 +203,16 @@ export function hasComeToRest(): boolean {
     .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity)
 }
 
-/** Fails when axe finds anything on the page as it is now (WCAG 2.2 AA): of everything, of colours alone, or of all but these. */
+/** Fails when axe finds anything on the page as it is now (WCAG 2.2 AA), in all rules, in colours alone, or in all but colours. */
 export async function expectAccessible(
   page: Page,
   about: 'everything' | 'colours' | 'all but colours' = 'everything',
 ): Promise<void> {
-  // A dialog that is still to fade in is none to axe, even with reduced motion: what is behind it looks as if it could get the focus.
+  // While a dialog fades in, even with reduced motion, axe ignores it and reports the content behind it as focusable.
   await page.waitForFunction(hasComeToRest)
-  // Half a megabyte, which need not be sent to a page that has it already.
+  // Half a megabyte, so sent only to a page that does not have it yet.
   const axeSource = (await hasAxe(page)) ? 'void 0' : minifiedAxe
-  // In the page itself: the other way opens a second one to add up its results, which takes the focus with it.
+  // In the page itself: the library's other mode opens a second page to add up its results, which takes the focus.
   const axe = new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (about === 'colours') axe.withRules(colourRules)
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -250,7 +250,7 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   if (desk) await page.setViewportSize(desk)
 }
 
-/** Calls a function over HTTP as a script would, with or without a token, past what the screens offer. */
+/** Calls a function over HTTP as a script would, with or without a token, without using the screens. */
 export function callFunction(name: string, data: object, token?: string): Promise<Response> {
   return fetch(`http://${suite.functions}/${suite.projectId}/${suite.region}/${name}`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Taking one's data along, and leaving: hidden at once, back by a log-in, and gone after seven days. */
+/** Exporting one's data, and leaving: hidden at once, restored by a log-in, and deleted after seven days. */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

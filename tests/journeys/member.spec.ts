@@ -1,4 +1,4 @@
-/** The way in and out: what a visitor, an unconfirmed person, a newcomer and a member meet at the club's doors. */
+/** Logging in and out: redirects of a visitor, an unconfirmed user, a newcomer and a member. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Browser, type Page } from '@playwright/test'

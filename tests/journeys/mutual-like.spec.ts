@@ -46,7 +46,7 @@ function guest(profile: typeof noor | typeof teodor, attempt: number): Person {
   })
 }
 
-/** One of the two on the other's profile. */
+/** Opens the other member's profile as one of the two. */
 async function onProfile(browser: Browser, one: Person, other: Person): Promise<Page> {
   const page = await comesIn(browser, one, desk)
   await page.goto(memberPath(other.uid))
@@ -60,7 +60,7 @@ const credits = (page: Page, count: number) => page.getByText(`Credits: ${count}
 /** Also behind the dialog, which hides roles. */
 const match = (page: Page) => page.locator('main').getByText("It's a Match!")
 const celebration = (page: Page) => page.getByRole('dialog', { name: "It's a Match!" })
-/** Also behind the dialog, which keeps it from readers of the screen. */
+/** Also behind the dialog, which hides it from screen readers. */
 const toast = (page: Page, title: string) =>
   page.getByRole('status', { includeHidden: true }).filter({ hasText: title })
 
@@ -117,7 +117,7 @@ test('two members like each other, and both see the match at once', async ({ bro
     await test.step('his super like takes the credit and makes the match, which both see', async () => {
       await changeCredits(db, he, 1)
       await expect(credits(his, 1)).toBeVisible()
-      // The dialog takes an earlier toast off the page, and leaves one that comes while it is open.
+      // The dialog removes an earlier toast, and leaves one that comes while it is open.
       await his.route(reacting, async (route) => {
         const response = await route.fetch()
         await celebration(his).waitFor({ timeout: 60_000 })

@@ -2,14 +2,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The script of every page, by the name that a build gives it. */
+/** The script of every page, by its name in the build. */
 const entry = /assets\/index-[\w-]+\.js/g
 
 export type NextVersion = {
   readonly url: string
   /** Part of the new version's script name. */
   readonly mark: string
-  /** `removesOldFiles`: what a page of the old version has not fetched yet is gone, as after a deploy. */
+  /** `removesOldFiles`: files that a page of the old version has not fetched yet are gone, as after a deploy. */
   readonly release: (options?: { removesOldFiles: boolean }) => void
   readonly close: () => Promise<void>
 }

@@ -57,7 +57,7 @@ export function stranger(uid: string, first_name: string, last_name: string): Pe
 /** The browser storage of a logged-in member. */
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** A log-in in the second in which all sessions were ended counts as one of them: then once more. */
+/** A log-in in the second in which all sessions were revoked counts as one of them: then logs in once more. */
 async function begin(one: Person): Promise<SignedIn> {
   const tokens = await tokensOf(suite, one)
   const begun = await callFunction('beginSession', {}, tokens.idToken)
@@ -103,7 +103,7 @@ export async function openAs(page: Page, one: Person, path: string): Promise<voi
   await page.goto(path)
 }
 
-/** Logged in, in a browser of their own, where no page is open yet. */
+/** Logged in, in a separate browser without an open page. */
 export async function comesIn(
   browser: Browser,
   one: Person,

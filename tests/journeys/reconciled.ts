@@ -1,4 +1,4 @@
-/** The end of a story about money: everything adds up, in the club and at Stripe. */
+/** Reconciliation at the end of a story about money: everything adds up, in the club and at Stripe. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect } from '@playwright/test'
 import type { CreditDifference } from '@club/domain/credits/credit-ledger'
@@ -58,7 +58,7 @@ export async function expectReconciled(db: Firestore, story: Story): Promise<voi
   await expect.poll(() => differences(db, story), { timeout: 60_000 }).toEqual([])
 }
 
-/** The same of the whole club, once no story is under way. */
+/** The same for the whole club, once no story is running. */
 export async function expectClubReconciled(db: Firestore): Promise<void> {
   const all = async () => [
     ...orderDifferences(await loadLedgers(db), await paidSessions()),

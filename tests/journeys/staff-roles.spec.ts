@@ -38,7 +38,7 @@ const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'A
 const secondMs = 1000
 const attempts = 5
 
-/** When the page loses the console, by the clock of this machine, which is Firestore's too. */
+/** The time when the page loses the console, by this machine's clock, which Firestore uses too. */
 function lossOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -53,7 +53,7 @@ function lossOf(page: Page): Promise<number> {
   )
 }
 
-/** When the newest change of this role was committed: its audit row is of the same commit, and never touched again. */
+/** The commit time of the newest change of this role: its audit row is in the same commit, and never changed. */
 async function changedAt({ uid }: Person): Promise<number> {
   const rows = db.collection('audit_log').where('target', '==', `accounts/${uid}`)
   const [newest] = (await rows.orderBy('when', 'desc').limit(1).get()).docs
@@ -127,7 +127,7 @@ test('a member is kept out; an admin who is one no longer loses the screen at on
       const keys = await signIn(suite, first)
       const gives = async (role: 'admin' | 'user') =>
         expect((await callFunction('setRole', { user_id: second.uid, role }, keys)).status).toBe(200)
-      // A busy machine can only make a demotion seem slower: the fastest of a few is what the app itself needs.
+      // A busy machine can only make a demotion slower: the fastest of a few is the app's own time.
       let fastest = (await loss) - (await changedAt(second))
       for (let attempt = 1; fastest > secondMs && attempt < attempts; attempt += 1) {
         await gives('admin')

@@ -67,7 +67,7 @@ async function storedReaction({ uid }: Person): Promise<string | null> {
   return like.exists ? reactionSchema.parse(like.data()).like_type : null
 }
 
-/** Past what the screens offer. */
+/** Calls the function without using the screens. */
 async function asks(name: 'blockMember' | 'unblockMember', by: Person, other: Person): Promise<void> {
   const answer = await callFunction(name, { user_id: other.uid }, await signIn(suite, by))
   expect(answer.status).toBe(200)
@@ -84,7 +84,7 @@ async function expectOnTop(page: Page, one: Person): Promise<void> {
   await expect(onTop(page)).toHaveAccessibleName(one.profile.first_name)
 }
 
-/** A finger that pulls the card sideways by so many pixels, and lets it go. */
+/** Drags the card sideways by so many pixels with a finger, and lets go. */
 async function pull(page: Page, pixels: number): Promise<void> {
   const box = await onTop(page).boundingBox()
   if (!box) throw new Error('No top card found')

@@ -1,4 +1,4 @@
-/** Every page there is, and what of it holds for visitors and for members. */
+/** Every page, and its properties for visitors and for members. */
 import type { Browser, Page, Route } from '@playwright/test'
 import { afterwardsPath, doorPath, eventPath, memberPath, paths } from '../../web/src/paths'
 import { uuidFrom } from '../seed/chance'
@@ -14,7 +14,7 @@ export const wayToEvent = /^(Join Event|See Details)$/
 export type Who = 'visitor' | 'member'
 export const member = people.frontDoor.member
 
-/** The paths of the app, so that a new page cannot be forgotten, and one where there is nothing. */
+/** The paths of the app, so that a new page cannot be forgotten, and one that does not exist. */
 export const everyPath = [...Object.values<string>(paths), '/no-such-place']
 
 /** Pages that are the same for every visitor and member: checked as a visitor. */
@@ -22,7 +22,7 @@ export const sameForEverybody: readonly string[] = [paths.privacy, paths.terms, 
 
 const vinyl = uuidFrom('event Vinyl and one record that changed you')
 
-/** An address of each page whose path has a part that varies. */
+/** An address for each page with a variable path. */
 const addresses: Partial<Record<string, string>> = {
   [paths.member]: memberPath(people.frontDoor.other.uid),
   [paths.event]: eventPath(vinyl),
@@ -75,7 +75,7 @@ export async function newPage(browser: Browser, who: Who, viewport = desk): Prom
   return page
 }
 
-/** Opens the page of a path, and waits until it is all there. */
+/** Opens a path, and waits until the page is complete. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(addressOf(path))
   await expectSettled(page)
@@ -88,7 +88,7 @@ export async function enter(browser: Browser, who: Who, path: string): Promise<P
   return page
 }
 
-/** Opens the same page again, as if this browser had never been there. */
+/** Opens the same page again, as if for the first time in this browser. */
 export async function openAnew(page: Page, path: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')
