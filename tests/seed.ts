@@ -34,7 +34,7 @@ export type SeededPerson = { role: string; name: string; email: string; password
 
 type Options = { log?: (line: string) => void; now?: Date }
 
-/** So many wait to be looked at. */
+/** The number that wait for review. */
 const newPhotos = 7
 
 /** So many members at once: the pictures keep two cores busy, and Storage answers in between. */
@@ -65,7 +65,7 @@ async function writePeople(app: App, suite: Suite, people: readonly Person[], no
   await Promise.all([writer.close(), ...written])
 }
 
-/** The events of the coming weeks, where they are, their tickets, what takes something off them, and who goes. */
+/** The events of the coming weeks, with locations, tickets, discount codes and attendees. */
 async function writeEvents(app: App, people: readonly Person[], now: Date): Promise<void> {
   const firestore = getFirestore(app)
   const batch = firestore.batch()
@@ -134,7 +134,7 @@ async function writeReactions(app: App, now: Date): Promise<void> {
   await batch.commit()
 }
 
-/** The mails in our own words, for staff to edit. */
+/** The built-in email templates, for staff to edit. */
 async function writeEmailTemplates(app: App, now: Date): Promise<void> {
   const firestore = getFirestore(app)
   const batch = firestore.batch()

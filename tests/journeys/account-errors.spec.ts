@@ -66,7 +66,7 @@ async function answerOfAuth(page: Page, method: string, message: string, status 
 const noServer = "The server didn't answer. Please check your connection and try again."
 const noClub = "We couldn't reach the server. Please check your connection and try again."
 
-/** Blocks the browser's database from opening, which no page of ours can cause. */
+/** Makes the browser's database never open, which no page of ours can cause. */
 const silentDatabase = `
   IDBFactory.prototype.open = () => ({ addEventListener: () => undefined })
 `

@@ -67,7 +67,7 @@ async function outOfOrder(page: Page, elements: Stops): Promise<string[]> {
 /** The names of usable controls that were not stops, except further choices of a group, which arrow keys reach. */
 async function notReached(page: Page, elements: Stops): Promise<string[]> {
   return page.evaluate((noted) => {
-    // A stop that has disappeared was replaced by the control that took over its focus.
+    // A stop that no longer accepts Tab has passed its focus to a link or button inside it.
     const reached = new Set<Element>(
       noted.flatMap((stop) => (stop.tabIndex < 0 ? [stop, ...stop.querySelectorAll('a, button')] : [stop])),
     )

@@ -75,7 +75,7 @@ export async function confirmationLinkFor(email: string): Promise<string> {
   return link
 }
 
-/** The link with that path in the email that `ask` sends to an address. */
+/** The link matching `pattern` in the email that `ask` sends to an address. */
 export async function linkMailedBy(
   ask: () => Promise<unknown>,
   email: string,

@@ -383,7 +383,7 @@ async function openMatchesByLink(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible()
 }
 
-/** Holds back the page's `asks` until released. */
+/** Holds back the requests for which `asks` is true, until released. */
 function holding(asks: (request: Request) => boolean) {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -394,7 +394,7 @@ function holding(asks: (request: Request) => boolean) {
   return { release: () => release(), held }
 }
 
-/** For the profiles of other members. */
+/** Matches requests for other members' profiles. */
 function asksForOthers(request: Request): boolean {
   const told = decodeURIComponent(request.postData() ?? '')
   return [...told.matchAll(/documents\/profiles\/([\w-]+)/g)].some(([, uid]) => uid !== member.uid)

@@ -72,7 +72,7 @@ const pairState = async () => (await collectionOf('pair_reactions', db).doc(pair
 const accountOf = async (uid: string) => (await collectionOf('accounts', db).doc(uid).get()).data()
 const writtenAt = async (path: string) => (await db.doc(path).get()).updateTime
 
-/** Something happens right before a gate's first commit. */
+/** A gate with a callback right before its first commit. */
 function interrupted(meanwhile: () => Promise<unknown>): MatchGate {
   return gateIn(interruptedAt(db, async (commit) => (commit === 1 ? meanwhile() : undefined)))
 }

@@ -12,7 +12,7 @@ const db = projectOfItsOwn(project)
 const counting = new CountingFirestore({ projectId: project })
 const size = 10_000
 
-/** Reads of a process that knows the club, and of one that has just started. */
+/** Reads of a process with a cached index, and of one that has just started. */
 const budget = { warm: 4, cold: 20 }
 
 beforeAll(async () => {

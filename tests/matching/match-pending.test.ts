@@ -1,4 +1,4 @@
-/** A change in several commits that stops between two of them: pairs that it wrote ahead of the index do not stay. */
+/** A change of several commits that stops between two of them: pairs that it wrote ahead of the index are removed. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
@@ -35,7 +35,7 @@ async function joinOpen(uid: string, seed: number): Promise<void> {
   await db.doc(`match_preferences/${uid}`).set(open)
 }
 
-/** A process with small commits, to which something happens right before its second one. */
+/** A process with small commits, and a callback right before its second one. */
 function interrupted(meanwhile: () => Promise<unknown>): Matching {
   const database = interruptedAt(db, async (commit) => (commit === 2 ? meanwhile() : undefined))
   return matchingIn(database, small)
@@ -45,7 +45,7 @@ function killed(): Promise<never> {
   return Promise.reject(new Error('killed'))
 }
 
-/** Member 3 leaves, and the process that settles it dies between its two commits: some lists have been refilled. */
+/** Member 3 leaves, and the process that settles it dies between its two commits: some lists are already refilled. */
 async function leftHalfDone(): Promise<void> {
   const before = await storedMatches(db)
   await leave(db, 'member3')

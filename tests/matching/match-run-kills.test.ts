@@ -17,7 +17,7 @@ const workers = new Set<ChildProcess>()
 
 /**
  * The number of processes killed in a shift: during or after the last step of their ration, so many milliseconds after its start.
- * All rations together are fewer steps than the run has, so that it cannot be over before, however fast the machine is.
+ * All rations together are fewer steps than the run has, so that it cannot finish before, however fast the machine is.
  */
 const kills = 3
 const steps = { least: 1, most: 3 }

@@ -1,4 +1,4 @@
-/** A run over a small club without a queue: the steps are done by the test, as often and in whatever order it likes. */
+/** A run over a small club without a queue: the test does the steps, as often and in any order it needs. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
@@ -73,7 +73,7 @@ export async function pin(pins: Pins, db: Firestore): Promise<void> {
   })
 }
 
-/** A stored pair to be blocked, and two that would not be stored, one mutual and one super-liked; all pins lie in the shard. */
+/** A stored pair to block, and two pairs that would not be stored, one mutual and one super-liked; all pins are in the shard. */
 export async function pinsIn(shard: string, count: number, db: Firestore): Promise<Pins> {
   const matches = await storedMatches(db)
   const uids = Array.from({ length: count }, (_, index) => `member${index}`)
@@ -100,14 +100,14 @@ export async function started(context: RunContext): Promise<MatchRun> {
   return answer.started
 }
 
-/** The run as it is stored. */
+/** The stored run. */
 export async function stored({ match_run }: MatchRun, db: Firestore): Promise<MatchRun> {
   const run = await loadRun(runId(match_run), db)
   if (run === null) throw new Error('The run document is missing')
   return run
 }
 
-/** Does every step of a run, phase after phase, until it is over. */
+/** Does every step of a run, phase after phase, until it is complete. */
 export async function finished(run: MatchRun, context: RunContext): Promise<MatchRun> {
   let now = run
   while (now.status === 'running') {

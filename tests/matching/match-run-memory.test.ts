@@ -1,4 +1,4 @@
-/** The memory of a step of a run over a club of 10,000: the club as the engine holds it, and a page; never all pairs. */
+/** The memory of a run's step in a club of 10,000: the club in the engine's form and one page; never all pairs. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ const project = 'demo-match-run-memory'
 const db = projectOfItsOwn(project)
 const size = 10_000
 
-/** Mebibytes of heap for everything: code, connection, club and page. */
+/** Mebibytes of heap in total: code, connection, club and page. */
 const heap = 150
 
 /** The members with the lowest uids: two pages of them. */

@@ -16,7 +16,7 @@ import {
 } from './npm-start'
 import { leaveTraces, logIn, pageAnswers, pictureOf, placesWithTraces } from './visit'
 
-/** Two minutes on a machine that has nothing else to do. */
+/** Two minutes on an otherwise idle machine. */
 const storyWithinMs = 1_800_000
 const removedWithinMs = 300_000
 const lookEveryMs = 100
@@ -26,7 +26,7 @@ let doctorBefore: string
 /** The observations of each start: the first saves its data, and the second resumes from it beside the first. */
 let first: Visit & End
 let beside: Visit & End
-/** The second start when the first has ended. */
+/** The second start after the first has ended. */
 let alone: string[]
 /** Traces left in the first after the second has started do not reach the second. */
 let laterTraces: string[]
@@ -79,7 +79,7 @@ function withLentPackages(error: unknown): Promise<NpmStart> {
 
 async function visit({ screen }: NpmStart): Promise<Visit> {
   const uids: string[] = []
-  // One after the other: the emulator starts a process for each call that comes while another is answered.
+  // One after the other: the emulator starts a process for each concurrent call.
   for (const person of screen.people) uids.push(await logIn(screen, person))
   const picture = await pictureOf(screen, uids[0] ?? '')
   return {

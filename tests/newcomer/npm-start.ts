@@ -1,4 +1,4 @@
-/** `npm start` in a fresh clone, as a newcomer's terminal runs it, and what can be read off its screen. */
+/** Runs `npm start` in a fresh clone, as in a newcomer's terminal, and reads its screen. */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -21,7 +21,7 @@ export type Screen = {
 export type NpmStart = {
   screen: Screen
   printed: () => string
-  /** Presses Ctrl-C so many times; resolves when npm has ended, to those of its processes that have not. */
+  /** Presses Ctrl-C this often; resolves when npm has ended, to those of its processes that still run. */
   stop: (presses: number) => Promise<RunningProcess[]>
 }
 
@@ -32,7 +32,7 @@ const lookEveryMs = 100
 const betweenPressesMs = 1300
 const started: ChildProcess[] = []
 
-/** Resolves when the screen is printed; fails with what was printed when it ends before. */
+/** Resolves when the screen is printed; fails with the output when npm ends before. */
 export async function npmStart(folder: string, ...flags: string[]): Promise<NpmStart> {
   const npm = spawn('npm', ['start', '--', ...flags], {
     cwd: folder,
@@ -60,7 +60,7 @@ export async function npmStart(folder: string, ...flags: string[]): Promise<NpmS
   return { screen: readScreen(printed()), printed, stop }
 }
 
-/** Whatever went wrong, nothing stays behind. */
+/** Cleans up after any failure. */
 export async function endAll(): Promise<void> {
   for (const npm of started.filter((npm) => !hasEnded(npm))) {
     const ended = once(npm, 'exit')
@@ -85,7 +85,7 @@ function interrupt(npm: ChildProcess): void {
   if (npm.pid !== undefined && !hasEnded(npm)) process.kill(-npm.pid, 'SIGINT')
 }
 
-/** Throws when a part of it is missing. */
+/** Throws when a part of the screen is missing. */
 function readScreen(printed: string): Screen {
   const webUrl = lineOf('Web app', printed)
   const mailInboxUrl = lineOf('Mail inbox', printed)

@@ -46,7 +46,7 @@ async function loadEveryPicture(): Promise<void> {
   await Promise.allSettled(images.map((image) => image.decode()))
 }
 
-/** Of a page all of it, from the top; of a dialog what is in sight, for the page behind it has no heading any more. */
+/** A page in full, from the top; of a dialog the visible part, because the page behind it no longer has a heading. */
 type Shown = 'page' | 'dialog'
 
 /** Saved as `home-390-light.png` in the folder of that visitor or member. */
@@ -143,7 +143,7 @@ test('an event without an answer about who goes', async ({ browser }) => {
 })
 
 test('coaching without a service, and without an answer', async ({ browser }) => {
-  // Beyond the bare address nothing is brought along.
+  // Only the bare address is loaded with data.
   const address = `${paths.coaching}?from=mail`
   const page = await newPage(browser, 'visitor')
   await inAnEmptyClub(page)
@@ -290,7 +290,7 @@ test('the door in one hand: a verdict, the list, and without a network', async (
   await keep('offline')
 })
 
-// Among its users there is always the admin who looks.
+// The users always include the admin who is looking.
 for (const tab of consoleTabs.filter((one) => one !== 'users')) {
   test(`the console's ${tab} in a club that has none`, async ({ browser }) => {
     const page = await comesIn(browser, admin, desk)

@@ -1,4 +1,4 @@
-/** accounts: owners read their own in whatever standing, admins read all, the server writes. */
+/** accounts: owners read their own in any account status, admins read all, the server writes. */
 import { describe, expect, test } from 'vitest'
 import { admins, cast, standpoints } from './cast'
 import { serverOnly } from './server-only'

@@ -1,4 +1,4 @@
-/** Everyone who may ask for a document: each standing that the rules know, with its token and its account. */
+/** All kinds of clients: each account status that the rules know, with its token and its account. */
 import { Timestamp } from 'firebase/firestore'
 import type { Role } from '@club/domain/account/role'
 import { cast as named } from '../cast'
@@ -61,7 +61,7 @@ function person(uid: string, standing: Standing = {}): Person {
 
 const onboarded = { onboarded: true }
 const suspended = { ...onboarded, suspended: true }
-/** One millisecond after the sign-in: a session is over when it began before this moment. */
+/** One millisecond after the sign-in: a session is revoked when it started before this moment. */
 const loggedOut = { ...onboarded, sessions_valid_after: new Timestamp(signedInAt, 1_000_000) }
 const signedInAgain = { ...onboarded, sessions_valid_after: new Timestamp(signedInAt, 0) }
 const admin = { claim: 'admin', document: 'admin' } as const
@@ -124,7 +124,7 @@ const withoutOnboarding: Standpoint[] = [
   'admin who became a moderator',
 ]
 export const onboardedMembers: Standpoint[] = ['member', 'member with a photo', 'member who signed in again']
-/** Signed in, verified, with an account, not suspended, in a session that is not over. */
+/** Signed in, verified, with an account, not suspended, in a valid session. */
 export const members: Standpoint[] = [...withoutOnboarding, ...onboardedMembers]
 export const admins: Standpoint[] = ['admin']
 export const staff: Standpoint[] = ['moderator', 'admin who became a moderator', ...admins]

@@ -1,4 +1,4 @@
-/** The documents that the rules are tried on: each of the cast has Ana's words for their own, and a match with Ben. */
+/** The documents that the rules are tested on: all of the cast have Ana's profile text, and a match with Ben. */
 import { Timestamp } from 'firebase/firestore'
 import { pairId } from '@club/domain/matching/score/pair'
 import { cast as named } from '../cast'
@@ -42,7 +42,7 @@ export function matchOf(a: string, b: string) {
   return { user1_id, user2_id, user_ids: [user1_id, user2_id], compatibility_score: 80, mutual: false }
 }
 
-/** A block between two, whichever of them wants it. */
+/** A block between two, started by either. */
 export function blockOf(by: string, of: string): Entry {
   return [`blocks/${pairId(by, of)}`, { user_ids: [by, of].sort(), blocked_by: { [by]: longAgo } }]
 }
@@ -113,7 +113,7 @@ function photoUpload(uid: string) {
 
 type Entry = [path: string, document: object]
 
-/** Each likes Zoe, has a credit left, and news of her. */
+/** Each likes Zoe, has a credit left, and a notification about her. */
 function reactionDocumentsOf(uid: string): Entry[] {
   const like = { user_id: uid, liked_user_id: 'zoe', like_type: 'super_like', created_at: longAgo }
   const news = { user_id: uid, kind: 'mutual_match', about_user_id: 'zoe', created_at: longAgo }

@@ -1,4 +1,4 @@
-/** door_passes and door_entries: the list at a door is read by admins, and until the event has ended by those who help there. */
+/** door_passes and door_entries: admins read the list at a door, and its helpers do until the event has ended. */
 import { describe, expect, test } from 'vitest'
 import { admins, members, nobody, people, type Standpoint } from './cast'
 import { doorPassOf } from './club'

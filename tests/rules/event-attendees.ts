@@ -1,4 +1,4 @@
-/** event_attendees: each member their own, one or all; staff all; who else goes is the answer of a function. */
+/** event_attendees: members read their own, one or all; staff read all; a function returns the other attendees. */
 import { describe, expect, test } from 'vitest'
 import { ben, members, nobody, staff } from './cast'
 import { attendeeOf } from './club'

@@ -8,7 +8,7 @@ import { expectOnly, onStage, type Seat } from './stage'
 
 type Reference = ReturnType<Seat['db']['doc']>
 
-/** The documents of a collection as the club has them, by id. */
+/** The club's documents in a collection, by id. */
 function storedIn(collection: CollectionName): [id: string, document: object][] {
   return [...clubDocuments].flatMap(([path, document]): [string, object][] =>
     path.startsWith(`${collection}/`) ? [[path.slice(collection.length + 1), document]] : [],
@@ -18,7 +18,7 @@ function storedIn(collection: CollectionName): [id: string, document: object][] 
 /** The id of a member's document. */
 type IdFor = (uid: string) => string
 
-/** Ids that a document of theirs might have. */
+/** Ids that the member's document could have. */
 const theirs: readonly IdFor[] = [(uid) => uid, (uid) => pairId(uid, ben.uid)]
 
 /** Expects the operation to be refused to all of the cast, on each of the documents. */
@@ -62,7 +62,7 @@ function closed(collection: CollectionName): void {
   })
 }
 
-/** Open to `readers`, who read one, learn whether another exists, and list all in the order of `field`. */
+/** Open to `readers`, who read one, learn whether another exists, and list all, ordered by `field`. */
 function readBy(
   readers: 'admins' | 'staff',
   collection: CollectionName,

@@ -1,4 +1,4 @@
-/** The Firestore emulator with our rules and a small club, a seat in it for everyone of the cast, and who of them may do what. */
+/** The Firestore emulator with our rules and a small club, with a client for each of the cast, and expectations about access. */
 import {
   initializeTestEnvironment,
   type RulesTestContext,
@@ -33,7 +33,7 @@ export function emulatorAddress(variable: 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_
   return { host: hostname, port: Number(port) }
 }
 
-/** Gives the tests of one `describe` the club as it is at the beginning. */
+/** Restores the initial club for the tests of one `describe`. */
 export function onStage(setting: Setting = {}): void {
   beforeAll(async () => {
     await openStage()
@@ -42,7 +42,7 @@ export function onStage(setting: Setting = {}): void {
   afterAll(closeStage)
 }
 
-/** Loading the rules resets the emulator's record of what has been tried. */
+/** Loading the rules resets the emulator's record of evaluations. */
 async function openStage(): Promise<void> {
   // Firestore's client logs every refused write, and most of ours are refused.
   setLogLevel('silent')
@@ -69,13 +69,13 @@ export function seatOf(standpoint: Standpoint): Seat {
   return seat
 }
 
-/** The club as it was at the beginning, less the documents whose path matches `without`. */
+/** The initial club, without the documents whose path matches `without`. */
 export async function setTheStage({ without }: Setting = {}): Promise<void> {
   await environment.clearFirestore()
   await put([...clubDocuments].filter(([path]) => !without?.test(path)))
 }
 
-/** Writes documents as the server does, past the rules. */
+/** Writes documents as the server does, without rules. */
 export async function put(documents: Iterable<[path: string, document: object]>): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
     const db = context.firestore()
@@ -85,7 +85,7 @@ export async function put(documents: Iterable<[path: string, document: object]>)
   })
 }
 
-/** True iff the rules let it pass; anything but a refusal is thrown. */
+/** True iff the rules allow it; any error but a refusal is thrown. */
 async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
   try {
     await attempt
@@ -106,7 +106,7 @@ export async function expectOnly(
   expect(actual).toEqual(standpoints.filter((standpoint) => expected.includes(standpoint)))
 }
 
-/** True iff the member (Ana) is let through. */
+/** True iff the member (Ana) is allowed. */
 export function memberMay(attempt: (seat: Seat) => Promise<unknown>): Promise<boolean> {
   return isAllowed(attempt(seatOf('member')))
 }

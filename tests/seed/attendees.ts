@@ -13,9 +13,9 @@ export type SeededAttendee = { readonly id: string; readonly data: EventAttendee
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** Of those who hold a ticket, so many have bought one for a friend too. */
+/** The share of ticket holders who have bought one for a friend too. */
 const withFriend = 0.15
-/** Of those who had a place, so many came. */
+/** The share of registered members who came. */
 const came = 0.88
 
 /** Members who can attend: onboarded, and not staff. */

@@ -16,7 +16,7 @@ export async function withApp<Result>(suite: Suite, work: (app: App) => Promise<
   }
 }
 
-/** An HTTP call that fails with the answer's own words. */
+/** An HTTP call that fails with the text of the answer. */
 export async function request(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, init)
   const text = await response.text()
@@ -68,7 +68,7 @@ export async function withoutTriggers<Result>(suite: Suite, work: () => Promise<
   }
 }
 
-/** In the place of what Firestore knew of this trigger. */
+/** Replaces Firestore's registration of this trigger. */
 async function registerTrigger(
   { firestore, projectId }: Suite,
   { id, eventTrigger: { eventType, eventFilters } }: z.infer<typeof firestoreTriggerSchema>,

@@ -25,7 +25,7 @@ function slug(name: string): string {
     .replace(/[^a-z]+/g, '-')
 }
 
-/** Most look a little either way; the fewer there are to meet, the wider they look. */
+/** Most look a little either way; the fewer potential matches, the wider the range. */
 function ageRange({ age, interests, gender }: Place, chance: Chance): { min_age: number; max_age: number } {
   const isCommon = (gender === 'man' || gender === 'male' ? 'women' : 'men') === interests[0]
   const wider = isCommon && interests.length === 1 ? 0 : 5

@@ -124,7 +124,7 @@ function creditSaleDocuments(now: Date): Written[] {
   })
 }
 
-/** Each that was admitted was scanned by one of the two admins. */
+/** Each admission was scanned by one of the two admins. */
 function scanDocuments(orders: readonly SeededOrder[]): Written[] {
   const chance = chanceOf('who admits whom')
   return orders.flatMap(({ id, tickets: { event_id, checked_in_at } }): Written[] => {
@@ -233,7 +233,7 @@ function monitoringDocuments(now: Date): Written[] {
   })
 }
 
-/** Everything that the console shows besides. */
+/** All of the console's further data. */
 export function seededConsole(orders: readonly SeededOrder[], key: SigningKey, now: Date): Written[] {
   return [
     ...refundDocuments(key, now),

@@ -32,7 +32,7 @@ type Type = {
   readonly orders: number
   /** Tickets of each order. */
   readonly quantity: number
-  /** Its first tickets are shown at two doors, one of them without a network. */
+  /** Its first tickets are shown at two doors, one of them offline. */
   readonly hasConflict?: boolean
 }
 
@@ -61,7 +61,7 @@ const fates = [
   'in',
 ] as const
 type Fate = (typeof fates)[number] | 'both doors'
-/** The same for those without tickets. */
+/** The same for guests without tickets. */
 const registered = ['in', 'late', 'in', 'undone', 'late', 'in'] as const
 
 export const eveningId = uuidFrom(`event ${title}`)
@@ -168,7 +168,7 @@ function registration(guest: Guest, evening: Evening): Written[] {
   return [placeOf(guest, evening, { checked_in_at }), ...documents]
 }
 
-/** An order with its tickets, free of charge as `seededOrders`, and what happened to them at the door. */
+/** An order with its tickets, free of charge as in `seededOrders`, and their scans at the door. */
 function order(guest: Guest, typeId: string, type: Type, evening: Evening): Written[] {
   const { user_id, quantity, fate } = guest
   const id = uuidFrom(`order of ${type.name} for ${title} by ${user_id}`)
@@ -220,7 +220,7 @@ function eventOf(seats: number, { start, announced }: Evening): Written {
     description: 'One long table down the whole room, three courses, and a new neighbour with each.',
     ...{ address_line: 'The Lamplighter, upstairs', category: 'Dinner', price: 36, has_tickets: true },
     ...{ image_url: '/pictures/events/long-table.svg', status: 'published' },
-    // As its tickets, of which none is left.
+    // As for its tickets, which are sold out.
     ...{ max_attendees: seats, current_attendees: seats },
     ...{ created_at: announced, updated_at: announced },
     ...eventSearchFields({ title, location: place.data.name }),

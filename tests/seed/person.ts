@@ -1,4 +1,4 @@
-/** A person of the seed or of a journey: written with a few words, completed from their temperament. */
+/** A person of the seed or of a journey: defined by a few facts, completed from their temperament. */
 import type { Role } from '@club/domain/account/role'
 import type { MatchPreferences } from '@club/domain/members/preferences'
 import type { Profile } from '@club/domain/members/profile'
@@ -38,7 +38,7 @@ export type Person = {
   readonly joinedDaysAgo: number
   readonly profile: ProfileWords
   readonly prompts: readonly Answered[]
-  /** Null until onboarding is done. */
+  /** Null until onboarding is complete. */
   readonly preferences: PreferenceWords | null
   readonly questionnaire: { readonly lifestyle: Lifestyle; readonly answers: AnswerFields } | null
   /** The features to draw; null: no pictures yet. */

@@ -35,7 +35,7 @@ const groups: readonly Group[] = [
   ['other', ['women'], 1, closerAges],
 ]
 
-/** The two forms of the club have words of their own for the same gender. */
+/** The club's two forms use different values for the same gender. */
 const wordsFor: Readonly<Record<Kind, readonly Gender[]>> = {
   woman: ['woman', 'woman', 'female'],
   man: ['man', 'man', 'male'],
