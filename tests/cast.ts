@@ -21,7 +21,7 @@ export const cast = {
   newcomer,
 } as const
 
-/** Members whom the journeys sign up with a form. */
+/** Members who sign up with the form in the journeys. */
 const joinsLater: readonly Person[] = [ana, rosalind]
 
 /** The members of the cast that are seeded. */

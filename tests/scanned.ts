@@ -8,7 +8,7 @@ export async function scanned(png: Buffer): Promise<string | null> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
 }
 
-/** The same of the first picture in a mail; the inbox puts pictures in their place. */
+/** The same for the first picture in an email, where the inbox inlines pictures. */
 export async function scannedIn({ html }: { readonly html: string }): Promise<string | null> {
   const [, content = ''] = /data:image\/png;base64,([^"]+)/.exec(html) ?? []
   return scanned(Buffer.from(content, 'base64'))

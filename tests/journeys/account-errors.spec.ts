@@ -46,7 +46,7 @@ async function expectNotConfirmed(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Address to confirm')).toHaveValue(email)
 }
 
-/** Expects the form itself to report that there is no connection. */
+/** Expects the form itself to report the missing connection. */
 async function expectOffline(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toContainText("You're offline")
   await expect(page.getByRole('alert')).toContainText('What you typed is still here')

@@ -1,4 +1,4 @@
-/** Unseeded events: each belongs to one story, with guests of its own. */
+/** Unseeded events: each belongs to one story, with its own guests. */
 import { expect, type Page, type Route } from '@playwright/test'
 import type { Firestore } from 'firebase-admin/firestore'
 import { eventSearchFields } from '@club/domain/account/search-prefixes'

@@ -1,4 +1,4 @@
-/** Members by story: spec files run side by side, so none changes a member whom another one watches. */
+/** Members by story: spec files run side by side, so none changes a member of another one's. */
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from '@playwright/test'
 import { cast } from '../cast'

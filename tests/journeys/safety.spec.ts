@@ -1,4 +1,4 @@
-/** A report: a photo removed, its owner suspended with the reason and how to appeal, and reinstated; the reporter learns only that it was dealt with. */
+/** A report: a photo removed, its owner suspended with a reason and a way to appeal, then reinstated; the reporter learns only that it was handled. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
