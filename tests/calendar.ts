@@ -1,10 +1,10 @@
-/** Calendar files as a calendar reads them (RFC 5545). */
+/** Parses calendar files (RFC 5545). */
 
-/** Its properties by name, long lines joined again (section 3.1). */
+/** Its properties by name, with long lines unfolded (section 3.1). */
 export function propertiesOf(calendar: string): Map<string, string> {
   const lines = calendar.replaceAll('\r\n ', '').split('\r\n')
   return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]))
 }
 
-/** As a calendar file writes a moment: '20261215T030000Z'. */
+/** A time in a calendar file's format: '20261215T030000Z'. */
 export const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '')

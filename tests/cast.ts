@@ -1,4 +1,4 @@
-/** The people that the seed, the rules tests and the journeys speak of by name. */
+/** The people that the seed, the rules tests and the journeys refer to by name. */
 import { ana, ben, rosalind, walter } from './seed/cast-of-journeys'
 import { chloe, devon, jose, mai, meiling, siobhan } from './seed/cast-of-members'
 import { admin, moderator, newcomer, secondAdmin } from './seed/cast-of-staff'
@@ -21,8 +21,8 @@ export const cast = {
   newcomer,
 } as const
 
-/** Those whom the journeys sign up with a form of their own. */
+/** Members who sign up with the form in the journeys. */
 const joinsLater: readonly Person[] = [ana, rosalind]
 
-/** Everybody of the cast whom the seed puts into the club. */
+/** The members of the cast that are seeded. */
 export const seededCast: readonly Person[] = Object.values(cast).filter((one) => !joinsLater.includes(one))

@@ -1,4 +1,4 @@
-/** The running suite, as `npm test` and `npm run with-suite` describe it in the environment. */
+/** The running suite, from the environment that `npm test` and `npm run with-suite` set. */
 import { z } from 'zod'
 import { region } from '@club/domain/region'
 
@@ -19,7 +19,7 @@ const environmentSchema = z.object({
   STRIPE_DEV_URL: z.url().nullable().default(null),
 })
 
-/** Throws a sentence that says what to do when no suite is running: a test must fail then, and the seed must not reach further. */
+/** Throws with instructions when no suite is running: a test must fail then, and the seed must not reach anything else. */
 export function suiteEnvironment(variables: NodeJS.ProcessEnv = process.env) {
   const parsed = environmentSchema.safeParse(variables)
   if (!parsed.success) {
@@ -32,10 +32,10 @@ export function suiteEnvironment(variables: NodeJS.ProcessEnv = process.env) {
   return {
     projectId: env.GCLOUD_PROJECT,
     storageBucket: `${env.GCLOUD_PROJECT}.appspot.com`,
-    /** Where finished pictures are. */
+    /** The folder of finished pictures. */
     pictureBucket: env.PICTURE_BUCKET,
     region,
-    /** Each `host:port`. */
+    /** Each is a `host:port`. */
     firestore: env.FIRESTORE_EMULATOR_HOST,
     auth: env.FIREBASE_AUTH_EMULATOR_HOST,
     storage: env.FIREBASE_STORAGE_EMULATOR_HOST,
@@ -44,7 +44,7 @@ export function suiteEnvironment(variables: NodeJS.ProcessEnv = process.env) {
     mailInboxUrl: env.MAIL_INBOX_URL,
     smtp: { host: env.SMTP_HOST, port: env.SMTP_PORT },
     webUrl: env.WEB_URL,
-    /** The local Stripe; null where `npm start` was given a key of Stripe's. */
+    /** The local Stripe; null when `npm start` uses a Stripe key. */
     stripeUrl: env.STRIPE_DEV_URL,
   }
 }

@@ -1,4 +1,4 @@
-/** How the journeys run: real Chromium against the suite that the environment names, two spec files at a time. */
+/** Configuration of the journeys: real Chromium against the suite that the environment names, two spec files at a time. */
 import { defineConfig } from '@playwright/test'
 import { suiteEnvironment } from './environment'
 
@@ -6,31 +6,31 @@ const { webUrl } = suiteEnvironment()
 const asRoot = process.getuid?.() === 0
 const chromium = process.env.CHROMIUM_PATH
 
-/** Pages live for seconds here: optimizing their scripts costs more than it gains. */
+/** These pages live for seconds: optimizing their scripts costs more than it gains. */
 const withoutOptimizing = '--js-flags=--no-opt,--no-maglev'
 
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'journeys', grepInvert: /@alone/, teardown: 'books' },
-    // What changes the whole club waits until nobody else looks at it.
+    // Tests that change the whole club wait until all others are done.
     { name: 'alone', testDir: 'journeys', grep: /@alone/, dependencies: ['journeys'] },
-    // After them all, as `npm run reconcile` does it; not after a journey that is asked for by name.
+    // After all journeys, as `npm run reconcile` does it; not after a journey selected by name.
     { name: 'books', testDir: 'journeys', testMatch: 'books.teardown.ts' },
-    // `npm run pages`: pictures of all pages, which prove nothing by themselves.
+    // `npm run pages`: pictures of all pages, without assertions.
     { name: 'pages', testDir: 'pages' },
   ],
   outputDir: '../.cache/test-results',
   forbidOnly: true,
-  // What passes only on the second attempt is named as flaky at the end of `npm test`.
+  // A test that passes only on the second attempt is listed as flaky at the end of `npm test`.
   retries: 1,
   workers: 2,
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: webUrl,
-    // A worker would fetch the app a second time for each of the many browsers, and hide requests from a journey that answers them itself.
+    // A worker would fetch the app a second time in each of the many browsers, and hide requests from journeys that answer them.
     serviceWorkers: 'block',
-    // A browser without a graphics card draws each frame of an animation at the cost of a core; a journey about motion asks for it.
+    // Without a graphics card, each animation frame costs the browser a core; a journey about motion enables it.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-CA',
     timezoneId: 'America/Vancouver',

@@ -1,14 +1,14 @@
-/** What a scanner reads in pictures of QR codes. */
+/** Reads QR codes in pictures, as a scanner does. */
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 
-/** The text of the code in a picture; null when there is none. */
+/** The text of the code in a picture; null without a code. */
 export async function scanned(png: Buffer): Promise<string | null> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
 }
 
-/** The same of the first picture in a mail; the inbox puts pictures in their place. */
+/** The same for the first picture in an email, where the inbox inlines pictures. */
 export async function scannedIn({ html }: { readonly html: string }): Promise<string | null> {
   const [, content = ''] = /data:image\/png;base64,([^"]+)/.exec(html) ?? []
   return scanned(Buffer.from(content, 'base64'))

@@ -1,13 +1,13 @@
-/** How much script a page transfers: what comes over the network, as compressed as it comes, without headers. */
+/** The script that a page transfers: the bytes on the network, compressed, without headers. */
 import type { Page, Request } from '@playwright/test'
 
 /** Counted in thousands of bytes, as browsers and hosts do. */
 export const bytesPerKB = 1000
 
-/** `touched`: a visitor who lets the page prefetch, then moves the mouse; `reading`: one who touches nothing, for whom the app starts after ten seconds. */
+/** `touched`: a visitor who lets the page prefetch, then moves the mouse; `reading`: one without input, for whom the app starts after ten seconds. */
 export type Visitor = 'touched' | 'reading'
 
-/** Runs in the page. What came from the cache has a transfer size of 0, and was counted when it was transferred. */
+/** Runs in the page. A cached script has a transfer size of 0, and was counted when it was transferred. */
 function scriptSizes(): number[] {
   return performance
     .getEntriesByType('resource')
@@ -16,7 +16,7 @@ function scriptSizes(): number[] {
     .map(({ encodedBodySize }) => encodedBodySize)
 }
 
-/** Runs in the page: true when all that is fetched ahead of the first touch has arrived, or the app is live without one. */
+/** Runs in the page: true when everything prefetched before the first touch has arrived, or the app is live without one. */
 function hasPrefetched(): boolean {
   const later = document.querySelector('meta[name=later]')?.getAttribute('content') ?? ''
   const files = later.split(' ').filter((file) => file !== '')
@@ -36,10 +36,10 @@ function isLive(): boolean {
   return 'live' in document.documentElement.dataset && document.querySelector('h1') !== null
 }
 
-/** Runs in the page: resolves once nothing is left to do that was waiting its turn. */
+/** Runs in the page: resolves when the browser is idle. */
 const rest = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
 
-/** Waits until every script has arrived, and a page at rest has asked for no further one. */
+/** Waits until every script has arrived, and a page at rest has requested no further one. */
 async function allArrived(page: Page, scripts: readonly Request[]): Promise<void> {
   const count = scripts.length
   await Promise.all(scripts.map(async (script) => (await script.response())?.finished()))
@@ -47,7 +47,7 @@ async function allArrived(page: Page, scripts: readonly Request[]): Promise<void
   if (scripts.length > count) await allArrived(page, scripts)
 }
 
-/** Opens `path` in a browser that has nothing of it, and answers the bytes of script transferred until its app is live and its heading is there. */
+/** Opens `path` in a browser with an empty cache; returns the bytes of script transferred until its app is live and its heading is shown. */
 export async function scriptBytes(page: Page, path: string, visitor: Visitor): Promise<number> {
   const scripts: Request[] = []
   page.on('request', (request) => {

@@ -34,13 +34,13 @@ export type SeededPerson = { role: string; name: string; email: string; password
 
 type Options = { log?: (line: string) => void; now?: Date }
 
-/** So many wait to be looked at. */
+/** The number that wait for review. */
 const newPhotos = 7
 
 /** So many members at once: the pictures keep two cores busy, and Storage answers in between. */
 const atOnce = 6
 
-/** Everybody whom the seed puts into the club. */
+/** All seeded people. */
 export function everybody(): Person[] {
   return [...seededCast, ...community()]
 }
@@ -65,7 +65,7 @@ async function writePeople(app: App, suite: Suite, people: readonly Person[], no
   await Promise.all([writer.close(), ...written])
 }
 
-/** The events of the coming weeks, where they are, their tickets, what takes something off them, and who goes. */
+/** The events of the coming weeks, with locations, tickets, discount codes and attendees. */
 async function writeEvents(app: App, people: readonly Person[], now: Date): Promise<void> {
   const firestore = getFirestore(app)
   const batch = firestore.batch()
@@ -83,7 +83,7 @@ async function writeEvents(app: App, people: readonly Person[], now: Date): Prom
   await batch.commit()
 }
 
-/** The tickets of everybody who goes to an event that needs one, the key that doors verify them with, and what else the console shows. */
+/** The tickets for events that need one, the key that doors verify them with, and the other data of the console. */
 async function writeOrders(app: App, suite: Suite, people: readonly Person[], now: Date): Promise<void> {
   const firestore = getFirestore(app)
   const key = readSigningKey(process.env.TICKET_SIGNING_KEY ?? '')
@@ -103,7 +103,7 @@ async function writeOrders(app: App, suite: Suite, people: readonly Person[], no
   await Promise.all([writer.close(), ...written])
 }
 
-/** What moderators find: reports, applications, and the newest photos of some members, at which nobody has looked. */
+/** Data for moderators: reports, applications, and some members' newest photos, still to be reviewed. */
 async function writeModeration(app: App, people: readonly Person[], now: Date): Promise<void> {
   const firestore = getFirestore(app)
   const batch = firestore.batch()
@@ -118,7 +118,6 @@ async function writeModeration(app: App, people: readonly Person[], now: Date): 
   await batch.commit()
 }
 
-/** What coaching the club offers. */
 async function writeCoachingServices(app: App): Promise<void> {
   const firestore = getFirestore(app)
   const batch = firestore.batch()
@@ -127,7 +126,7 @@ async function writeCoachingServices(app: App): Promise<void> {
   await batch.commit()
 }
 
-/** Who likes whom, and what credits there are. */
+/** Likes between members, and their credits. */
 async function writeReactions(app: App, now: Date): Promise<void> {
   const firestore = getFirestore(app)
   const batch = firestore.batch()
@@ -135,7 +134,7 @@ async function writeReactions(app: App, now: Date): Promise<void> {
   await batch.commit()
 }
 
-/** The mails in our own words, for staff to edit. */
+/** The built-in email templates, for staff to edit. */
 async function writeEmailTemplates(app: App, now: Date): Promise<void> {
   const firestore = getFirestore(app)
   const batch = firestore.batch()
@@ -156,7 +155,7 @@ const table: readonly SeededPerson[] = [
   row('admin', cast.admin, 'a member who also runs the club'),
 ]
 
-/** Seeds the suite that the environment names; answers with those whom `npm start` prints. Takes up to a minute. */
+/** Seeds the suite that the environment names; returns the people that `npm start` prints. Takes up to a minute. */
 export async function seed({ log = () => undefined, now = new Date() }: Options = {}): Promise<
   SeededPerson[]
 > {

@@ -1,12 +1,12 @@
-/** What the local Stripe of the suite does when a test asks for it: time, troubles, and what banks do. */
+/** Controls of the suite's local Stripe: time, troubles, and the behaviour of banks. */
 import { z } from 'zod'
 import type { ControlName, ControlRequest } from '../tools/stripe-dev/dev-controls'
 import { suiteEnvironment } from './environment'
 
 /**
- * Files that share the club share its Stripe too. There `about` keeps a trouble to the order, session or payment
- * intent of the test, `expire` ends one session, and `advance` may name one; `reset`, `limit` and an `advance` that names
- * none concern everybody, so that only tests that run alone may use them.
+ * Files that share the club share its Stripe too. There `about` limits a trouble to the order, session or payment
+ * intent of the test, `expire` ends one session, and `advance` can name one; `reset`, `limit` and an `advance` that names
+ * none affect all of them, so that only tests that run alone can use them.
  */
 export async function stripeControl<Name extends ControlName>(
   name: Name,
@@ -24,17 +24,17 @@ const attemptsSchema = z.array(
 )
 export type WebhookAttempt = z.infer<typeof attemptsSchema>[number]
 
-/** The webhook calls about something so far, once none is under way; status null: no answer. */
+/** The webhook calls about an object so far, once none is in progress; status null: no answer. */
 export async function webhookAttempts(about: string): Promise<WebhookAttempt[]> {
   return attemptsSchema.parse(await stripeControl('deliveries', { about }))
 }
 
-/** Sends events about something again, the oldest first, and answers what the endpoint said. */
+/** Sends events about an object again, the oldest first; returns the endpoint's answers. */
 export async function resendWebhooks(about: string, type?: string): Promise<WebhookAttempt[]> {
   return attemptsSchema.parse(await stripeControl('resend', { about, ...(type !== undefined && { type }) }))
 }
 
-/** Sends what `deliver` has held about something. */
+/** Sends the events about an object that `deliver` has held back. */
 export async function releaseWebhooks(
   about: string,
   first: 'oldest' | 'newest' = 'oldest',
@@ -42,7 +42,7 @@ export async function releaseWebhooks(
   return attemptsSchema.parse(await stripeControl('release', { about, first }))
 }
 
-/** Disputes a charge, or so many cents of it, as its bank would, and answers the id of the dispute. */
+/** Disputes a charge, or so many cents of it, as its bank would; returns the dispute's id. */
 export async function disputeCharge(charge: string, amount?: number): Promise<string> {
   const wish = { charge, ...(amount !== undefined && { amount }) }
   return z.object({ id: z.string() }).parse(await stripeControl('dispute', wish)).id

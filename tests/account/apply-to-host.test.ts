@@ -1,4 +1,4 @@
-/** Applying to be a host: one row and one mail for each application, and nothing for programs or beyond the limit. */
+/** Host applications: each stores one row and sends one email; bots and calls over the limit get neither. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { InputOf } from '@club/domain/contracts/index'

@@ -1,4 +1,4 @@
-/** Blocks as deployed: whoever blocks, or is blocked, no longer finds the other one, and only the one who blocks knows why. */
+/** Deployed blocks: neither member finds the other any more, and only the one who blocked knows why. */
 import { describe, expect, it } from 'vitest'
 import { contracts } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
@@ -13,7 +13,7 @@ import { onboarded, type Onboarded } from '../functions/onboarded'
 const { firestore, projectId } = suiteEnvironment()
 const [found, refused] = [200, 403]
 
-/** How Firestore answers who asks for a document by hand. */
+/** The status of Firestore's answer to a hand-made request for a document. */
 async function statusOf(path: string, { token }: Onboarded): Promise<number> {
   const url = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/${path}`
   return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status

@@ -1,4 +1,4 @@
-/** Changing the email address of an account: by a link to the new address, with the same answer whatever the address is. */
+/** Changing an account's email address: by a link to the new address, with the same answer for any address. */
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { leavingTexts } from '@club/domain/account/leaving'
@@ -32,7 +32,7 @@ const ask = async (member: Parameters<typeof tokenOf>[0], email: string) =>
 
 const accountOf = async (uid: string) => (await db.doc(`accounts/${uid}`).get()).data()
 
-/** A member, the address they would like to have, and the code of the link to it. */
+/** A member, the new address, and the code of the link sent to it. */
 async function askedForAnother() {
   const ben = await somebody('ben')
   const email = addressOf('new')

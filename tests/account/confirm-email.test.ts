@@ -1,4 +1,4 @@
-/** Confirming an address by the link of the mail: for three days, once, and for the newest sign-up alone. */
+/** Confirming an address with the emailed link: valid for three days, once, and for the newest sign-up alone. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { confirmAddress } from '../../functions/src/handlers/account/confirm-email'
@@ -23,7 +23,7 @@ const refusal = {
   message: 'This confirmation link has expired or was already used.',
 }
 
-/** Somebody who has signed up, and the code of the first mail. */
+/** Signs up a member; returns it with the code of the first email. */
 async function joined(changes: Parameters<typeof filledIn>[0] = {}) {
   const joining = filledIn(changes)
   await call('signUp', joining, { network: someNetwork() })

@@ -1,4 +1,4 @@
-/** `npm run grant`: a role is given to the document and the claim together, and only where somebody was named. */
+/** `npm run grant` sets a role in both the document and the claim, and only for a named account. */
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
@@ -17,7 +17,7 @@ import { addressOf, auth, call, db, documentsOf, somebody, tokenOf } from '../fu
 const roleHolderSchema = z.object({ role: z.string() })
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What somebody's role is in both places. */
+/** An account's role in the document and in the claim. */
 async function rolesOf(email: string) {
   const { account } = await documentsOf(email)
   const { customClaims } = await auth.getUserByEmail(email)
@@ -36,7 +36,7 @@ function grant(folder: string, args: string[], env: NodeJS.ProcessEnv) {
   return { status, said: (stdout + stderr).trim() }
 }
 
-/** Another admin, so that nobody below is the last one. */
+/** Another admin, so that no account below is the last one. */
 beforeAll(() => somebody('rae', { account: { role: 'admin' } }))
 
 describe('granting a role', () => {
@@ -64,7 +64,7 @@ describe('granting a role', () => {
     ])
   })
 
-  it('keeps the last admin in office, and lets one go whom another can stand in for', async () => {
+  it('keeps the last admin in office, and removes one when another remains', async () => {
     const alone = `demo-grant-${randomUUID()}`
     const app = initializeApp({ projectId: alone }, alone)
     const join = async (name: string, role: string, suspended: boolean) => {
@@ -112,7 +112,7 @@ describe('granting a role', () => {
     )
   })
 
-  it('refuses somebody without an account, and leaves the claim alone', async () => {
+  it('refuses an address without an account, and leaves the claim alone', async () => {
     const { email, uid } = await somebody('half', { account: null })
     await expect(grantRole(email, 'admin', projectId)).rejects.toThrow(
       `${email} can sign in but has no account in ${projectId}. Sign up again first.`,

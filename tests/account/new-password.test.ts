@@ -1,4 +1,4 @@
-/** After a new password: old sessions end, and whoever had signed up with somebody else's address is out. */
+/** A new password ends old sessions, and locks out a stranger who had signed up with the member's address. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { exchangeResetLink, setOwnPassword } from '../../functions/src/handlers/account/password-reset'
@@ -78,7 +78,7 @@ describe('after a new password', () => {
     expect(account?.sessions_valid_after).toEqual(new Date(tokensValidAfterTime))
   })
 
-  it('an old session cannot begin anew, and whoever tries ends it everywhere', async () => {
+  it('an old session cannot be renewed, and an attempt ends it everywhere', async () => {
     const ben = await somebody('ben')
     const old = await tokenOf(ben)
     await untilTheNextSecond()
@@ -143,8 +143,8 @@ describe('a new password without a link', () => {
   })
 })
 
-describe('somebody who has yet to confirm', () => {
-  /** Eve has signed up with Ana's address; the mail that Ana asks for then. */
+describe('a member who has yet to confirm', () => {
+  /** Eve has signed up with Ana's address; then Ana requests this email. */
   async function signedUpByEve() {
     const joining = filledIn({ password: 'eve-was-here' })
     await call('signUp', joining, { network: someNetwork() })
@@ -186,7 +186,7 @@ describe('somebody who has yet to confirm', () => {
     expect(await signIn(email, 'eve-is-back')).toBeNull()
   })
 
-  it('has a link that opens nothing once somebody has signed up again', async () => {
+  it('has a link that opens nothing once the address has signed up again', async () => {
     const { email, secret } = await signedUpByEve()
     await call('signUp', filledIn({ email, password: 'eve-is-back' }), { network: someNetwork() })
     expect(await exchangeResetLink(secret, new Date())).toBeNull()

@@ -1,4 +1,4 @@
-/** Ids that no document can have, and ids that none has: told so, by functions of staff and of members. */
+/** Ids that are invalid or unknown are refused with that reason, by functions of staff and of members. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, somebody, tokenOf } from '../functions/kit'
 import { onboarded, type Onboarded } from '../functions/onboarded'

@@ -1,4 +1,4 @@
-/** Resetting a password by mail: the link works for 24 hours, and once. */
+/** Resetting a password by email: the link works for 24 hours, and once. */
 import { describe, expect, it } from 'vitest'
 import { contracts } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'

@@ -1,4 +1,4 @@
-/** A member's photos as deployed: begun, uploaded as a browser does, seen, deleted and put in order. */
+/** Deployed photo uploads: reserved, uploaded as a browser does, viewed, deleted and reordered. */
 import { getStorage } from 'firebase-admin/storage'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ const jpeg = { type: 'image/jpeg', bytes: 1000 }
 
 type Member = { uid: string; token: string }
 
-/** Somebody with so many photos; `withFiles`: their files exist too. */
+/** A member with that many photos; `withFiles` also stores their files. */
 async function member(photos = 0, { withFiles = false } = {}): Promise<Member> {
   const ana = await somebody('ana', { account: { onboarded: true } })
   const paths = Array.from({ length: photos }, (_, place) =>
@@ -50,7 +50,7 @@ async function upload({ token }: Member, path: string, file: Buffer): Promise<nu
   return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(file) })).status
 }
 
-/** The slot when it is settled, and every status that was seen on the way. */
+/** The settled slot, and every status seen before. */
 function settled({ uid }: Member, photoId: string): Promise<{ slot: PhotoUpload; seen: string[] }> {
   const seen: string[] = []
   return new Promise((resolve, reject) => {
@@ -74,7 +74,7 @@ async function albumOf({ uid }: Member) {
   return { previews: profile.data()?.photo_urls ?? [], photos: photos.data()?.photo_urls ?? [] }
 }
 
-/** What was uploaded and what was made of it. */
+/** The member's files in Storage: uploads and finished photos. */
 async function filesOf({ uid }: Member): Promise<string[]> {
   const [[uploads], [made]] = await Promise.all([
     bucket.getFiles({ prefix: `profile-photos/${uid}/` }),

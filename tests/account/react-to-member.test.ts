@@ -1,4 +1,4 @@
-/** Reactions over the wire: what the deployed functions answer and refuse. */
+/** Reactions over HTTP: answers and refusals of the deployed functions. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { pairId } from '@club/domain/matching/score/pair'
 import { likeId } from '@club/domain/members/reaction'
@@ -6,7 +6,7 @@ import { collectionOf } from '../../functions/src/store/collection-of'
 import { join, leave } from '../functions/club'
 import { call, db, somebody, tokenOf } from '../functions/kit'
 
-/** Two who have everything that onboarding asks for, since the triggers look. */
+/** Two members with complete onboarding, since the triggers check it. */
 async function twoMembers() {
   const [ana, ben] = [await somebody('ana'), await somebody('ben')]
   await Promise.all([ana, ben].map(({ uid }, seed) => join(db, uid, seed)))

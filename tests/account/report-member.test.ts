@@ -1,4 +1,4 @@
-/** Reports as deployed: stored once for staff, with what they are about, whatever becomes of the profile. */
+/** Deployed reports: stored once for staff, with copies of what they are about, even if the profile changes. */
 import { randomUUID } from 'node:crypto'
 import { getStorage } from 'firebase-admin/storage'
 import { describe, expect, it } from 'vitest'

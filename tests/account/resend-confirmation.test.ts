@@ -1,4 +1,4 @@
-/** Asking for the confirmation mail again. */
+/** Resending the confirmation email. */
 import { describe, expect, it } from 'vitest'
 import { arrived, codeIn, emailsTo } from '../functions/inbox'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../functions/kit'
 
 describe('asking for the confirmation again', () => {
-  it('mails a working link to somebody who has not confirmed', async () => {
+  it('emails a working link to a member who has not confirmed', async () => {
     const joining = filledIn()
     await call('signUp', joining, { network: someNetwork() })
     expect(await call('resendConfirmation', { email: joining.email })).toEqual({ result: {} })

@@ -1,4 +1,4 @@
-/** Sessions: the first greeting, taking a verified address over, and logging out everywhere. */
+/** Sessions: the first one, taking over a verified address, and logging out everywhere. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { arrived, codeIn } from '../functions/inbox'
@@ -22,7 +22,7 @@ const unconfirmed = {
 }
 const over = { status: 'UNAUTHENTICATED', message: 'Authentication expired - please refresh and try again' }
 
-/** Sign-ins are dated in whole seconds. */
+/** Auth dates sign-ins in whole seconds. */
 const untilNextSecond = () => wait(1000 - (Date.now() % 1000))
 
 describe('beginning a session', () => {
@@ -79,7 +79,7 @@ describe('beginning a session', () => {
 })
 
 describe('an address that a link of Firebase itself has verified', () => {
-  it('lets nobody in: whoever signed up with it may be a stranger', async () => {
+  it('lets no one in: the account with this address may be a stranger’s', async () => {
     const ana = await somebody('ana', { account: { email_verified: false, confirmed_at: null } })
     const { error } = await call('beginSession', {}, { token: await tokenOf(ana) })
     expect(error).toEqual(unconfirmed)

@@ -1,4 +1,4 @@
-/** Signing in by a mailed link, without a password. */
+/** Signing in with an emailed link, without a password. */
 import { describe, expect, it } from 'vitest'
 import { arrived, letterAbout, emailsTo, linkIn } from '../functions/inbox'
 import {
@@ -43,7 +43,7 @@ describe('asking for a sign-in link', () => {
     expect(await signInByLink(ben.email, code)).toBeNull()
   })
 
-  it('mails the confirmation again to somebody who has yet to confirm', async () => {
+  it('emails the confirmation again to a member who has yet to confirm', async () => {
     const joining = filledIn()
     await call('signUp', joining, { network: someNetwork() })
     await askFor(joining.email)
@@ -55,7 +55,7 @@ describe('asking for a sign-in link', () => {
     expect((await documentsOf(joining.email)).account?.confirmed_at).not.toBeNull()
   })
 
-  it('answers the same to nobody and to somebody suspended, and mails neither', async () => {
+  it('answers the same for an unknown address and a suspended member, and emails neither', async () => {
     const eve = await somebody('eve')
     await db.collection('accounts').doc(eve.uid).update({ suspended: true })
     const nobody = addressOf('nobody')

@@ -1,4 +1,4 @@
-/** Several sign-ups with one address, at the limit, at the same moment and interrupted: the newest mail always leads to an account. */
+/** Concurrent, rate-limited and interrupted sign-ups with one address: the newest email always leads to an account. */
 import { describe, expect, it, vi } from 'vitest'
 import { limits } from '@club/domain/limits'
 import * as gateway from '../../functions/src/gateways/auth'
@@ -29,7 +29,7 @@ async function accountsWith(email: string): Promise<string[]> {
   return (await db.collection('accounts').where('email', '==', email).get()).docs.map(({ id }) => id)
 }
 
-/** The code in the mail that was queued last; delivery may change their order. */
+/** The code in the email queued last; delivery can change their order. */
 async function newestCode(email: string): Promise<string> {
   const { docs } = await db.collection('mail').where('to', '==', email).get()
   const [newest] = docs.sort((one, other) => other.createTime.toMillis() - one.createTime.toMillis())
@@ -39,7 +39,7 @@ async function newestCode(email: string): Promise<string> {
   return codeIn(letter)
 }
 
-/** The newest link confirms an account that is there, and with it one of these passwords. */
+/** Confirms with the newest link; the account then exists, and with it one of these passwords. */
 async function expectJoined(email: string, passwords: string[]): Promise<void> {
   const { uid, profile } = await documentsOf(email)
   expect(await accountsWith(email)).toEqual([uid])
@@ -124,7 +124,7 @@ describe('repeated sign-ups with one address', () => {
   })
 })
 
-/** The steps of a sign-up, in order, each with whether a crash in it comes before the commit. */
+/** The steps of a sign-up, in order; each states whether a crash in it comes before the commit. */
 const steps = [
   ['creates the new Auth user', true, () => vi.mocked(gateway.createAuthUser)],
   ['commits', true, () => vi.mocked(store.recordSignUp)],

@@ -1,4 +1,4 @@
-/** Signing up with an address that is known: its owner learns of it, the stranger does not. */
+/** Signing up with a known address: its owner is notified, and the stranger learns nothing. */
 import { describe, expect, it } from 'vitest'
 import { arrived } from '../functions/inbox'
 import { auth, call, db, documentsOf, filledIn, signIn, somebody, someNetwork } from '../functions/kit'
@@ -54,7 +54,7 @@ describe('signing up with an address that is known', () => {
     expect((await documentsOf(first.email)).profile).toMatchObject({ first_name: 'Ana' })
   })
 
-  it('never hands over an account that somebody has used, even when its new address is unconfirmed', async () => {
+  it('never hands over an account that has been used, even when its new address is unconfirmed', async () => {
     const ben = await somebody('ben', { account: { welcomed_at: new Date() } })
     await auth.updateUser(ben.uid, { emailVerified: false })
     await call('signUp', filledIn({ email: ben.email, password: 'eve-was-here' }), { network: someNetwork() })

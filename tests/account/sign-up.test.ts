@@ -1,4 +1,4 @@
-/** Joining the club: what is created, what is mailed, and what the form may not hold. */
+/** Sign-up: the documents it creates, the emails it sends, and the input it refuses. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { arrived, codeIn } from '../functions/inbox'

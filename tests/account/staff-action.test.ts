@@ -1,4 +1,4 @@
-/** Acts of staff: each leaves a row in the audit log, in the commit of the change itself, once. */
+/** Staff actions: each leaves exactly one audit log row, in the commit of the change itself. */
 import { randomInt } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { auditRowSchema } from '@club/domain/account/audit-log'
@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const job of jobs.splice(0)) await db.doc(`jobs/${job}`).delete()
 })
 
-/** A run that no step gets on with, which is gone after the test. */
+/** A run that never progresses; deleted after the test. */
 async function runningJob(): Promise<string> {
   const number = randomInt(1, 2 ** 32)
   const cost = { reads: 1, writes: 1, seconds: 1, dollars: 0.01 }

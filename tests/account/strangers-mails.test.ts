@@ -1,4 +1,4 @@
-/** Mails that strangers ask for: how many there may be, and what the answers do not tell. */
+/** Emails that strangers can trigger: how many, and that the answers do not reveal who is a member. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { mailToOwner, withMinimumDuration } from '../../functions/src/mail/mail-to-owner'
@@ -7,7 +7,7 @@ import { reserve } from '../../functions/src/store/mail/rate-limits'
 import { arrived } from '../functions/inbox'
 import { addressOf, auth, call, db, filledIn, queuedFor, somebody, someNetwork } from '../functions/kit'
 
-/** Uses up one mail of a network, as a request for an address that nobody else uses. */
+/** Uses up one email of a network, as a request for an otherwise unused address does. */
 async function oneMailFrom(network: string): Promise<void> {
   const stranger = { email: addressOf('somebody'), network }
   expect(await compareAndSet((batch) => reserve(batch, stranger, new Date()))).not.toBeNull()
@@ -34,7 +34,7 @@ describe('emails that strangers can request', () => {
     expect(await call('signUp', last, { network })).toEqual({ result: {} })
     expect(await queuedFor(last.email)).toBe(1)
 
-    /** What a caller writes into the header comes before what the front end appends. */
+    /** The front end appends to the header after anything that the caller has put into it. */
     expect(await call('signUp', late, { network: `1.2.3.4, ${network}` })).toEqual({ result: {} })
     expect(await queuedFor(late.email)).toBe(0)
     await expect(auth.getUserByEmail(late.email)).rejects.toThrow()
@@ -75,7 +75,7 @@ describe('the response time', () => {
   beforeAll(() => vi.stubEnv('ANSWER_AFTER_MS', String(limits.mails.answerAfterMs)))
   afterAll(() => vi.unstubAllEnvs())
 
-  /** A timer may be early by a part of a millisecond. */
+  /** A timer can fire a fraction of a millisecond early. */
   async function timeOf(work: () => Promise<unknown>): Promise<number> {
     const before = performance.now()
     await work()

@@ -8,13 +8,13 @@ const { firestore, projectId } = suiteEnvironment()
 const allowed = 200
 const refused = 403
 
-/** How Firestore answers a raw token that asks for a document or a collection. */
+/** The status of Firestore's answer to a raw token that asks for a document or a collection. */
 async function statusOf(path: string, token: string): Promise<number> {
   const url = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/${path}`
   return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status
 }
 
-/** Somebody with a profile who is in, with the raw token and the refresh token of a browser. */
+/** A logged-in user with a profile, with the raw token and the refresh token of a browser. */
 async function inside(name: string, role: 'user' | 'admin' = 'user') {
   const person = await somebody(name, { claim: role, account: { role } })
   const session = await signIn(person.email)

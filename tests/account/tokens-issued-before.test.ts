@@ -6,7 +6,7 @@ import { resetTo, untilTheNextSecond } from '../functions/resets'
 const over = { status: 'UNAUTHENTICATED', message: 'Authentication expired - please refresh and try again' }
 const wholeClub = { full_calculation: true }
 
-/** Somebody who is in, with the raw token and the refresh token of a browser. */
+/** A logged-in user, with the raw token and the refresh token of a browser. */
 async function inside(name: string, role: 'user' | 'admin' = 'user') {
   const person = await somebody(name, { claim: role, account: { role } })
   const session = await signIn(person.email)

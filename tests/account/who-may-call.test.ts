@@ -1,4 +1,4 @@
-/** Who may call: each reason for a refusal once, on the admission itself; then, by each contract's `for`, that it is used. */
+/** Authorization of calls: each refusal reason once on the check itself, then, by each contract's `for`, that it is applied. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Account } from '@club/domain/account/account'
 import { isFor, type Audience } from '@club/domain/account/audience'
@@ -24,7 +24,7 @@ const suspended = {
 }
 const denied = (message: string) => ({ status: 'PERMISSION_DENIED', message })
 
-/** Admits the bearer of a token as a function would. */
+/** Authorizes the bearer of a token as a function would. */
 async function admitted(rawToken: string, audience: Closed = 'members', admission: Admission = {}) {
   const token = await auth.verifyIdToken(rawToken)
   return admit({ uid: token.uid, token, rawToken }, audience, admission)
@@ -72,7 +72,7 @@ describe('admission', () => {
     expect(await refusalOf(admitted(await tokenOf({ email })))).toEqual(unconfirmed)
   })
 
-  it('lets who has not begun a session call nothing but the function that begins one', async () => {
+  it('lets a caller without a session call nothing but the function that starts one', async () => {
     const ana = await somebody('ana', { account: { email_verified: false } })
     expect(await refusalOf(admitted(await tokenOf(ana)))).toEqual(unconfirmed)
     expect((await admitted(await tokenOf(ana), 'members', confirming)).uid).toBe(ana.uid)
@@ -148,7 +148,7 @@ const isForStaff = (name: ContractName) => ['staff', 'admins'].includes(contract
 
 type Tested = Exclude<Closed, 'staff' | 'admins'>
 
-/** Of everybody who is kept out, the one who comes closest; where every member may call, one who is suspended. */
+/** The refused caller closest to being admitted; where every member can call, a suspended one. */
 const closest: Record<Tested, Standing> = {
   members: { account: { suspended: true } },
   onboarded: {},
@@ -160,10 +160,10 @@ const refusals: Record<Tested, object> = {
 
 const others = names.filter((name) => !isForStaff(name))
 
-/** What is no input of any contract, so that a call which is admitted does nothing all the same. */
+/** Input that fits no contract, so that an admitted call still does nothing. */
 const nonsense = 7
 
-/** Of somebody who may call whatever members may. */
+/** Is allowed every call that members are allowed. */
 let ana: Onboarded
 beforeAll(async () => {
   ana = await onboarded('Ana')
@@ -184,7 +184,7 @@ describe.each(others.map((name) => [name, contracts[name].for as Tested | 'every
       expect((await call(name, {})).error).toEqual(required)
     })
 
-    it(`refuses whoever is not among its ${audience}`, async () => {
+    it(`refuses callers who are not among its ${audience}`, async () => {
       const token = await tokenOf(await somebody('mo', closest[audience]))
       expect((await call(name, {}, { token })).error).toEqual(refusals[audience])
     })
@@ -201,7 +201,7 @@ describe('what staff alone call', () => {
   const admin = { claim: 'admin', account: { role: 'admin', onboarded: true } } as const
 
   type Answers = Readonly<Record<'staff' | 'admins', object>>
-  /** Each with a session, by what becomes of the account after it began. */
+  /** Logged-in users, by what happens to the account after the session started. */
   const everybody: readonly (readonly [who: string, Standing, after: Partial<Account>, Answers])[] = [
     ['a member', { account: { onboarded: true } }, { role: 'user' }, { staff: notStaff, admins: notAdmin }],
     [

@@ -9,7 +9,7 @@ const sources = ['profiles', 'match_preferences', 'questionnaire_results', 'acco
 
 type Documents = Readonly<Partial<Record<(typeof sources)[number], object>>>
 
-/** Replaces everything that is stored by `size` members and `others`, and builds index and matches by the whole-club path. */
+/** Replaces everything stored with `size` members and `others`, and builds the index and matches by the whole-club path. */
 export async function fillClub(
   suite: Suite,
   size: number,

@@ -1,4 +1,4 @@
-/** Members at their screens, as the web SDK makes them: signed in, listening, writing their own words under the rules. */
+/** Members at their screens, as the web SDK makes them: signed in, listening, writing under the rules. */
 import { initializeApp, deleteApp, type FirebaseApp } from 'firebase/app'
 import {
   connectAuthEmulator,
@@ -27,7 +27,7 @@ import type { Suite } from '../seed/club-emulators'
 
 export type Screen = { readonly uid: string; readonly db: Firestore; readonly close: () => Promise<void> }
 
-/** Signs `uid` in, who need not have a password. */
+/** Signs `uid` in, without a password. */
 export async function openScreen(suite: Suite, uid: string): Promise<Screen> {
   const app = initializeApp({ projectId: suite.projectId, apiKey: 'any' }, `${uid}-${performance.now()}`)
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
@@ -54,7 +54,7 @@ export async function saveAnswers({ uid, db }: Screen, answers: object): Promise
 
 type Watch = { readonly isOpen: Promise<void>; readonly sees: (pair: string) => Promise<number> }
 
-/** The live query of /matches; `sees` resolves with the time (performance.now) at which a pair is on it. */
+/** The live query of /matches; `sees` resolves with the time (performance.now) at which it contains a pair. */
 export function watchMatches({ uid, db }: Screen): Watch {
   const firstSeen = new Map<string, number>()
   const waiting = new Map<string, (at: number) => void>()

@@ -1,13 +1,13 @@
-/** A process of a bench as one file of plain JavaScript, as a deployed instance is: nothing is compiled while it is measured. */
+/** Builds a bench's process into one plain JavaScript file, as deployed: nothing is compiled during a measurement. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { fromRoot } from '../../tools/project'
 
-/** Left outside, as they are when it is deployed; the club's own code is baked in. */
+/** External, as in a deployment; the club's own code is bundled. */
 const packages = ['firebase-admin', 'firebase-functions', 'sharp']
 
-/** The path of the built `script`, which stands beside this file. Within the project, where its packages are found; gone with this process. */
+/** The path of the built `script`, next to this file: within the project, where its packages are found. Deleted when this process ends. */
 export async function builtWorker(script: string): Promise<string> {
   const cache = fromRoot('.cache/')
   mkdirSync(cache, { recursive: true })

@@ -1,4 +1,4 @@
-/** Random numbers that are the same in every run. */
+/** Reproducible random numbers. */
 
 /** Numbers from 0 (included) to 1 (excluded), the same series for the same seed (mulberry32). */
 export function chanceFrom(seed: number): () => number {

@@ -1,4 +1,4 @@
-/** Ten busy seconds of a club: who joins, changes and leaves when, and how untidily the events of it arrive. */
+/** Ten busy seconds of a club: when members join, change and leave, and how late and disordered the events arrive. */
 import { chanceFrom } from './chance'
 
 export const crowdSize = 600
@@ -6,7 +6,7 @@ const joins = 200
 const editedAgain = 1 / 3
 const departures = 20
 const lengthMs = 10_000
-/** Events come late by up to this, which puts them out of order. */
+/** The maximum delay of an event, which puts events out of order. */
 const lateByMs = 100
 const deliveredTwice = 0.3
 const secondDeliveryWithinMs = 2000
@@ -17,7 +17,7 @@ export type Change = {
   readonly uid: string
   readonly kind: 'join' | 'edit' | 'leave'
   readonly seed: number
-  /** How long after the write each of its events is delivered; milliseconds. */
+  /** Delays from the write to each delivery of its event, in milliseconds. */
   readonly deliveriesMs: readonly number[]
 }
 

@@ -1,4 +1,4 @@
-/** One process of the matching functions: settles whom it is told to, and says when that is committed. */
+/** One process of the matching functions: settles the members it is sent, and reports each commit. */
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { matchingIn } from '../../functions/src/store/matching/matching'
 const [, , project = '', fence = ''] = process.argv
 const orderSchema = z.object({ id: z.number(), uid: z.string() })
 
-/** The negative control: the same code, whose commits ask for no precondition. */
+/** The negative control: the same code, with commits without preconditions. */
 function withoutFence(db: Firestore): Firestore {
   return new Proxy(db, {
     get(target, property) {

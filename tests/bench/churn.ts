@@ -42,7 +42,7 @@ async function write({ kind, uid, seed: number }: Change): Promise<void> {
   else await leave(db, uid)
 }
 
-/** Who joins writes their documents before they change them, however slow that was. */
+/** Runs the changes of each member in order: documents are written before they are changed, however slow the write was. */
 function inTurn(): (change: Change) => Promise<void> {
   const latest = new Map<string, Promise<void>>()
   return (change) => {
@@ -58,7 +58,7 @@ type Turmoil = {
   readonly startedAt: number
 }
 
-/** Milliseconds from the member's write to the first commit that holds it. */
+/** Milliseconds from the member's write to the first commit that includes it. */
 async function follow(change: Change, turmoil: Turmoil): Promise<number> {
   const { deliveries, writeInTurn, startedAt } = turmoil
   await wait(Math.max(0, startedAt + change.atMs - performance.now()))
@@ -90,7 +90,7 @@ async function churn(script: string, { processes, kills, gate }: Run) {
   return { processes, kills, gate, changes: plan.changes.length, ...spread(delays), ...(await faults()) }
 }
 
-/** Pairs that should be stored and are not, that are and should not, and that say something wrong. */
+/** Pairs that are missing, superfluous or wrong. */
 async function faults() {
   const [stored, expected] = [await storedMatches(db), await expectedMatches(db)]
   const says = (pairs: typeof stored, pair: string) => {

@@ -26,7 +26,7 @@ const samples = 20
 /** The first visits load the code of each tab. */
 const warmUps = 3
 const { page: rows } = limits.console
-/** A further page reads itself, the one before with its end, and the names of its members. */
+/** A further page reads itself, the page before plus one row, and the names of its members. */
 const goal = { beyondBare: 300, documents: 50, furtherDocuments: 3 * rows + 1 }
 const writeAttempts = 5
 const withinMs = 120_000
@@ -40,7 +40,7 @@ const admin = { uid: 'admin', email: 'admin@example.com', password: 'a long pass
 keepLogsAside()
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** The member number `index`: the later, the newer, so that each first page is full of them. */
+/** Member number `index`: higher numbers are newer, so each first page is full of them. */
 function memberDocuments(index: number) {
   const { accounts, profiles } = documentsOf(index)
   const created_at = new Date(accounts.created_at.getTime() + index * 1000)
@@ -79,7 +79,7 @@ async function fill(): Promise<void> {
   await getAuth().setCustomUserClaims(admin.uid, { role: 'admin' })
 }
 
-/** Runs in the page: counts the documents in all that Firestore answers to its listeners. What tsx makes of a function calls `__name`. */
+/** Runs in the page: counts the documents in all of Firestore's answers to its listeners. Code compiled by tsx calls `__name`. */
 const countDocuments = `
   window.__name = (named) => named
   window.documents = 0
@@ -104,7 +104,7 @@ const countDocuments = `
   }
 `
 
-/** Runs in the page, where each frame can be looked at. */
+/** Runs in the page, where every frame can be observed. */
 const clickToRows = async ({
   tab,
   search,
@@ -149,12 +149,12 @@ async function measured(page: Page, visit: Visit, away: () => Promise<void>) {
   await away()
   const before = await documentsSoFar(page)
   const ms = await page.evaluate(clickToRows, { rows, ...visit, withinMs })
-  // What comes after the rows counts too.
+  // The work that follows the rows counts too.
   await page.waitForTimeout(500)
   return { ms, documents: (await documentsSoFar(page)) - before }
 }
 
-/** From the question to its first answer. */
+/** From the query to its first answer. */
 async function bareOf({ db: browser }: Screen, question: (browser: Screen['db']) => Query): Promise<number> {
   const began = performance.now()
   await new Promise<void>((resolve, reject) => {
@@ -184,7 +184,7 @@ const openTab = async (page: Page, name: string, list: string) => {
 }
 const newestFirst = [orderBy('created_at', 'desc'), limit(rows + 1)] as const
 const wordOf = (sample: number) => `member${10 + sample}`
-/** Of an evening far behind the first page. */
+/** For an evening far beyond the first page. */
 const numberOf = (sample: number) => String(400 + sample)
 const upcoming = () => [where('date_time', '>', new Date()), orderBy('date_time'), limit(rows + 1)] as const
 
@@ -249,7 +249,7 @@ async function measureCase(page: Page, screen: Screen, name: keyof typeof cases)
 const manyRows = 500
 const frames = 120
 
-/** Runs in the page: one page more, from the click to its rows. */
+/** Runs in the page: loads one more page; measures from the click to its rows. */
 const furtherPage = async ({ list, withinMs }: { list: string; withinMs: number }) => {
   const began = performance.now()
   const count = () => document.querySelectorAll(`ul[aria-label="${list}"] [data-row]`).length
@@ -264,7 +264,7 @@ const furtherPage = async ({ list, withinMs }: { list: string; withinMs: number 
   return { ms: performance.now() - began, rows: count() }
 }
 
-/** Runs in the page: scrolls through the list, and says how long each frame was, and how long the page worked for it. */
+/** Runs in the page: scrolls through the list; returns the length of each frame and the time the page worked on it. */
 const scrolled = async (frames: number) => {
   const whole: number[] = []
   const work: number[] = []
@@ -274,7 +274,7 @@ const scrolled = async (frames: number) => {
   for (let frame = 0; frame < frames; frame += 1) {
     const began = performance.now()
     window.scrollBy(0, step)
-    // Reads a place, so that the page has to be laid out now.
+    // Reads a position to force a layout.
     document.body.getBoundingClientRect()
     work.push(performance.now() - began)
     const now = await new Promise<number>(requestAnimationFrame)
@@ -284,7 +284,7 @@ const scrolled = async (frames: number) => {
   return { whole, work }
 }
 
-/** With so many members on the page: what a further page takes, and a frame of scrolling, beside the same with one page. */
+/** With that many members on the page: the time of a further page and of a frame of scrolling, compared with one page. */
 async function measureMany(page: Page) {
   await openTab(page, 'Locations', 'Locations')
   await openTab(page, 'Users', 'Members')

@@ -1,11 +1,11 @@
-/** At-least-once delivery to several processes, any of which may be killed: what is not acknowledged is delivered again. */
+/** At-least-once delivery to several processes, any of which can be killed: unacknowledged orders are delivered again. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { z } from 'zod'
 
 const answerSchema = z.object({ id: z.number(), isSettled: z.boolean() })
 const readyId = -1
 
-/** What a process is told. */
+/** A message to a process. */
 type Order = Readonly<Record<string, string>>
 type Delivery = { readonly order: Order; readonly onSettled: () => void }
 type Worker = { process: ChildProcess; isReady: boolean; readonly open: Map<number, Delivery> }
@@ -28,7 +28,7 @@ export class Deliveries {
     await Promise.all(Array.from({ length: count }, (_, index) => this.#startWorker(index)))
   }
 
-  /** Orders that a process has answered with a failure; each was delivered again. */
+  /** Orders that a process answered with a failure; each was delivered again. */
   failures = 0
 
   /** Resolves when some process has acknowledged an order that was delivered now or later. */
@@ -38,7 +38,7 @@ export class Deliveries {
     })
   }
 
-  /** `kill -9`; another process takes the place, and what was open there is delivered again, to others if there are any. */
+  /** `kill -9`; another process replaces it, and its open orders are delivered again, to others if there are any. */
   kill(index: number): void {
     this.#workers[index]?.process.kill('SIGKILL')
   }
@@ -70,7 +70,7 @@ export class Deliveries {
     })
     await new Promise<void>((ready, refuse) => {
       child.once('exit', (code) => {
-        /** Null: killed, as it was meant to be; its successor is on its way. */
+        /** Null: killed on purpose; its successor is starting. */
         if (code === null) ready()
         else refuse(new Error(`A worker exited unexpectedly (exit code ${code})`))
       })

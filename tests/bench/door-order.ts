@@ -1,4 +1,4 @@
-/** What the door's bench tells one of its doors, and what that answers. */
+/** Orders that the door bench sends to one of its doors, and the answers. */
 import { z } from 'zod'
 
 export const orderSchema = z.discriminatedUnion('what', [
@@ -8,10 +8,10 @@ export const orderSchema = z.discriminatedUnion('what', [
 ])
 export type Order = z.infer<typeof orderSchema>
 
-/** Of a scan; `isWaiting`: the device answered by itself. */
+/** A scan's verdict; `isWaiting`: the device decided offline. */
 export const verdictSchema = z.object({ verdict: z.string(), isWaiting: z.boolean(), ms: z.number() })
 
-/** Of a door: its list, the scans that it has still to send, and the tickets that two doors let in as far as it knows. */
+/** A door's list, its unsent scans, and the tickets that it knows both doors let in. */
 export const reportSchema = z.object({
   rows: z.number(),
   waiting: z.number(),

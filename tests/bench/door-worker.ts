@@ -1,4 +1,4 @@
-/** One door of the bench: what a phone runs, in a process of its own, for each has a storage of its own. Says when it is open, and answers each order. */
+/** One door of the bench: a phone's code in a separate process with separate storage. Reports that it is open, and answers orders. */
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,7 +17,7 @@ const [, , eventId = '', uid = '', token = ''] = process.argv
 const device_id = randomUUID()
 const attempts = 5
 
-/** Node has none, and without one nothing is kept. */
+/** Node has no local storage, and without one nothing is saved. */
 const kept = new Map<string, string>()
 Object.assign(globalThis, {
   localStorage: {
@@ -60,7 +60,7 @@ async function opened(): Promise<DoorDevice> {
   const device = createDoorDevice(eventId, ports)
   await device.start()
   await device.identify(uid)
-  // As whoever stands before it would: the functions have only just started.
+  // Retries as a helper would: the functions have only just started.
   for (let turn = 0; turn < attempts && device.state().status === 'failed'; turn += 1) await device.retry()
   if (device.state().status !== 'ready') throw new Error(`The door is ${device.state().status}`)
   return device
@@ -68,7 +68,7 @@ async function opened(): Promise<DoorDevice> {
 
 let device = await opened()
 
-/** Once `isTrue` of what the door knows, or in vain after half a minute. */
+/** Resolves once `isTrue` of the door's state, or after half a minute at the latest. */
 async function until(isTrue: (state: DoorState) => boolean): Promise<void> {
   const heard = new Promise<void>((resolve) => {
     const look = () => {
@@ -90,7 +90,7 @@ async function carryOut(message: unknown): Promise<object> {
   const order = orderSchema.parse(message)
   switch (order.what) {
     case 'scan': {
-      // After a verdict that the club was too slow for, so that the next one is asked for again.
+      // After a verdict for which the club was too slow, so that the next one is requested again.
       if (isOnline) await until(({ isConnected }) => isConnected)
       const started = performance.now()
       const { verdict, isWaiting } = await device.scan(order.text)

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:door`: 300 tickets at two doors, of which one has no network for half of them, is reloaded without one, and does not hear
- * the first answer once it has one again; every tenth ticket is shown at both doors in the same second. The doors are the devices of the app,
- * with its outbox, its list and its check of signatures; what they keep is in memory. Nobody may be lost, and nobody admitted twice unless
+ * the first answer once it is online again; every tenth ticket is shown at both doors in the same second. The doors are the devices of the app,
+ * with its outbox, its list and its check of signatures; their storage is in memory. No guest may be lost, or admitted twice unless
  * both doors learn of it, and in the end everything that was sold adds up. Prints one JSON line.
  */
 import { type ChildProcess, fork } from 'node:child_process'
@@ -35,7 +35,7 @@ const now = new Date()
 const { uid, email } = await somebody('vera', { claim: 'admin', account: { role: 'admin' } })
 const token = await tokenOf({ email })
 
-/** All of them are hers, and cost nothing; she has her mails. */
+/** Owns all of the tickets, which are free; her emails count as sent. */
 async function sell(): Promise<Map<string, string>> {
   const writer = db.bulkWriter()
   const event = { title: 'A full house', date_time: now, status: 'published', has_tickets: true }
@@ -68,13 +68,13 @@ async function sell(): Promise<Map<string, string>> {
 
 class Door {
   readonly #child: ChildProcess
-  /** Until it loses the network; nothing is scanned once it has found it again. */
+  /** Until it goes offline; nothing is scanned once it is online again. */
   isOnline = true
-  /** Whom it let in. */
+  /** The guests that this door let in. */
   readonly admitted = new Set<string>()
-  /** Of its verdicts, in milliseconds. */
+  /** Times of its verdicts, in milliseconds. */
   readonly times = { online: [] as number[], offline: [] as number[] }
-  /** Scans with the network that the club did not answer in time. */
+  /** Online scans that the club did not answer in time. */
   unanswered = 0
 
   constructor() {
@@ -95,7 +95,7 @@ class Door {
     return reportSchema.parse(await this.#answer())
   }
 
-  /** One order after the other. */
+  /** Sends the orders one after the other. */
   #told(order: Order): Promise<unknown> {
     const answer = this.#answer()
     this.#child.send(order)

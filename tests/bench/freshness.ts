@@ -23,7 +23,7 @@ const clubs = [
 /** The first writes start the functions' process, which reads the index and compiles its code. */
 const warmUps = 5
 const bareSamples = 10
-/** The age and gender that the watchers look for; few of the crowd have both, so that each finds room for the writer. */
+/** The age and gender that the watchers look for; few of the crowd have both, so that each has room for the writer. */
 const soughtAge = 30
 
 const suite = suiteEnvironment()
@@ -51,7 +51,7 @@ function watcher(index: number) {
   }
 }
 
-/** Everything but the answers, so that the write under measurement is what brings the member into the club. */
+/** Everything but the answers, so that the measured write is the one that lets the member in. */
 function writer(index: number) {
   const { profiles, match_preferences, accounts } = documentsOf(index + 1000)
   return {
@@ -79,7 +79,7 @@ async function measureOne({ watcher, writer }: ReturnType<typeof names>): Promis
   return seenAt - began
 }
 
-/** The same live query, and one match that an admin writes: no trigger, no function, no other write. */
+/** The same live query, and one match written by an admin: no trigger, no function, no other write. */
 async function measureBare({ watcher }: ReturnType<typeof names>): Promise<number> {
   const there = await openScreen(suite, watcher)
   const watch = watchMatches(there)

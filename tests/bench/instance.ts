@@ -1,10 +1,10 @@
-/** A process of a bench that answers wishes, one for each uid, or fails all of them when it dies. */
+/** A process of a bench that answers requests, one for each uid, or fails all of them when it dies. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** Long enough for whoever queues behind locks to fail, short enough to wait for. */
+/** Long enough for requests queued behind locks to fail, short enough to wait for. */
 const answerWithinMs = 60_000
 
 const answerSchema = z.object({

@@ -1,4 +1,4 @@
-/** One instance of onPhotoUploaded: makes photos of the uploads it is told of, one at a time, and says how much memory it took at the most. */
+/** One instance of onPhotoUploaded: makes photos of the uploads it is sent, one at a time, and reports its peak memory. */
 import { existsSync, readFileSync } from 'node:fs'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
@@ -8,12 +8,12 @@ import { processUpload } from '../../functions/src/handlers/members/photo-proces
 const [, , projectId = ''] = process.argv
 const orderSchema = z.object({ path: z.string() })
 
-// The handler's modules use the default app, as they do when they are deployed.
+// The handler's modules use the default app, as in a deployment.
 if (getApps().length === 0) initializeApp({ projectId })
 const bucketOf = (name: string) => getStorage().bucket(`${projectId}${name}.appspot.com`)
 const buckets = { uploads: bucketOf(''), pictures: bucketOf('-pictures') }
 
-/** Linux begins to count `maxRSS` with what the parent had taken; its own figure for a process does not. */
+/** The peak since this process started. Linux counts the parent's memory in `maxRSS`, but not in its own figure for a process. */
 function peakMb(): number {
   const ofLinux = '/proc/self/status'
   const status = existsSync(ofLinux) ? readFileSync(ofLinux, 'utf8') : ''

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:photos`: from an uploaded file to the photo that a member sees, and the memory it takes; prints one JSON
- * line. Each instance of the function is a process of its own, so that its memory is its own; the event that would
+ * line. Each instance of the function is a separate process with its own memory; the event that would
  * start it is a message here.
  */
 import { fork, type ChildProcess } from 'node:child_process'
@@ -27,7 +27,7 @@ const db = getFirestore(initializeApp({ projectId, storageBucket }))
 const bucket = getStorage().bucket()
 const answerSchema = z.object({ peakMb: z.number(), error: z.string().nullable() })
 
-/** What a deployed instance is told. */
+/** The environment of a deployed instance. */
 const settings = parseEnv(readFileSync(new URL('../../functions/.env', import.meta.url), 'utf8'))
 
 const samples = 20
@@ -67,7 +67,7 @@ async function newMember(): Promise<string> {
   return uid
 }
 
-/** Resolves when the member's own page would show the photo. */
+/** Resolves once the member's own page would show the photo. */
 function seen(uid: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = collectionOf('profile_photos')
@@ -123,7 +123,7 @@ function summary(name: string, file: Buffer, results: readonly { ms: number; pea
   return result
 }
 
-/** One after the other, in one instance; the first starts it up and is left out of the times. */
+/** One after the other, in one instance; the first upload starts it and is not timed. */
 async function alone(script: string, name: keyof typeof cameras, progressive = false) {
   const file = await cameraPhoto(cameras[name], progressive)
   const instance = await startInstance(script)

@@ -1,4 +1,4 @@
-/** One process of reactToMember: stores the reactions it is told of, and says when each is committed or refused. */
+/** One process of reactToMember: stores the reactions it is sent, and reports when each is committed or refused. */
 import { initializeApp } from 'firebase-admin/app'
 import { z } from 'zod'
 import { likeTypes } from '@club/domain/members/reaction'
@@ -13,7 +13,7 @@ const orderSchema = z.object({
   type: z.enum(likeTypes),
 })
 
-// The modules of the handler use the default app, as they do when they are deployed.
+// The handler's modules use the default app, as in a deployment.
 initializeApp({ projectId })
 
 process.on('message', (message) => {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:reactions`: 500 members react at once, 100 of them to each other, 20 with one credit from three devices;
- * prints one JSON line. Each instance of the function is a process of its own that takes many requests at once, as it is
+ * prints one JSON line. Each instance of the function is a separate process that takes many requests at once, as it is
  * deployed: the functions emulator would start one for each request. `bare`, measured just before each run, is what the
  * emulator alone takes for as many members who each read twice and commit once, at the same moment. Fails when something does
  * not add up, or a run within a second misses the goal, which a busy machine does too.
@@ -29,9 +29,9 @@ const db = getFirestore(initializeApp({ projectId: project }))
 const members = 500
 const onEachOther = 100
 const superLikers = 20
-/** In milliseconds, for 95 in 100 of those who come within a second. Runs in which all come at the same moment have `bare` to be compared with. */
+/** In milliseconds, for 95 in 100 of the reactions within a second. Runs in which all come at the same moment are compared with `bare`. */
 const goalMs = 500
-/** Beyond those who are measured: their reactions warm the processes up. */
+/** Besides the measured members: their reactions warm the processes up. */
 const warmUps = 40
 
 type Order = { readonly from: string; readonly to: string; readonly type: LikeType }
@@ -138,7 +138,7 @@ async function measure(script: string, { processes, withinMs, kills }: Run) {
   }
 }
 
-/** Whatever is not as it should be afterwards: credits, reactions, matches, news. */
+/** All discrepancies afterwards: in credits, reactions, matches and notifications. */
 async function differences(): Promise<number> {
   const [credits, likes, spent, news, stored] = await Promise.all([
     loadCreditDifferences(),
@@ -164,7 +164,7 @@ async function differences(): Promise<number> {
   )
 }
 
-/** For each reaction two reads and a commit of two documents of nobody's: no decision, no credit, no match. */
+/** Two reads and a commit of two unrelated documents for each reaction: no decision, no credit, no match. */
 async function measureBare(orders: readonly Order[]) {
   const times = orders.map(async ({ from, to }, index) => {
     const began = performance.now()

@@ -1,4 +1,4 @@
-/** One instance of registering: decides what it is asked, in one of two ways, and says how it went. */
+/** One instance of registering: decides requests in one of two ways, and reports each outcome. */
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ const orderSchema = z.object({ way: z.enum(['inventory', 'naive']), eventId: z.s
 
 const inventory = new Inventory({ db })
 
-/** What one would write first: a transaction of its own for each person. */
+/** The naive way: one transaction per person. */
 async function naive(eventId: string, uid: string): Promise<string | null> {
   return db.runTransaction(async (transaction) => {
     const event = await transaction.get(collectionOf('events', db).doc(eventId))
@@ -36,6 +36,6 @@ process.on('message', (message) => {
   )
 })
 
-// The first read opens the connection, as an instance that is warm has.
+// The first read opens the connection, which a warm instance already has.
 await db.doc('events/none').get()
 process.send?.({ uid: '', outcome: null, error: null })

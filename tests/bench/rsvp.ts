@@ -27,7 +27,7 @@ const people = 500
 const places = 50
 const withinMs = 1000
 const lists = 20
-/** At most so many milliseconds, of 95 in 100. */
+/** The goal in milliseconds, for 95 in 100. */
 const goals = { one: 250, three: 500, killed: 500, list: 300 } as const
 
 keepLogsAside()
@@ -44,7 +44,7 @@ async function newEvent(max_attendees: number | null): Promise<string> {
 
 type Run = { way: 'inventory' | 'naive'; processes: number; isKilled?: boolean; crowd?: number }
 
-/** Everybody comes at a moment of their own within the second; whoever loses their process asks the next one, as a browser does. */
+/** Spreads all arrivals over one second; a person who loses their process asks the next one, as a browser does. */
 async function rush({ way, processes, isKilled = false, crowd = people }: Run) {
   const eventId = await newEvent(places)
   const instances = await Promise.all(
@@ -80,7 +80,7 @@ async function rush({ way, processes, isKilled = false, crowd = people }: Run) {
   return result
 }
 
-/** What is stored in the end: the counter, and the rows that it should equal. */
+/** The stored counter, and the rows that it should equal. */
 async function stored(eventId: string): Promise<{ counter: number; rows: number }> {
   const event = eventSchema
     .pick({ current_attendees: true })
@@ -89,7 +89,7 @@ async function stored(eventId: string): Promise<{ counter: number; rows: number 
   return { counter: event.current_attendees, rows: rows.data().count }
 }
 
-/** The list of 500 attendees, asked for again and again by one of them; the first one reads the match index. */
+/** One attendee requests the list of 500 attendees repeatedly; the first request reads the match index. */
 async function listing() {
   const eventId = await newEvent(null)
   const inventory = new Inventory({ db })
@@ -127,10 +127,10 @@ const one = await rush({ way: 'inventory', processes: 1 })
 const three = await rush({ way: 'inventory', processes: 3 })
 const killed = await rush({ way: 'inventory', processes: 3, isKilled: true })
 const list = await listing()
-// Before the negative control, which leaves counters that are wrong.
+// Before the negative control, which leaves wrong counters.
 const differences = orderDifferences(await loadLedgers(db), await paidSessions())
 for (const difference of differences) say(difference)
-// It is right about a few, so it is the crowd that it fails.
+// The naive way is correct for a few people, and fails only for a crowd.
 const few = await rush({ way: 'naive', processes: 1, crowd: 3 })
 const naive = await rush({ way: 'naive', processes: 3 })
 const isExact = ({ counter, rows, taken, refused, errors }: typeof one) =>

@@ -1,4 +1,4 @@
-/** One instance of selling: opens orders with the built function, or holds tickets in the naive way, and says how it went. */
+/** One instance of selling: opens orders with the built function, or holds tickets in the naive way, and reports each outcome. */
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ const wishSchema = z.object({
 })
 type Wish = z.infer<typeof wishSchema>
 
-/** As the frame of the cloud calls it, once it has parsed the request and verified the token. */
+/** Calls it as the framework does after parsing the request and verifying the token. */
 type Built = {
   readonly createCheckout: {
     run: (request: {
@@ -51,7 +51,7 @@ async function order({ eventId, typeId, uid, orderId }: Wish): Promise<string | 
   }
 }
 
-/** What one would write first: a transaction of its own for each buyer. */
+/** The naive way: one transaction per buyer. */
 function naive({ eventId, typeId, uid, orderId }: Wish): Promise<string | null> {
   return db.runTransaction(async (transaction) => {
     const type = await transaction.get(collectionOf('ticket_types', db).doc(typeId))
@@ -74,6 +74,6 @@ process.on('message', (message) => {
   )
 })
 
-// The first read opens the connection, as an instance that is warm has.
+// The first read opens the connection, which a warm instance already has.
 await db.doc('events/none').get()
 process.send?.({ uid: '', outcome: null, error: null })

@@ -31,13 +31,13 @@ const db = getFirestore()
 const buyers = 1000
 const tickets = 200
 const withinMs = 1000
-/** The 95th percentile of the answers. */
+/** The goal for the 95th percentile of the answers. */
 const goalMs = { one: 250, three: 500 } as const
 
 keepLogsAside()
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** Members in good standing, as far as an order looks at them. */
+/** Members in good standing, in all that an order checks. */
 async function join(): Promise<void> {
   const writer = db.bulkWriter()
   const created_at = new Date()
@@ -71,7 +71,7 @@ type Crowd = Pick<Run, 'way' | 'isKilled'> & {
   readonly onHeld: (orderId: string) => void
 }
 
-/** Everybody comes at a moment of their own within the second; whoever loses their process asks the next one with the same order. */
+/** Spreads all arrivals over one second; a buyer who loses their process asks the next one with the same order. */
 async function come({ way, isKilled = false, sale, instances, size, from, onHeld }: Crowd) {
   const times: number[] = []
   const visit = async (index: number): Promise<Answer> => {
@@ -97,14 +97,14 @@ async function rush({ way, processes, isKilled = false, crowd = buyers }: Run) {
   const instances = await Promise.all(
     Array.from({ length: processes }, () => new Instance(script, [projectId, functions]).ready()),
   )
-  // The same crowd has come before, to another event: a process is measured when its code is compiled, and told apart as `cold`.
+  // The same crowd has come before, to another event: a process is measured once its code is compiled; the first run is reported as `cold`.
   const cold = await come({
     ...{ way: 'orders', sale: await newEvent(), instances, size: buyers, from: buyers },
     onHeld: () => undefined,
   })
   const sale = await newEvent()
   const pages: Promise<void>[] = []
-  // What the trigger of orders does, in its one instance.
+  // As the order trigger does, in its only instance.
   const onHeld = (orderId: string) => {
     if (way === 'orders') pages.push(takeNextStep(orderId))
   }
@@ -138,13 +138,13 @@ async function rush({ way, processes, isKilled = false, crowd = buyers }: Run) {
 
 type Stored = {
   readonly holds: number
-  /** Orders with a page, and the pages that are open at Stripe for orders of the event. */
+  /** Orders with a page, and the pages open at Stripe for orders of the event. */
   readonly pages: number
   readonly open_at_stripe: number
   readonly differences: number
 }
 
-/** What there is in the end, and how much of it does not add up. */
+/** The final state, and the number of discrepancies in it. */
 async function stored(eventId: string): Promise<Stored> {
   const holds = await db.collection('holds').where('event_id', '==', eventId).count().get()
   const orders = await db.collection('orders').where('tickets.event_id', '==', eventId).get()
@@ -165,7 +165,7 @@ const functions = fromRoot('functions/dist/index.js')
 const script = await builtWorker('rush-worker.ts')
 await stripeControl('limit', { sessionsPerSecond: 25 })
 await join()
-// The emulator compiles what it runs often, as the local Stripe does: a run before those that count.
+// The emulator compiles what it runs often, as the local Stripe does: one run before those that count.
 await rush({ way: 'orders', processes: 1 })
 const one = await rush({ way: 'orders', processes: 1 })
 const three = await rush({ way: 'orders', processes: 3 })
@@ -175,7 +175,7 @@ const isExact = ({ refused, errors, differences, cold, ...run }: typeof one) =>
   [cold.sold, run.sold, run.holds, run.pages, run.open_at_stripe].every((count) => count === tickets) &&
   refused === buyers - tickets &&
   cold.errors + errors + differences === 0
-/** A process asks Stripe for no more pages in a second than it may. */
+/** A process requests no more pages per second from Stripe than allowed. */
 const paceMs = ((tickets - 1) * 1000) / limits.payments.sessionsPerSecond
 const isPaced = 'sessions_ms' in one && one.sessions_ms >= paceMs
 const isRight = [one, three, killed].every(isExact) && isPaced

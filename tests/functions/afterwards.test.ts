@@ -1,4 +1,4 @@
-/** After an event: who was there may say whom they would meet again and who made them feel unsafe, and is asked once. */
+/** After an event: guests are asked once who they would like to meet again and who made them feel unsafe. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contracts } from '@club/domain/contracts/index'

@@ -1,4 +1,4 @@
-/** Who goes to an event, as each member may see it. */
+/** The attendees of an event, as each member is allowed to see them. */
 import { randomUUID } from 'node:crypto'
 import { Query, type WriteBatch } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -21,11 +21,11 @@ beforeEach(() => {
   eventId = randomUUID()
 })
 
-/** Members with traits, an index, matches and registrations; nothing answers their triggers. */
+/** Members with traits, an index, matches and registrations; no triggers run. */
 describe('attendees', () => {
   withNobodyAnswering()
 
-  /** Each of the others has another score with Ana. */
+  /** Each of the others has a different score with Ana. */
   const seeds = { ana: 0, ben: 1, cleo: 2, dan: 5, eve: 9 }
   const people = Object.entries(seeds).map(([name, seed]) => ({
     uid: `${name}-${randomUUID().slice(0, 8)}`,
@@ -34,7 +34,7 @@ describe('attendees', () => {
   const [ana = '', ben = '', cleo = '', dan = '', eve = ''] = people.map(({ uid }) => uid)
   const gate = new MatchGate(db)
 
-  /** All of an age that nobody else has, and open to that alone: none of the matches is crowded out by others in the club. */
+  /** Members of an otherwise unused age who look only for that age, so that no other member crowds out their matches. */
   function documents(seed: number) {
     const given = documentsOf(seed)
     return {
@@ -187,7 +187,7 @@ describe('attendees', () => {
       expect(await totals()).toEqual([1, 1, 0, 0])
       await seats.decide(eventId, cancel(ben))
       expect(await totals()).toEqual([0, 1, 0, 0])
-      // In one round, so that as many go as before.
+      // In one round, so that the number of attendees stays the same.
       await Promise.all([cancel(cleo), register(ben)].map((request) => seats.decide(other, request)))
       expect((await list.matchesGoing(ana, [other]))[0]?.user_ids).toEqual([ben])
     })

@@ -1,4 +1,4 @@
-/** A small club for the tests of matching: members with documents as stored, and what their matches should be. */
+/** A small club for tests of matching: members with stored documents, and their expected matches. */
 import { FieldValue, type CollectionReference, type Firestore } from 'firebase-admin/firestore'
 import type { DesiredMatch } from '@club/domain/matching/club/desired-match'
 import { isInPool } from '@club/domain/matching/score/eligibility'
@@ -13,7 +13,7 @@ const interests = [['all'], ['men'], ['women'], ['men', 'women'], ['all'], ['non
 const types = ['INTJ', 'ENFP', 'ISFJ', 'ESTP'] as const
 const habits = ['never', 'socially', 'rarely'] as const
 
-/** A number from 0 to `below` - 1 that depends on nothing but its arguments. */
+/** A number from 0 to `below` - 1 that depends only on the arguments. */
 function pick(seed: number, salt: number, below: number): number {
   const mixed = Math.imul(seed * 31 + salt + 1, 0x9e3779b1) ^ Math.imul(salt + 7, 0x85ebca6b)
   return (Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) >>> 8) % below
@@ -23,7 +23,7 @@ function oneOf<T>(list: readonly T[], seed: number, salt: number, fallback: T): 
   return list[pick(seed, salt, list.length)] ?? fallback
 }
 
-/** The documents of the member number `seed`: varied, and always the same. */
+/** The documents of member number `seed`: varied, and always the same. */
 export function documentsOf(seed: number) {
   const interested = [...oneOf<readonly string[]>(interests, seed, 3, ['all'])]
   return {
@@ -74,7 +74,7 @@ export function documentsOf(seed: number) {
 
 const sources = ['profiles', 'match_preferences', 'questionnaire_results', 'accounts'] as const
 
-/** A member joins with everything at once. */
+/** Adds a member with all documents at once. */
 export async function join(db: Firestore, uid: string, seed: number): Promise<void> {
   const documents = documentsOf(seed)
   const batch = db.batch()
@@ -82,20 +82,20 @@ export async function join(db: Firestore, uid: string, seed: number): Promise<vo
   await batch.commit()
 }
 
-/** A member goes, with every document. */
+/** Removes a member with all documents. */
 export async function leave(db: Firestore, uid: string): Promise<void> {
   const batch = db.batch()
   for (const source of sources) batch.delete(db.doc(`${source}/${uid}`))
   await batch.commit()
 }
 
-/** A change that matching must notice. */
+/** Makes a change that matching must notice. */
 export async function edit(db: Firestore, uid: string, seed: number): Promise<void> {
   const { location, age } = documentsOf(seed).profiles
   await db.doc(`profiles/${uid}`).update({ location, age, updated_at: FieldValue.serverTimestamp() })
 }
 
-/** What the stored documents say should be stored, by the plain formula. */
+/** The matches that should be stored for the stored documents, by the plain formula. */
 export async function expectedMatches(
   db: Firestore,
   pins: Pins = new Map(),
@@ -127,7 +127,7 @@ async function byId<Value>(collection: CollectionReference<Value>) {
   return new Map((await collection.get()).docs.map((snapshot) => [snapshot.id, snapshot]))
 }
 
-/** Whose documents are malformed takes no part. */
+/** A member with malformed documents takes no part. */
 function orNobody(read: () => Traits | null): Traits | null {
   try {
     return read()
@@ -136,7 +136,6 @@ function orNobody(read: () => Traits | null): Traits | null {
   }
 }
 
-/** What is stored. */
 export async function storedMatches(db: Firestore): Promise<Map<string, DesiredMatch>> {
   const { docs } = await collectionOf('matches', db).get()
   return new Map(
@@ -147,7 +146,7 @@ export async function storedMatches(db: Firestore): Promise<Map<string, DesiredM
   )
 }
 
-/** Matches as text, in one order, so that two can be compared whole. */
+/** Matches as sorted text, for comparing two sets as a whole. */
 export function asText(matches: ReadonlyMap<string, DesiredMatch>): string {
   const inOrder = [...matches].sort(([one], [other]) => (one < other ? -1 : 1))
   return inOrder.map(([pair, match]) => `${pair} ${JSON.stringify(fieldsOf(match))}`).join('\n')

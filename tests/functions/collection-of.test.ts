@@ -1,4 +1,4 @@
-/** What the server reads: schemas for documents, Dates for Timestamps, and no list broken by one old document. */
+/** Server reads: schemas for documents, Dates for Timestamps, and no list broken by one old document. */
 import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
@@ -62,7 +62,7 @@ describe('a document that is read', () => {
 })
 
 describe('a malformed document', () => {
-  it('is null in a list, and an error to whoever cannot do without it', async () => {
+  it('is null in a list, and an error where the document is required', async () => {
     const profile = collectionOf('profiles', db).doc(id())
     await db.collection('profiles').doc(profile.id).set({ first_name: 7 })
     const snapshot = await profile.get()

@@ -1,4 +1,4 @@
-/** What admins do with what the club offers, as deployed: events, tickets, codes, places, coaching and mails; each with its row of the audit log. */
+/** Deployed catalogue actions of admins: events, tickets, codes, places, coaching and emails, each with its audit log row. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
@@ -77,7 +77,7 @@ const eventOf = async (id: string) => (await collectionOf('events').doc(id).get(
 const typeOf = async (id: string) => (await collectionOf('ticket_types').doc(id).get()).data()
 const versionIn = (answer: Answer) => Number(Reflect.get(Object(answer.result), 'updated_at'))
 
-/** As somebody would forge them: browsers take the middle ones for addresses of another host. */
+/** Forged addresses: browsers take the middle ones for addresses of another host. */
 const strangersPictures = [
   'https://evil.example/track.png',
   '//evil.example/pictures/events/x.svg',
@@ -563,7 +563,7 @@ describe('the template of an email', () => {
     const earlier = await rowsNow()
     expect(await by(vera, 'initialiseEmailTemplates', {})).toEqual(done)
     expect((await template.get()).data()).toMatchObject({ subject: builtIn?.subject })
-    // The others are as at the beginning, and have no row.
+    // The others are unchanged, and have no row.
     expect((await rowsNow()).slice(earlier.length)).toMatchObject([
       {
         target: 'email_templates/magic_link',

@@ -1,4 +1,4 @@
-/** What the console's figures say, against the books, Stripe and the matches themselves; and no more of people than is needed. */
+/** The console's figures match the orders, Stripe and the matches themselves, and reveal no more about people than needed. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { salesFile } from '@club/domain/payments/sales-file'

@@ -1,4 +1,4 @@
-/** Staff whose change is overtaken by somebody else's: what each of them promises holds all the same. */
+/** Concurrent staff changes: each action's guarantee holds even when another change is committed first. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Event } from '@club/domain/events/event'
@@ -34,7 +34,7 @@ const typeOf = async (id: string) => (await collectionOf('ticket_types').doc(id)
 const typesOf = async (eventId: string) =>
   (await collectionOf('ticket_types').where('event_id', '==', eventId).get()).docs.map((type) => type.data())
 
-/** The location's, as stored. */
+/** Stores an event at the location; returns its id. */
 async function storedEvent(fields: Partial<Event> = {}): Promise<string> {
   const id = randomUUID()
   await anEvent(id, { location: place.name, location_id: place.id, ...fields })

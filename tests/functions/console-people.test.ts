@@ -1,4 +1,4 @@
-/** What admins do with people, at the door and with figures, as deployed: roles, standing, credits, scans, sales and health. */
+/** Deployed admin actions on people, at the door and with figures: roles, account status, credits, scans, sales and health. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ import { aTicketedEvent } from './shop'
 const done = { result: {} }
 const accountOf = async (uid: string) => (await collectionOf('accounts').doc(uid).get()).data()
 
-/** Whoever other tests have made an admin is one no more. */
+/** Demotes the admins that other tests have made. */
 async function withoutOtherAdmins(): Promise<void> {
   const { docs } = await db.collection('accounts').where('role', '==', 'admin').get()
   await Promise.all(docs.map(({ ref }) => ref.update({ role: 'user' })))
@@ -347,7 +347,7 @@ describe('the health of the club', () => {
   it('counts the errors of this hour and the last, what is pending, failed and overdue, and shows when matches were last reconciled', async () => {
     const vera = await member('admin')
     const ask = () => answerOf(vera, 'clubHealth', {})
-    // Mails of earlier tests may still be on their way.
+    // Emails of earlier tests may still be on their way.
     let before = await ask()
     for (let settled = false; !settled;) {
       await wait(1000)
@@ -368,7 +368,7 @@ describe('the health of the club', () => {
       refunds_due: [{ payment_intent: 'pi_of_nobody', reason: 'event_cancelled' }],
     })
     const forgottenHold = { ...order, status: 'held', refunds_due: [] }
-    // Each hour says the same, whichever is the present one when the server asks; what is older does not count.
+    // The result is the same whichever hour is current when the server is asked; anything older does not count.
     const hours = [-2, -1, 0, 1].map((hour): [string, object] => {
       const { id, ...times } = hourOf(new Date(now + hour * 3_600_000))
       return [
@@ -380,7 +380,7 @@ describe('the health of the club', () => {
       ...hours,
       [`orders/${randomUUID()}`, order],
       [`orders/${randomUUID()}`, forgottenHold],
-      // By its name the first of all.
+      // Its name sorts first.
       [`mail/!${randomUUID()}`, mail('queued', new Date(now))],
       [`mail/${randomUUID()}`, mail('queued')],
       [`mail/${randomUUID()}`, mail('failed')],

@@ -1,4 +1,4 @@
-/** What tests of the console need: people with a role, what they call, and what the audit log says of it. */
+/** Helpers for tests of the console: people with a role, their calls, and their audit log rows. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { AuditRow } from '@club/domain/account/audit-log'
@@ -30,7 +30,7 @@ export function by<Name extends ContractName>(
   return call(name, input, { token })
 }
 
-/** Calls as this person and answers what the contract promises. */
+/** Calls as this person; returns the contract's output. */
 export async function answerOf<Name extends ContractName>(
   who: Person,
   name: Name,
@@ -41,13 +41,13 @@ export async function answerOf<Name extends ContractName>(
   return contracts[name].output.parse(result) as OutputOf<Name>
 }
 
-/** The rows about a thing. */
+/** The audit log rows about an item. */
 export async function auditOf(target: string): Promise<AuditRow[]> {
   const { docs } = await collectionOf('audit_log').where('target', '==', target).get()
   return docs.map((row) => row.data())
 }
 
-/** Decides and commits as a staff action does, but somebody else is quicker once: between the first decision and its commit. */
+/** Decides and commits as a staff action does, with another change committed between the first decision and its commit. */
 export async function overtaken<Outcome>(
   decide: (batch: Batch) => Promise<Outcome>,
   meanwhile: () => Promise<unknown>,
@@ -68,7 +68,7 @@ export async function aLocation(name = `Place ${randomUUID().slice(0, 8)}`) {
   return { id, name }
 }
 
-/** A draft, in a week, filled in as an admin would. */
+/** A draft in a week, filled in as an admin would. */
 export function eventForm(location_id: string, changes: Partial<EventForm> = {}): EventForm {
   return {
     title: 'Lantern walk',
@@ -96,7 +96,7 @@ export function typeForm(changes: Partial<TicketTypeForm> = {}): TicketTypeForm 
 
 export type Bought = { readonly orderId: string; readonly eventId: string; readonly typeId: string }
 
-/** A paid order with its tickets and its place at the event, as the shop leaves them; nothing is counted. */
+/** A paid order with its tickets and seats, as the shop leaves them; the counters are unchanged. */
 export async function bought(
   { uid }: { readonly uid: string },
   { orderId, eventId, typeId }: Bought,

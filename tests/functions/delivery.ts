@@ -1,4 +1,4 @@
-/** Delivers events to triggers, to the four of matching above all, as often and in whatever order a test likes. */
+/** Delivers events to triggers, mainly to the four of matching, as often and in any order a test needs. */
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { Change } from 'firebase-functions/v2'
 import { vi } from 'vitest'
@@ -10,10 +10,10 @@ type Uid = { readonly uid: string }
 export type Written = { readonly source: Source; readonly event: ReturnType<typeof writtenEvent<Uid>> }
 export type Deliver = (written: Written) => Promise<void>
 
-/** An event whose handler fails comes again. */
+/** An event whose handler fails is delivered again. */
 const mostTries = 3
 
-/** The four handlers as a freshly started process has them, with a memory of the index of its own; they use the default app. */
+/** The four handlers of a freshly started process, with its own index cache; they use the default app. */
 export async function newProcess(): Promise<Deliver> {
   vi.resetModules()
   const triggers = await import('../../functions/src/handlers/matching/on-written')
@@ -56,7 +56,7 @@ export function writtenEvent<Params>(before: DocumentSnapshot, after: DocumentSn
   }
 }
 
-/** The event of whatever `work` does to a document; nobody has answered it yet. */
+/** The event of the change that `work` makes to a document; not yet delivered to any handler. */
 export async function eventWhile(
   db: Firestore,
   { source, uid }: { source: Source; uid: string },
@@ -68,7 +68,7 @@ export async function eventWhile(
   return { source, event: writtenEvent(before, await reference.get(), { uid }) }
 }
 
-/** Writes these fields of a document, or deletes it (null), and hands back the event. */
+/** Writes these fields of a document, or deletes it (null), and returns the event. */
 export async function write(
   db: Firestore,
   source: Source,

@@ -1,11 +1,11 @@
-/** Keys that sign tickets, and a device's way to verify what they signed. */
+/** Keys that sign tickets, and verification as on a device. */
 import type { VerifySignature } from '@club/domain/door/door-code'
 import { readSigningKey } from '../../functions/src/payments/ticket-codes'
 import { publishDoorKey } from '../../functions/src/store/payments/door-keys'
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
-/** As a browser does. */
+/** Verifies as a browser does. */
 export const verifySignature: VerifySignature = async (key, payload, signature) => {
   const publicKey = await crypto.subtle.importKey('jwk', key, ecdsa, false, ['verify'])
   return crypto.subtle.verify(
@@ -16,7 +16,7 @@ export const verifySignature: VerifySignature = async (key, payload, signature) 
   )
 }
 
-/** A key of the club that has just been made, and that doors know. */
+/** A new key of the club, published for doors. */
 export async function aNewKey() {
   const pair = await crypto.subtle.generateKey(ecdsa, true, ['sign', 'verify'])
   const text = Buffer.from(await crypto.subtle.exportKey('pkcs8', pair.privateKey)).toString('base64')

@@ -1,4 +1,4 @@
-/** What tests of the door need: an evening, people at it, and scans as devices send them. */
+/** Helpers for tests of the door: an evening, people at it, and scans as devices send them. */
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@club/domain/account/role'
 import type { InputOf } from '@club/domain/contracts/index'
@@ -15,14 +15,14 @@ export const minuteMs = 60_000
 
 export type Evening = { readonly eventId: string; readonly typeId: string }
 
-/** An event that began an hour ago. */
+/** An event that started an hour ago. */
 export async function anEvening(hoursAgo = 1): Promise<Evening> {
   const eventId = randomUUID()
   const date_time = new Date(Date.now() - hoursAgo * 60 * minuteMs)
   return { eventId, typeId: await aTicketedEvent(eventId, {}, { date_time, max_attendees: null }) }
 }
 
-/** An onboarded member in a role, who is called something. */
+/** An onboarded member with a role and a name. */
 export async function called(name: string, role: Role = 'user'): Promise<Person> {
   const someone = await onboarded(name)
   if (role === 'user') return someone
@@ -31,7 +31,7 @@ export async function called(name: string, role: Role = 'user'): Promise<Person>
   return { ...someone, token: await tokenOf(someone) }
 }
 
-/** Tickets for two; answers the order. */
+/** Two tickets; returns the order. */
 export async function soldTo(
   holder: { readonly uid: string },
   evening: Evening,
@@ -49,7 +49,7 @@ export async function registered({ uid }: { readonly uid: string }, eventId: str
   })
 }
 
-/** Gives a pass past the admins; an hour ago. */
+/** Grants a door pass directly in the database, an hour ago. */
 export async function passFor({ uid }: Person, eventId: string, hoursAgo = 1): Promise<void> {
   const granted_at = new Date(Date.now() - hoursAgo * 60 * minuteMs)
   const fields = { event_id: eventId, user_id: uid, granted_by: 'vera', granted_at, withdrawn_at: null }
@@ -58,7 +58,7 @@ export async function passFor({ uid }: Person, eventId: string, hoursAgo = 1): P
 
 export type Door = { readonly who: Person; readonly sessionId: string; readonly eventId: string }
 
-/** Opens a door on a device of its own; `minutesAgo`: as if it had been then. */
+/** Opens a door on a separate device, as if `minutesAgo`. */
 export async function doorOf(who: Person, eventId: string, minutesAgo = 0): Promise<Door> {
   const door = await answerOf(who, 'openDoor', { event_id: eventId, device_id: randomUUID() })
   const opened_at = new Date(Date.now() - minutesAgo * minuteMs)
@@ -68,7 +68,7 @@ export async function doorOf(who: Person, eventId: string, minutesAgo = 0): Prom
 
 type Scan = InputOf<'sendScans'>['scans'][number]
 
-/** An admission by hand, online and now. */
+/** A manual admission, online and now. */
 export function scanOf(entry_id: string, changes: Partial<Scan> = {}): Scan {
   return {
     ...{ scan_id: randomUUID(), kind: 'ticket', entry_id, code_version: null },
@@ -77,13 +77,13 @@ export function scanOf(entry_id: string, changes: Partial<Scan> = {}): Scan {
   }
 }
 
-/** An admission that a device made by itself some minutes ago. */
+/** An admission that a device decided offline some minutes ago. */
 export function offline(entry_id: string, minutesAgo: number, changes: Partial<Scan> = {}): Scan {
   const scanned_at = Date.now() - minutesAgo * minuteMs
   return scanOf(entry_id, { was_offline: true, scanned_at, ...changes })
 }
 
-/** Sends scans; `clock`: by so many milliseconds the device's is ahead. */
+/** Sends scans; the device's clock is `clock` milliseconds ahead. */
 export async function sent({ who, sessionId }: Door, scans: readonly Scan[], clock = 0) {
   const theirs = scans.map((scan) => ({ ...scan, scanned_at: scan.scanned_at + clock }))
   const input = { session_id: sessionId, sent_at: Date.now() + clock, scans: theirs }
@@ -94,7 +94,7 @@ export async function rowsAt(eventId: string): Promise<DoorRow[]> {
   return (await doorEntriesOf(eventId).get()).docs.map((each) => each.data())
 }
 
-/** The list at the door once it is as asked. */
+/** The door's list, once it meets the condition. */
 export function rowsUntil(
   eventId: string,
   areWanted: (rows: readonly DoorRow[]) => boolean,

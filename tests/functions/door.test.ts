@@ -1,4 +1,4 @@
-/** The door of an event, as deployed: the list, scans online and off, two doors, passes, and whom staff keep apart. */
+/** The deployed door of an event: the list, online and offline scans, two doors, passes, and guests seated apart. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkCode, verdictOnCode } from '@club/domain/door/door-code'
@@ -96,7 +96,7 @@ describe('opening a door', () => {
     } as const
     const admitted: Record<string, string[]> = {}
     for (const [name, input] of Object.entries(inputs) as [keyof typeof inputs, object][]) {
-      // One after the other: those who call at once each start an instance.
+      // One after the other: concurrent calls would each start an instance.
       for (const [who, { token }] of Object.entries(everybody)) {
         const { error } = await call(name, input, { token })
         if (error === undefined) admitted[name] = [...(admitted[name] ?? []), who]
@@ -110,7 +110,7 @@ describe('opening a door', () => {
       listDoor: ['admin'],
       checkIn: ['admin'],
     })
-    // What staff alone may call is closed to helpers too.
+    // Calls for staff alone are closed to helpers too.
     const helper = { ...place, user_id: ana.uid }
     for (const [name, input] of [
       ['previewDoorPass', helper],
@@ -120,7 +120,7 @@ describe('opening a door', () => {
       ['listReports', { status: 'open' }],
     ] as const)
       expect((await by(hana, name, input)).error?.status, name).toBe('PERMISSION_DENIED')
-    // Each at a door that was opened as an admin's: whoever is none, or none any more, admits nobody at it.
+    // Each at a door that was opened as an admin's: without the role, or after losing it, the device admits no guest there.
     const verdicts: Record<string, unknown> = {}
     for (const [who, { uid, token }] of Object.entries(everybody)) {
       const fields = { event_id: eventId, user_id: uid, device_id: randomUUID(), as: 'admin' } as const

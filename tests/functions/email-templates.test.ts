@@ -1,4 +1,4 @@
-/** The words of our mails: those that staff have stored, as long as they can be mailed. */
+/** Email templates: those that staff have stored are used, as long as they are valid. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { builtInTemplates } from '@club/domain/emails/built-in-templates'
 import { builtInEmailTemplate, emailTemplateTypes } from '@club/domain/emails/email-template'

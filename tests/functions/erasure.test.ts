@@ -1,4 +1,4 @@
-/** Erasing a member who is in every collection and folder, by workers that die at one point after another; in a project in which no trigger answers. */
+/** Erasing a member with data in every collection and folder, by workers that die at successive points; in a project without triggers. */
 import { createHash, randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
@@ -30,18 +30,18 @@ const buckets = {
 }
 
 const now = new Date('2026-11-22T20:00:00Z')
-/** An evening of today, for which the door still has a list. */
+/** An event today, for which the door still has a list. */
 const kayaksAt = new Date()
 const leaving_at = new Date(now.getTime() - limits.leaving.afterMs)
 const names = { first_name: 'Zaphiraline', last_name: 'Quillsworthy' }
 const [ben, zoe] = ['ben', 'zoe']
 
-/** How the member is written in the texts of the database: by uid, and by what must be nowhere. */
+/** The strings that identify the member in the database: the uid, and addresses that must not remain anywhere. */
 type Leaving = { readonly uid: string; readonly email: string; readonly formerEmail: string }
 
 type Entry = readonly [id: string, document: DocumentData]
 
-/** Documents that name the member, for every collection; those of a collection that names nobody stand for it. */
+/** Documents that name the member, for every collection; a collection that never names one has a placeholder. */
 function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, readonly Entry[]> {
   const { profiles, match_preferences, questionnaire_results, accounts } = documentsOf(4)
   const pairs = [pairId(uid, ben), pairId(uid, zoe)]
@@ -196,7 +196,7 @@ async function settled(...uids: string[]): Promise<void> {
   await matchingIn(db).runs.gate.settle(uids)
 }
 
-/** A member with documents in every collection, pins in the index, files in both folders, and a sign-in with another address by now. */
+/** A member with documents in every collection, pins in the index, files in both folders, and a sign-in with a newer address. */
 async function somebodyEverywhere(suspended = false): Promise<Leaving> {
   const uid = `ana-${randomUUID()}`
   const [email, formerEmail] = [`${uid}@sign-in.example`, `${uid}@account.example`]
@@ -236,13 +236,13 @@ async function everything(): Promise<{ collection: string; text: string }[]> {
   return found
 }
 
-/** Without the moment at which an event's lists changed last, which names nobody. */
+/** Without the time at which an event's lists last changed, which identifies no member. */
 const asText = (document: DocumentData) =>
   JSON.stringify({ ...document, people_changed_at: undefined }, (_, value: unknown) =>
     isBytes(value) ? Buffer.from(value.data).toString('latin1') : value,
   )
 
-/** How JSON shows a Buffer. */
+/** Whether this is a Buffer, as JSON shows it. */
 function isBytes(value: unknown): value is { data: number[] } {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer'
 }
@@ -258,7 +258,7 @@ async function allFiles(): Promise<string[]> {
   return all.flatMap(([files]) => files.map(({ name }) => name))
 }
 
-/** The copies of what Ben showed when the member reported him; they are about Ben. */
+/** The copies of Ben's profile when the member reported him; they are about Ben. */
 async function copiesAboutBen(): Promise<string[]> {
   const { docs } = await db.collection('reports').where('reported_id', '==', ben).get()
   return docs.map(({ id }) => evidencePath(id))
@@ -271,10 +271,10 @@ async function pinnedPairs(): Promise<string[]> {
 
 class Killed extends Error {}
 
-/** A number from 1 to `most` that depends on nothing but its arguments. */
+/** A number from 1 to `most` that depends only on the arguments. */
 const pick = (seed: number, most: number) => 1 + ((Math.imul(seed, 0x9e3779b1) >>> 8) % most)
 
-/** A fresh process; it dies before its commit number `at`, and when it looks for files, if `survivesFiles` says no. */
+/** A fresh process; it dies before its commit number `at`, and when it looks for files, unless `survivesFiles` returns true. */
 function mortal(at: number, survivesFiles: () => boolean = () => true) {
   const mortalDb = interruptedAt(db, (commit) =>
     commit === at ? Promise.reject(new Killed()) : Promise.resolve(),
@@ -290,8 +290,8 @@ function mortal(at: number, survivesFiles: () => boolean = () => true) {
 }
 
 /**
- * Erases by one process after the other: each dies before one of its first `most` commits, and one at the files, until one finds less
- * to do. Answers with how many died.
+ * Erases with a series of processes: each dies before one of its first `most` commits, and one at the files, until one finds less
+ * to do. Returns the number that died.
  */
 async function eraseByMortals({ uid }: Leaving, most: number): Promise<number> {
   let looks = 0

@@ -1,4 +1,4 @@
-/** Who is told what about events, once: a match who goes, another date or place, a cancellation, the day before. */
+/** Event notifications are sent once: a match who goes, another date or place, a cancellation, the day before. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { attendeeId } from '@club/domain/events/event-attendee'
@@ -88,7 +88,7 @@ describe('the news of a registration', () => {
       await seats.decide(eventId, register(newcomer))
       const told = () => tellMatchOf(newcomer, { eventId, match }, now)
       expect(await told()).toEqual({ sent: true })
-      // A block does this.
+      // As a block does.
       await db.doc(`notifications/match_going_${match}_${eventId}_${newcomer}`).delete()
       expect(await told()).toEqual({ sent: false })
       await seats.decide(eventId, cancel(newcomer))

@@ -1,4 +1,4 @@
-/** What tests of events need: an event, members whom the inventory knows, and what is stored of both in the end. */
+/** Helpers for tests of events: an event, members that the inventory knows, and the stored state of both. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Account } from '@club/domain/account/account'
@@ -12,7 +12,7 @@ import { db } from './kit'
 export const dayMs = 24 * 60 * 60 * 1000
 export const suite = suiteEnvironment()
 
-/** Nothing answers what the tests of this `describe` write: they call by themselves what a trigger would. */
+/** Disables triggers for this `describe`: its tests call them directly. */
 export function withNobodyAnswering(): void {
   let end: (() => void) | undefined
   let ended: Promise<void> | undefined
@@ -50,7 +50,7 @@ export async function anEvent(id: string, fields: Partial<Event> = {}): Promise<
   return event
 }
 
-/** Somebody as the inventory knows them; they cannot sign in. */
+/** A member that the inventory knows, without a sign-in. */
 export async function aMember(account: Partial<Account> = {}): Promise<string> {
   const uid = `m-${randomUUID().slice(0, 13)}`
   const email = `${uid}@example.com`
@@ -59,7 +59,7 @@ export async function aMember(account: Partial<Account> = {}): Promise<string> {
   return uid
 }
 
-/** A match as stored, whatever their answers say. */
+/** Stores a match with this score, whatever the two members' answers. */
 export async function storeMatch(one: string, other: string, compatibility_score: number): Promise<void> {
   const [user1_id = '', user2_id = ''] = [one, other].sort()
   await db
@@ -67,7 +67,7 @@ export async function storeMatch(one: string, other: string, compatibility_score
     .set({ user1_id, user2_id, user_ids: [user1_id, user2_id], compatibility_score })
 }
 
-/** The counter, and who it counts; fails when the two differ. */
+/** The counter and the attendees it counts; fails when they differ. */
 export async function counted(eventId: string): Promise<{ counter: number; uids: string[] }> {
   const event = await collectionOf('events').doc(eventId).get()
   const { docs } = await collectionOf('event_attendees').where('event_id', '==', eventId).get()

@@ -1,4 +1,4 @@
-/** Which addresses the server fetches pictures from, which it never asks, and what it takes from an answer. */
+/** Fetching pictures: the addresses that the server requests, those it never does, and the answers it accepts. */
 import { createServer, request as plainRequest, type RequestListener, type RequestOptions } from 'node:http'
 import { isIP, type LookupFunction } from 'node:net'
 import { Readable } from 'node:stream'
@@ -9,7 +9,7 @@ import { fetchedPicture, fetchTexts, isPublicAddress } from '../../functions/src
 import { finishedPicture } from '../../functions/src/gateways/images'
 import { phonePhoto } from './pictures'
 
-/** The internet of these tests: where its names lead, and the server here that stands behind each public address. */
+/** A fake internet: the address that each name resolves to, and the server here behind each public address. */
 const internet = vi.hoisted(() => ({
   names: new Map<string, string[]>(),
   port: 0,
@@ -27,7 +27,7 @@ vi.mock('node:dns', async (original) => ({
   },
 }))
 
-/** Asks as the gateway does, with its own lookup, up to the last step: what that found is connected to here, without TLS. */
+/** Fetches as the gateway does, with its own lookup; only the connection to the resolved address goes to the local server, without TLS. */
 vi.mock('node:https', () => ({
   request: (
     { hostname, pathname }: URL,
@@ -116,7 +116,7 @@ describe('what is asked', () => {
       response.end(Buffer.alloc(size, 1))
   const fetched = () => fetchedPicture('https://pictures.example/cover.jpg')
 
-  it('once, at the address that was checked, comes back and is encoded anew', async () => {
+  it('once, at the address that was checked, comes back and is re-encoded', async () => {
     const photo = await phonePhoto()
     answer = (_, response) => response.end(photo)
     const file = await fetched()

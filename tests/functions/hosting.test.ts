@@ -1,4 +1,4 @@
-/** From an application to a published event, as deployed: who decides, who proposes, who publishes, and what everybody hears of it. */
+/** Deployed hosting, from an application to a published event: decisions, proposals, publication and notifications. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ProposalForm } from '@club/domain/events/event-form'
@@ -15,7 +15,7 @@ import { onboarded, type Onboarded } from './onboarded'
 const done = { result: {} }
 const eventOf = async (id: string) => (await collectionOf('events').doc(id).get()).data()
 const proposalOf = async (id: string) => (await collectionOf('event_proposals').doc(id).get()).data()
-/** What was written to an address; the inbox knows, for a mail that was delivered keeps no words. */
+/** The subjects of an address's emails, from the inbox: a delivered email document stores no text. */
 const subjectsTo = async (email: string) => {
   const { size } = await collectionOf('mail').where('to', '==', email).get()
   return (await arrived(email, size)).map(({ subject }) => subject)
@@ -103,7 +103,7 @@ describe('a proposed event', () => {
     expect(await by(who, 'proposeEvent', { event_id, event: form() })).toEqual(done)
     return event_id
   }
-  /** An admin who has the form of the location open saves it as before. */
+  /** An admin with an older version of the location's form open saves it. */
   const expectPlaceAsItWas = async () => {
     const location = (await collectionOf('service_locations').doc(place.id).get()).data()
     expect(location).toMatchObject({ updated_at: null, used_at: expect.any(Date) as Date })

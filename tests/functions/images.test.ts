@@ -1,4 +1,4 @@
-/** What becomes of a file that is said to be a picture. */
+/** Images: real ones are processed, and files that only claim to be pictures are refused. */
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'

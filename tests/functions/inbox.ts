@@ -1,4 +1,4 @@
-/** The inbox that the suite's mails really arrive in. */
+/** The inbox that receives the suite's emails. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { setting } from './kit'
@@ -14,21 +14,21 @@ const emailSchema = z.object({
 })
 export type ReceivedEmail = z.infer<typeof emailSchema>
 
-/** Everything that has arrived for an address. */
+/** All emails to an address. */
 export async function emailsTo(email: string): Promise<ReceivedEmail[]> {
   const answer = await fetch(`${setting('MAIL_INBOX_URL')}/api/email`)
   const emails = z.array(emailSchema).parse(await answer.json())
   return emails.filter(({ to }) => to.some(({ address }) => address.toLowerCase() === email))
 }
 
-/** One header as it was sent, unfolded; null when there is none. The inbox itself takes those of mailing lists apart. */
+/** One header as it was sent, unfolded; null when it is missing. The inbox itself parses those of mailing lists. */
 export async function headerOf(letter: ReceivedEmail, name: string): Promise<string | null> {
   const lines = (await headOf(letter)).replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   const found = lines.find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
   return found?.slice(name.length + 1).trim() ?? null
 }
 
-/** The inbox lists a mail before all of it is in its file; the head is, once a line below it is empty. */
+/** The inbox lists an email before its file is complete; the head is complete once followed by an empty line. */
 async function headOf({ id }: ReceivedEmail): Promise<string> {
   for (let tries = 0; tries < 600; tries += 1) {
     const source = await (await fetch(`${setting('MAIL_INBOX_URL')}/api/email/${id}/download`)).text()
@@ -39,7 +39,7 @@ async function headOf({ id }: ReceivedEmail): Promise<string> {
   throw new Error(`Email ${id} is incomplete`)
 }
 
-/** Waits until `count` mails have arrived for an address, and fails after two minutes. */
+/** Waits until `count` emails have arrived for an address; fails after two minutes. */
 export async function arrived(email: string, count = 1): Promise<ReceivedEmail[]> {
   for (let tries = 0; tries < 600; tries += 1) {
     const emails = await emailsTo(email)
@@ -49,18 +49,18 @@ export async function arrived(email: string, count = 1): Promise<ReceivedEmail[]
   throw new Error(`Expected ${count} emails for ${email}, got fewer`)
 }
 
-/** Where the link in a mail's text leads. */
+/** The address of the link in an email's text. */
 export function linkIn({ text }: ReceivedEmail): URL {
   const [link] = /https?:\S+/.exec(text) ?? []
   return new URL(link ?? '')
 }
 
-/** The code of the confirmation link in a mail's text. */
+/** The code of the confirmation link in an email's text. */
 export function codeIn(letter: ReceivedEmail): string {
   return linkIn(letter).searchParams.get('oobCode') ?? ''
 }
 
-/** The one mail to an address whose subject holds these words, once it has arrived. */
+/** Waits for the only email to an address with this text in its subject. */
 export async function letterAbout(email: string, words: string): Promise<ReceivedEmail> {
   for (let tries = 0; tries < 600; tries += 1) {
     const letter = (await emailsTo(email)).find(({ subject }) => subject.includes(words))

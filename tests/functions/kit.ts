@@ -1,4 +1,4 @@
-/** What tests of the deployed functions need: people who can sign in, and a browser's way to call. */
+/** Helpers for tests of the deployed functions: people who can sign in, and calls as a browser makes them. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getApps, initializeApp } from 'firebase-admin/app'
@@ -20,19 +20,19 @@ export const auth = getAuth()
 
 export const password = 'seawall-123'
 
-/** What the suite told this process; a missing word means that no suite is running, which is a failure. */
+/** A setting that the suite passes to this process; a missing one means that no suite is running, which is a failure. */
 export function setting(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: run this with \`npm run with-suite -- …\``)
   return value
 }
 
-/** An address that no other test uses; the name tells whose it is. */
+/** An unused address; the name shows its owner. */
 export function addressOf(name: string): string {
   return `${name}.${randomUUID().slice(0, 8)}@example.com`
 }
 
-/** A network of its own for each test, so that one does not use up the other's mails. */
+/** A separate network for each test, so that tests do not use up each other's email limits. */
 export function someNetwork(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }
@@ -59,18 +59,18 @@ export async function renewed(refreshToken: string): Promise<string> {
   return z.object({ id_token: z.string() }).parse(await answer.json()).id_token
 }
 
-/** Applies the code of a confirmation link, as the club's start page does; false when it is refused. */
+/** Applies the code of a confirmation link, as the start page does; false when it is refused. */
 export async function applyConfirmation(oobCode: string): Promise<boolean> {
   return (await call('confirmEmail', { oobCode })).error === undefined
 }
 
-/** Sets a new password with a code of Auth, as the club's reset page does; false when Auth refuses. */
+/** Sets a new password with a code of Auth, as the reset page does; false when Auth refuses. */
 export async function resetPassword(oobCode: string, newPassword: string): Promise<boolean> {
   const path = 'identitytoolkit.googleapis.com/v1/accounts:resetPassword'
   return (await authRequest(path, { oobCode, newPassword })).ok
 }
 
-/** Signs in with the code of a mailed link; null when Auth refuses. */
+/** Signs in with the code of an emailed link; null when Auth refuses. */
 export async function signInByLink(email: string, oobCode: string): Promise<Session | null> {
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithEmailLink'
   return sessionIn(await authRequest(path, { email, oobCode }))
@@ -121,27 +121,27 @@ function post(url: string, body: unknown, headers: Record<string, string> = {}):
   })
 }
 
-/** How somebody fills in the form; the address is theirs alone. */
+/** A valid sign-up form with a unique address. */
 export function filledIn(changes: Partial<InputOf<'signUp'>> = {}): InputOf<'signUp'> {
   const email = addressOf('ana')
   return { first_name: 'Ana', last_name: 'Silva', age: 31, gender: 'female', email, password, ...changes }
 }
 
-/** Everything that a sign-up leaves behind, as it is stored. */
+/** All stored documents of a sign-up. */
 export async function documentsOf(email: string) {
   const { uid } = await auth.getUserByEmail(email)
   const read = async (name: CollectionName) => (await db.collection(name).doc(uid).get()).data()
   return { uid, account: await read('accounts'), profile: await read('profiles') }
 }
 
-/** How many mails were queued for an address; the request that asks for one answers only when it is queued. */
+/** The number of emails queued for an address; a request that sends one answers only after queueing it. */
 export async function queuedFor(email: string): Promise<number> {
   return (await db.collection('mail').where('to', '==', email).get()).size
 }
 
 type Standing = { verified?: boolean; account?: Partial<Account> | null; claim?: string }
 
-/** Somebody who can sign in, made by hand; `account: null` leaves the document out. */
+/** A user who can sign in, without the sign-up form; `account: null` leaves out the account document. */
 export async function somebody(
   name: string,
   { verified = true, account = {}, claim = 'user' }: Standing = {},
@@ -185,7 +185,7 @@ function freshAccount(email: string, verified: boolean): Account {
   }
 }
 
-/** The token of somebody's new session. */
+/** The token of a new session. */
 export async function tokenOf({ email }: { email: string }): Promise<string> {
   const session = await signIn(email)
   if (session === null) throw new Error(`${email} could not sign in`)
@@ -193,13 +193,13 @@ export async function tokenOf({ email }: { email: string }): Promise<string> {
 }
 
 /**
- * Waits until the triggers have answered all that was written before, which they do in its order: of what they still settle, matches
- * of people would stay who are deleted meanwhile. Fails after five minutes.
+ * Waits until the triggers have handled all earlier writes, which they do in order: otherwise they could still store matches
+ * of people who are deleted next. Fails after five minutes.
  */
 async function triggersAreDone(): Promise<void> {
   const last = db.doc(`accounts/last-${randomUUID()}`)
   const standing = { email: `${last.id}@example.com`, email_verified: true, created_at: new Date() }
-  // Without answers nobody is onboarded, which is corrected.
+  // A member without answers is not onboarded, which the trigger corrects.
   await last.set({ ...standing, onboarded: true })
   for (let tries = 0; tries < 3000; tries += 1) {
     if ((await last.get()).get('onboarded') === false) return
@@ -209,8 +209,8 @@ async function triggersAreDone(): Promise<void> {
 }
 
 /**
- * Deletes every document, without triggers: each deletion is an event, and what comes next would wait behind all of them. The keys of tickets come
- * back, for a process that signs publishes its key once.
+ * Deletes every document, without triggers: each deletion would be an event, and delay all later ones. Restores the ticket
+ * keys, because a process that signs publishes its key only once.
  */
 export async function emptyClub(): Promise<void> {
   await triggersAreDone()

@@ -1,4 +1,4 @@
-/** Leaving as deployed: hidden at once, back by a log-in, barred where suspended, and one's data as a zip. */
+/** Deployed account deletion: hidden at once, restored by a log-in, barred when suspended, and the member's data as a zip. */
 import { getStorage } from 'firebase-admin/storage'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ type Member = { uid: string; email: string }
 const ourAge = 96
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** A member who takes part in matching, and whom the others of this file alone may meet: nobody else takes a place among their best matches. */
+/** A member who takes part in matching, and can match only others of this file: no other member takes a place among their best matches. */
 async function member(name: string, firstName = 'Ana'): Promise<Member> {
   const found = await somebody(name, { account: { welcomed_at: new Date(0), onboarded: true } })
   const { profiles, questionnaire_results } = documentsOf(1)
@@ -49,7 +49,7 @@ const areMatched = async (one: Member, other: Member) =>
 
 const accountOf = async ({ uid }: Member) => (await collectionOf('accounts').doc(uid).get()).data()
 
-/** A token of a sign-in so long ago, as Auth would sign it: the emulator's tokens are unsigned. */
+/** A token of a sign-in so long ago, as Auth would issue it: the emulator's tokens are unsigned. */
 async function tokenFrom(member: Member, secondsAgo: number): Promise<string> {
   const [head = '', body = '', end = ''] = (await tokenOf(member)).split('.')
   const claims = z
@@ -59,7 +59,7 @@ async function tokenFrom(member: Member, secondsAgo: number): Promise<string> {
   return [head, Buffer.from(JSON.stringify(older)).toString('base64url'), end].join('.')
 }
 
-/** Auth takes tokens from before a member joined for revoked ones. */
+/** Auth treats tokens from before a member joined as revoked. */
 async function mayHaveOldTokens({ uid }: Member): Promise<void> {
   const path = `identitytoolkit.googleapis.com/v1/projects/${setting('GCLOUD_PROJECT')}/accounts:update`
   const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' }
@@ -77,7 +77,7 @@ const tooOld = limits.recentSignInMs / 1000 + 60
 const eraseAt = ({ uid }: Member, now: Date) =>
   eraseMember(uid, { ...matchingIn(db).runs, buckets: photoBuckets() }, now)
 
-/** A paid ticket for an event in three weeks, with the seat. */
+/** A paid ticket with its seat, for an event in three weeks. */
 async function holdsTicket({ uid }: Member): Promise<{ eventId: string; end: Date }> {
   const start = new Date(Date.now() + 3 * week)
   const eventId = `gala-${uid}`
@@ -133,7 +133,7 @@ describe('leaving', () => {
     expect((await seat.get()).exists).toBe(false)
   })
 
-  it('waits no longer for an event that is cancelled, or tickets that are paid back', async () => {
+  it('no longer waits for an event that is cancelled, or tickets that are refunded', async () => {
     const [ana, ben] = [await member('ana'), await member('ben')]
     const { eventId } = await holdsTicket(ana)
     await holdsTicket(ben)
@@ -175,7 +175,7 @@ describe('a log-in after the seven days', () => {
     details: { reason: noSuchAccount },
   }
 
-  /** Somebody who signed up as others do, and left so long ago. */
+  /** A member who signed up with the form, and left so long ago. */
   async function whoLeft(msAgo: number, standing: Partial<Account> = {}): Promise<Member> {
     const leaving_at = new Date(Date.now() - msAgo)
     return somebody('ana', { account: { welcomed_at: new Date(0), leaving_at, ...standing } })
@@ -224,7 +224,7 @@ describe('a log-in after the seven days', () => {
   })
 })
 
-describe('the address of somebody who was suspended when they left', () => {
+describe('the address of a member who was suspended when they left', () => {
   it('cannot join again, and the answer does not say so', async () => {
     const eve = await member('eve')
     const leaving_at = new Date(Date.now() - week)
@@ -376,7 +376,7 @@ describe('a member’s data', () => {
     await db.doc(`matches/${pairId(ana.uid, 'ben')}`).delete()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    // Sent while it is made, so nobody knows how long it will be.
+    // Streamed while it is made, so its length is unknown.
     expect(answer.headers.get('content-length')).toBeNull()
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
     const [stored] = await pictures.getFiles()
@@ -403,7 +403,7 @@ describe('a member’s data', () => {
     for (const stranger of ['zoe-x', 'dan-x', 'eve-x', 'I saw it']) expect(text).not.toContain(stranger)
   })
 
-  it('is for whoever has just signed in, and at most five times an hour', async () => {
+  it('is for a member who has just signed in, and at most five times an hour', async () => {
     const ana = await member('ana')
     expect((await download(undefined, 'GET')).status).toBe(405)
     expect(await refusalOf(await download())).toEqual([

@@ -1,4 +1,4 @@
-/** Single documents: a crowd shares requests, and each asker gets their own, as it is when they ask. */
+/** Single documents: concurrent readers share requests, and each gets a version no older than their request. */
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** What the server's code logs within a test: caught, so that expected warnings are asserted, and only others are printed. */
+/** Captures the server's log output in a test, so that expected warnings are asserted and only others are printed. */
 import { logger } from 'firebase-functions/v2'
 import { afterEach, expect } from 'vitest'
 
@@ -13,14 +13,14 @@ function catchWarning(event: string, details: object): void {
 
 Object.assign(logger, { info: () => undefined, warn: catchWarning, error: catchWarning })
 
-/** The warnings and errors logged since the test began, or since it last asked, in order. */
+/** The warnings and errors since the test started or since the last call, in order. */
 export function warnings(): Entry[] {
   const entries = caught
   caught = []
   return entries
 }
 
-/** Names warnings and errors that the test brings about, however often; one that does not come fails it. */
+/** Expects these warnings and errors, any number of times; a missing one fails the test. */
 export function expectLogged(...events: readonly string[]): void {
   expected = events
 }

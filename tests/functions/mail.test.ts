@@ -1,4 +1,4 @@
-/** Emails on their way: once to their reader, again after a failure, and put back when they were given up. */
+/** Email delivery: once to each recipient, retried after a failure, and requeued after delivery was given up. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const now = new Date()
 const after = (ms: number) => new Date(now.getTime() + ms)
 const whenTheClaimIsOver = after(limits.mails.claimMs)
 
-/** A mail server that nobody runs: the port is reserved, and nothing listens there. */
+/** An unreachable mail server: the port is reserved, and nothing listens on it. */
 const nowhere: typeof sendMail = (mailId, mail) =>
   sendMail(mailId, mail, { ...configuredMailServer(), port: 1 })
 
@@ -44,7 +44,7 @@ async function queued({
   return { id, to }
 }
 
-/** Held by a sender who died, so that the deployed trigger leaves it to the test. */
+/** Held by a dead sender, so that the deployed trigger leaves it to the test. */
 const abandoned = (attempts = 1, changes: Partial<Mail> = {}) =>
   queued({ ...changes, delivery: held(attempts) })
 
@@ -84,7 +84,7 @@ describe('a mail that was queued', () => {
     await Promise.all(Array.from({ length: 12 }, () => deliverMail(id, new Date())))
     await untilSent(id)
     await deliverMail(id, after(24 * limits.mails.claimMs))
-    // A second copy would be there before the next mail.
+    // A second copy would arrive before the next email.
     await queued({ to, text: 'The next one' })
     const emails = await arrived(to, 2)
     expect(emails.map(({ text }) => text.trim()).sort()).toEqual(['See you at the seawall', 'The next one'])
@@ -226,7 +226,7 @@ describe('a mail server that is down', () => {
 })
 
 describe('a sweep while the mail server is down', () => {
-  // These emails are held by no sender, so a trigger would take them first.
+  // No sender holds these emails, so a trigger would take them first.
   withNobodyAnswering()
 
   it('asks it three times, for the emails that have been due the longest', async () => {

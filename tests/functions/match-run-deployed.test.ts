@@ -1,4 +1,4 @@
-/** Runs over the whole club as they are deployed: callables, trigger, queue and steps; and who may use them. */
+/** Deployed runs over the whole club: callables, trigger, queue and steps, and authorization. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ const startedSchema = z.object({ job: z.string(), is_new: z.literal(true) })
 const size = 40
 const { fullCalculationMax } = limits.match
 
-/** A club that nobody has noticed, of members whom nothing that is still under way is about. */
+/** Members that no trigger has seen, in no update still in progress. */
 beforeAll(() =>
   withoutTriggers(suite, async () => {
     await emptyProject(suite.projectId)
@@ -32,7 +32,7 @@ async function admin(): Promise<{ token: string; uid: string }> {
   return { uid: ada.uid, token: await tokenOf(ada) }
 }
 
-/** The run when it is over; the progress document tells. */
+/** The finished run, from its progress document. */
 async function over(job: string): Promise<FirebaseFirestore.DocumentData> {
   for (let tries = 0; tries < 180; tries += 1) {
     const run = (await db.doc(`jobs/${job}`).get()).data()
@@ -44,13 +44,13 @@ async function over(job: string): Promise<FirebaseFirestore.DocumentData> {
   )
 }
 
-/** As if there had never been an index, nor a match. */
+/** Deletes the index and all matches. */
 async function forgetMatches(): Promise<void> {
   await db.recursiveDelete(db.collection('match_index'))
   await db.recursiveDelete(db.collection('matches'))
 }
 
-/** A run whose steps never end. */
+/** A run whose steps never complete. */
 async function endlessRun(): Promise<FirebaseFirestore.DocumentReference> {
   const run = db.doc('jobs/match-run-700')
   const cost = { reads: 1, writes: 1, seconds: 1, dollars: 0.01 }
@@ -153,7 +153,7 @@ describe.each([
   })
 })
 
-/** Last in its file, for nothing else needs so many. */
+/** Last in its file, because nothing else needs so many. */
 describe('calculateMatches', () => {
   it('refuses a club that is too large for one call, with a sentence that names the way', async () => {
     const { token } = await admin()

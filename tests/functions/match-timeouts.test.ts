@@ -1,4 +1,4 @@
-/** How long matching may take as it is deployed: a process that has just started reads and ranks a large club first. */
+/** The deployed timeouts of matching: a process that has just started reads and ranks a large club first. */
 import { expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { leaveClub } from '../../functions/src/handlers/account/leave-club'

@@ -1,4 +1,4 @@
-/** Matching as it is deployed: triggers on four collections, and calculateMatches. */
+/** Deployed matching: triggers on four collections, and calculateMatches. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { personalityType } from '@club/domain/questionnaire/personality'
@@ -17,7 +17,7 @@ const everyone = {
 beforeEach(emptyClub)
 afterAll(emptyClub)
 
-/** Waits until `check` holds; fails with what it last said. */
+/** Waits until `check` passes; fails with its last error. */
 async function eventually(check: () => Promise<void>): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -36,7 +36,7 @@ async function expectPlainFormula(count: number): Promise<void> {
   expect(stored.size).toBeGreaterThanOrEqual(count)
 }
 
-/** Somebody with a session who fits everybody who is open to all; `answers` as the questionnaire page saves them. */
+/** A member with a session who fits every member open to all; `answers` as the questionnaire page saves them. */
 async function member(name: string, standing: Parameters<typeof somebody>[1] = {}) {
   const person = await somebody(name, standing)
   await db
@@ -80,7 +80,7 @@ describe('the triggers', () => {
     await eventually(async () => {
       await expectPlainFormula(1)
     })
-    // A trigger that has nothing to write leaves no trace to wait for, here and below.
+    // A trigger without a write leaves no trace to wait for, here and below.
     await wait(1500)
     const version = async (): Promise<unknown> => (await db.doc('match_index/meta').get()).data()?.version
     const before = Number(await version())
@@ -195,7 +195,7 @@ describe('calculateMatches', () => {
   })
 })
 
-/** Last in its file, for the emulator is busy with the events of this crowd for a while. */
+/** Last in its file, because the emulator is busy with this crowd's events for a while. */
 describe('many triggers at once', () => {
   it('leave the right matches after forty at once, with edits and deletions among them', async () => {
     const uids = Array.from({ length: 40 }, (_, index) => `member${index}`)

@@ -1,4 +1,4 @@
-/** What moderators see and decide, as deployed, and who may not: nobody about or by themselves, and moderators never about staff. */
+/** Deployed moderation: no moderator rules on their own reports, and only admins on staff. */
 import { randomUUID } from 'node:crypto'
 import { getStorage } from 'firebase-admin/storage'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -51,7 +51,7 @@ const closing = (report_id: string, changes: Partial<InputOf<'decideReport'>> = 
 
 const pictures = getStorage().bucket(setting('PICTURE_BUCKET'))
 
-/** Two photos that were just accepted, one of which waits to be looked at. */
+/** Two new photos, one of which waits for review. */
 async function photosOf(uid: string): Promise<{ key: string; review_id: string }> {
   const urlOf = (path: string) =>
     `http://${setting('FIREBASE_STORAGE_EMULATOR_HOST')}/v0/b/${pictures.name}/o/${encodeURIComponent(path)}?alt=media&token=t`
@@ -203,7 +203,7 @@ describe('the moderation queue', () => {
     ])
     const [person, words] = [await report(ana, ben.uid), await report(ana, ben.uid, { subject: 'bio' })]
     const { review_id, key } = await photosOf(ben.uid)
-    // Older than whatever else waits, and younger than what is hidden.
+    // Older than all others that wait, and newer than hidden ones.
     for (const path of [`photo_reviews/${review_id}`, `reports/${person}`, `reports/${words}`])
       await db.doc(path).update({ created_at: new Date(1) })
     const album = (await db.doc(`profile_photos/${ben.uid}`).get()).data() ?? {}

@@ -1,4 +1,4 @@
-/** Reports of pages as the server takes them: checked, limited by network, counted by the hour, and logged for Google Error Reporting. */
+/** Error reports of pages: validated, limited by network, counted by the hour, and logged for Google Error Reporting. */
 import { logger } from 'firebase-functions/v2'
 import { describe, expect, it, vi } from 'vitest'
 import { limits } from '@club/domain/limits'
@@ -45,7 +45,7 @@ async function post(
   return (await fetch(url, { method, headers, ...body })).status
 }
 
-/** All that is counted, so that an hour may end during a test. */
+/** All counts together, because the hour can end during a test. */
 async function counted() {
   const { docs } = await collectionOf('monitoring_hours').get()
   const sum = (field: 'errors' | 'page_loads' | 'load_time_ms') =>

@@ -1,4 +1,4 @@
-/** The refund after the club has moved an event's start: who can ask for it, what comes back, and who is notified. */
+/** Refunds after an event's start has moved: who can request one, the amount, and who is notified. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { movedRefundRefusals, type MovedRefundRefusal } from '@club/domain/payments/order-refusals'
@@ -35,7 +35,7 @@ async function moveStart(byMs: number): Promise<void> {
   await compareAndSet((batch) => changeEvent(batch, eventId, { date_time }, new Date()))
 }
 
-/** Two tickets, really paid for at Stripe. */
+/** Two tickets, paid for at the local Stripe. */
 async function buys(buyer: Onboarded): Promise<string> {
   const wish = ticketsRequest({ eventId, typeId, quantity: 2 })
   await paidOrder(buyer, wish)

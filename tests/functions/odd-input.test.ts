@@ -1,4 +1,4 @@
-/** Odd JSON for every function: an answer, never an error of the server. */
+/** Odd JSON for every function is answered, and never causes a server error. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parsedInput, type ContractName } from '@club/domain/contracts/index'
@@ -15,7 +15,7 @@ import { call, emptyClub, somebody, someNetwork, tokenOf } from './kit'
 import { aTicketedEvent, checkout, stock, ticketsRequest } from './shop'
 import { onboarded } from './onboarded'
 
-/** They store what is odd and not wrong. */
+/** Functions that store values that are odd but valid. */
 afterAll(emptyClub)
 
 let token = ''
@@ -25,13 +25,13 @@ beforeAll(async () => {
   )
 })
 
-/** Whoever has reached a limit is not looked at any more. */
+/** Resets the limits: a caller who has reached one is refused before the input is checked. */
 async function withoutLimits(): Promise<void> {
   const { docs } = await collectionOf('rate_limits').get()
   await Promise.all(docs.map(({ ref }) => ref.delete()))
 }
 
-/** The odd requests that a contract lets in: what becomes of the others is the same for all, and `parsed-input.test.ts` has it. */
+/** The odd requests that a contract accepts; `parsed-input.test.ts` covers the refused ones, which all end the same way. */
 function letIn(name: ContractName): readonly { what: string; request: unknown }[] {
   return oddValues.flatMap(([what, odd]) =>
     withOneOddField(sampleRequest(name), odd).flatMap(({ field, request }) =>
@@ -44,7 +44,7 @@ describe('a function', () => {
   it.each(contractNames)('%s answers whatever JSON it lets in', async (name) => {
     await withoutLimits()
     const failed: string[] = []
-    // One by one: the emulator starts a process for each call that finds none idle.
+    // One by one: the emulator starts a process for each concurrent call.
     for (const { what, request } of letIn(name)) {
       const { error } = await call(name, request, { token, network: someNetwork() })
       if (error?.status === 'INTERNAL') failed.push(what)

@@ -1,11 +1,11 @@
-/** A member whose onboarding is complete, with a session; no trigger finds anything to correct. */
+/** An onboarded member with a session; triggers find nothing to correct. */
 import { answered } from './answered'
 import { documentsOf } from './club'
 import { db, somebody, tokenOf } from './kit'
 
 export type Onboarded = { readonly uid: string; readonly email: string; readonly token: string }
 
-/** All in one commit: whoever settles the member sees them onboarded. */
+/** Writes all in one commit: the trigger that settles the member sees them onboarded. */
 export async function onboarded(first_name: string, profile: object = {}): Promise<Onboarded> {
   const { uid, email } = await somebody(first_name.toLowerCase(), { account: null })
   const { accounts, profiles } = documentsOf(1)

@@ -1,4 +1,4 @@
-/** Mails about orders: each once, with what was bought, and none for somebody who is gone. */
+/** Emails about orders: each is sent once, lists the purchase, and is never sent to a deleted member. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { club } from '@club/domain/club'
@@ -108,7 +108,7 @@ describe('the emails about an order', () => {
     expect((await mail('receipt'))?.message.subject).toContain('General Coaching')
     const booked = await mail('coaching_booked')
     expect(booked?.to).toBe(club.contactEmail)
-    // The erasure of the payer, whom it names, deletes it where it was given up.
+    // Erasing the payer, who is named in it, deletes it with the released order.
     expect(booked?.user_ids).toEqual([uid])
     expect(booked?.message.text).toContain(`${uid}@example.com`)
   })

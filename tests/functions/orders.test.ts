@@ -28,7 +28,7 @@ import {
   ticketsRequest,
 } from './shop'
 
-/** So many who suit each other would slow down all who come after them. */
+/** Many members who match each other would slow down all later tests. */
 afterAll(emptyClub)
 
 let eventId: string
@@ -84,7 +84,7 @@ describe('ticket orders', () => {
     const wish = ticketsRequest({ eventId, typeId })
     const { page } = await openOrder(ana, wish)
     const refused = { error: { status: 'NOT_FOUND', details: { reason: 'not_found' } } }
-    // A page that Stripe would not answer about is refused without asking.
+    // A page that Stripe would not recognize is refused without a request.
     await stripeControl('fail', { answer: 500, times: 1, path: '/v1/checkout/sessions/', about: page })
     expect(await call('verifyPayment', { sessionId: page }, { token: ben.token })).toMatchObject(refused)
     expect(await call('verifyPayment', { sessionId: page }, { token: ana.token })).toMatchObject({
@@ -137,7 +137,7 @@ describe('ticket orders', () => {
       ticketsRequest({ eventId, typeId, quantity: 2 }),
     ]
     await Promise.all(wishes.map((wish) => checkout(ana, wish)))
-    // The page of the one that gave way has ended, and Stripe tells so meanwhile.
+    // The page of the order that gave way has expired, and Stripe reports this at the same time.
     const isOpenNow = async ({ orderId }: { orderId: string }) =>
       ['held', 'paying'].includes((await storedOrder(orderId))?.status ?? '')
     await vi.waitFor(
@@ -210,7 +210,7 @@ describe('ticket orders', () => {
       (await collectionOf('accounts').doc(uid).get()).data()?.gender_locked_until?.getTime()
     const { orderId } = ticketsRequest({ eventId, typeId })
     await openOrder(cleo, ticketsRequest({ eventId, typeId, orderId }))
-    // The hold locks, before anything is paid.
+    // Its use is locked by the hold, before any payment.
     expect(await lockOf(cleo)).toBeGreaterThan(Date.now() + 7 * dayMs)
     await paidOrder(ana, ticketsRequest({ eventId, typeId }))
     expect(await lockOf(ana)).toBeGreaterThan(Date.now() + 7 * dayMs)
@@ -240,11 +240,11 @@ describe('ticket orders', () => {
     expect(await stock(eventId)).toMatchObject({ held: 1 })
   })
 
-  /** An order whose hold is over although its payment page is still open, and that page. */
+  /** An order whose hold has expired although its payment page is still open, and that page. */
   async function overdue(buyer: Awaited<ReturnType<typeof onboarded>>, typeId: string) {
     const late = ticketsRequest({ eventId, typeId })
     const { page } = await openOrder(buyer, late)
-    // In one commit: triggers of the first write would race with the others.
+    // In one commit: triggers of the first write would race with the next ones.
     const batch = db.batch()
     batch.update(db.doc(`orders/${late.orderId}`), { status: 'released' })
     batch.delete(db.doc(`holds/${eventId}_${buyer.uid}`))
@@ -299,7 +299,7 @@ describe('ticket orders', () => {
     expect(answers.filter(({ error }) => error?.details?.reason === 'discount_used_up')).toHaveLength(3)
     const winner = answers.findIndex(({ error }) => error === undefined)
     const asked = { code, eventId, ticketPrice: 25 }
-    // Its use is the winner's own, who may choose again.
+    // The use is the winner's own, and the winner can choose again.
     expect(await call('validateDiscountCode', asked, { token: people[winner]?.token ?? '' })).toMatchObject({
       result: { valid: true, finalPrice: 0 },
     })
@@ -532,13 +532,13 @@ describe('orders of credits and coaching', () => {
   })
 })
 
-/** As its bank would; answers the dispute. */
+/** Disputes a charge as its bank would; returns the dispute. */
 async function disputePayment(paymentIntent: string | null): Promise<string> {
   const { latest_charge } = await (await stripeClient()).paymentIntents.retrieve(paymentIntent ?? '')
   return disputeCharge(typeof latest_charge === 'string' ? latest_charge : '')
 }
 
-/** The bank has decided, and the club has heard of it. */
+/** Closes the dispute as the bank would, and waits for the webhook. */
 async function closed(
   paymentIntent: string | null,
   end: { readonly dispute: string; readonly status: 'won' | 'lost' },
@@ -551,7 +551,7 @@ async function closed(
   await expect.poll(isHeard, { timeout: 60_000 }).toBe(true)
 }
 
-/** As staff would in Stripe's dashboard. */
+/** Refunds as staff would in Stripe's dashboard. */
 async function stripeRefund(paymentIntent: string | null, cents: number): Promise<void> {
   const stripe = await stripeClient()
   await stripe.refunds.create({ payment_intent: paymentIntent ?? '', amount: cents })

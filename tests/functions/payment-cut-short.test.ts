@@ -1,4 +1,4 @@
-/** A process that dies, or is slow, between what Stripe has done and the commit of it: the next one goes on, and nothing is done twice. */
+/** A process that dies, or is slow, between a change at Stripe and its commit: the next one resumes, and nothing is done twice. */
 import { randomUUID } from 'node:crypto'
 import { logger } from 'firebase-functions/v2'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -42,7 +42,7 @@ import {
   oneSold,
 } from './shop'
 
-/** So many who suit each other would slow down all who come after them. */
+/** Many members who match each other would slow down all later tests. */
 afterAll(emptyClub)
 
 let eventId: string
@@ -64,12 +64,12 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     vi.unstubAllEnvs()
   })
 
-  /** Held, and its page made at Stripe; nothing of the page is stored. */
+  /** A held order whose page was created at Stripe, but not stored. */
   async function pageMade(): Promise<string> {
     expect(await checkout(ana, wish())).toMatchObject({ result: { orderId } })
     const order = await beginPage(orderId, 1, new Date())
     if (order === null) throw new Error('Expected an open order, found none')
-    // Whoever sweeps does not wait for the end of a page that may not be there.
+    // A sweep does not wait for the expiry of a page that may not exist.
     expect(order.look_at?.getTime()).toBeLessThanOrEqual(Date.now() + limits.payments.lookAfterMs)
     return (await openPage(orderId, order)).id
   }
@@ -108,7 +108,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     expect(await stock(eventId)).toEqual(oneSold)
   })
 
-  /** Paid for on a page of its own, and mailed of; answers the payment, of which the club hears nothing more. */
+  /** Pays on a separate page, without a webhook reaching the club; returns the payment. */
   async function boughtBy(buyer: Onboarded, order: { orderId: string }): Promise<string> {
     expect(await checkout(buyer, order)).toMatchObject({ result: { orderId: order.orderId } })
     await takeNextStep(order.orderId)
@@ -119,7 +119,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     return intent
   }
 
-  /** Works until it has committed something: it dies right before that, or right after; false when there is nothing left to commit. */
+  /** Runs until a commit: the process dies right before it, or right after; false when there is nothing left to commit. */
   async function isCutShort(work: () => Promise<unknown>, isAfter: boolean): Promise<boolean> {
     class Killed extends Error {}
     const begin = db.batch.bind(db)
@@ -169,7 +169,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
       return ids.filter((id) => [eventId, ...orders].some((about) => id.includes(about)))
     }
     const earlier = await mailed()
-    // What was stored for an order before the death is followed first: nothing waits for the event to come again.
+    // The work that was stored for an order before the death is resumed first, without waiting for the event to be redelivered.
     const follow = async () => {
       for (const id of orders) {
         const order = await db.doc(`orders/${id}`).get()
@@ -179,7 +179,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     }
     let deaths = 0
     while (await isCutShort(follow, deaths % 2 === 1)) deaths += 1
-    // Twice for each commit: those who come are told, what is owed is stored, and so is what Stripe has done of it.
+    // Two for each commit: notifications to guests, refunds owed, and refunds made.
     expect(deaths).toBeGreaterThan(20)
 
     for (const [index, amount] of [2500, 5000].entries()) {
@@ -195,7 +195,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     const given = await storedOrder(open.orderId)
     expect(given).toMatchObject({ status: 'released', look_at: null })
     await expect(pay(given?.session?.id ?? '')).rejects.toThrow()
-    // Whoever comes is told by the event's letter; whoever paid for tickets that moved, by one about the payment.
+    // Guests are notified by the event's email; buyers whose tickets moved, by one about the payment.
     const told = (await mailed()).filter((id) => !earlier.includes(id))
     expect(told.sort()).toEqual(
       [
@@ -268,7 +268,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     expect(await storedOrder(orderId)).toMatchObject({ refunded_cents: 1000, disputed_cents: 2500 })
   })
 
-  /** Paid, and then owed because the event is cancelled; answers the payment, of whose refund nothing will be heard. */
+  /** Paid, with a refund owed because the event is cancelled; returns the payment, for which no webhook will arrive. */
   async function owed(others: Order['refunds_due'] = []): Promise<string> {
     const page = await pageMade()
     await takeNextStep(orderId)

@@ -1,4 +1,4 @@
-/** From an upload to a photo under redelivery, haste and failure, and what the sweep finds afterwards; in a project in which no trigger answers. */
+/** Photo processing under redelivery, races and failures, and the sweep afterwards; in a project without triggers. */
 import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
@@ -42,7 +42,7 @@ async function member({ photos = 0, suspended = false } = {}): Promise<string> {
 
 type Uploaded = { uid: string; photoId: string; path: string }
 
-/** The member's file has come into the slot that they reserved. */
+/** Stores the member's file in the slot that they reserved. */
 async function uploaded(uid: string, file: Buffer | null, now = new Date()): Promise<Uploaded> {
   const reserved = await reserveUpload(uid, 'image/jpeg', now)
   if ('refused' in reserved) throw new Error(reserved.refused)
@@ -55,7 +55,7 @@ const slotOf = async (upload: Uploaded) =>
 const process = ({ path }: Uploaded, accept?: typeof acceptUpload) =>
   processUpload(path, buckets, new Date(), accept)
 
-/** What members see, what moderators are to look at, and what lies in Storage. */
+/** The photos that members see, those queued for moderators, and the files in Storage. */
 async function stateOf(uid: string) {
   const [profile, photos, waiting, [uploads], [pictures]] = await Promise.all([
     collectionOf('profiles').doc(uid).get(),

@@ -1,4 +1,4 @@
-/** Files that somebody might upload: photos of a camera, broken ones, and what only pretends to be a picture. */
+/** Files to upload: photos of a camera, broken ones, and files that only pretend to be pictures. */
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -11,7 +11,7 @@ const gps = {
 
 type Shape = { width?: number; height?: number }
 
-/** Left half red, right half blue, so that turning and cropping can be seen. */
+/** Left half red, right half blue, to make turning and cropping visible. */
 function halves({ width = 400, height = 300 }: Shape) {
   const half = { width: Math.round(width / 2), height, channels: 3 as const }
   const red = { create: { ...half, background: 'red' } }
@@ -20,7 +20,7 @@ function halves({ width = 400, height = 300 }: Shape) {
   ])
 }
 
-/** As a phone saves it: where and by what it was taken; lying on its side when `orientation` is 6. */
+/** As a phone saves it, with location and camera; rotated when `orientation` is 6. */
 export function phonePhoto({
   orientation = 1,
   ...shape
@@ -64,7 +64,7 @@ function crc32(bytes: Buffer): number {
   return (rest ^ 0xffffffff) >>> 0
 }
 
-/** A few kilobytes that call themselves 30,000 by 30,000 pixels. */
+/** A few kilobytes that claim to be 30,000 by 30,000 pixels. */
 export function decompressionBomb(side = 30_000): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -82,7 +82,7 @@ export function decompressionBomb(side = 30_000): Buffer {
 
 const script = '<script>alert(1)</script>'
 
-/** A web page that begins like a JPEG, and a web page behind a photo. */
+/** A web page that starts like a JPEG, and a web page behind a photo. */
 export const pageLikeJpeg = Buffer.concat([
   Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
   Buffer.from(script.repeat(50)),

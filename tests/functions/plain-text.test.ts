@@ -1,4 +1,4 @@
-/** The plain side of a mail that was written as HTML alone. */
+/** The plain text of an email that was written only in HTML. */
 import { describe, expect, it } from 'vitest'
 import { builtInTemplates } from '@club/domain/emails/built-in-templates'
 import { plainText } from '../../functions/src/mail/plain-text'

@@ -1,4 +1,4 @@
-/** Public pages as a visitor's browser, a search engine and a stranger with bad intentions get them: real rules, a renderer that shows all it is given. */
+/** Public pages as visitors, search engines and attackers get them: real rules, and a renderer that shows all of its input. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,13 +21,13 @@ import { anEvent, dayMs, withNobodyAnswering } from './events'
 import { db, setting, somebody, tokenOf } from './kit'
 import { expectLogged } from './logged'
 
-/** What everybody may read; all other collections are members' or the club's own. */
+/** The collections that anyone can read; all others belong to members or to the server. */
 const open: readonly CollectionName[] = ['events', 'ticket_types', 'coaching_services', 'service_locations']
 
 const servers: Server[] = []
 const folder = mkdtempSync(join(tmpdir(), 'club-public-'))
 
-/** Draws whatever it is given as text, escaped as React does; fails for an event that says so. */
+/** Renders its input as text, escaped as React does; fails for an event with a marker. */
 const renderer = `export async function draw(path, data) {
   const text = JSON.stringify(data)
   if (text.includes('cannot be drawn')) throw new Error('It cannot be drawn')
@@ -62,7 +62,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Nothing of these tests is left in the lists that other tests look at. */
+/** Deletes these documents, so that they are not in the lists of other tests. */
 afterAll(async () => {
   for (const name of open) {
     const { docs } = await db.collection(name).get()
@@ -70,12 +70,12 @@ afterAll(async () => {
   }
 })
 
-/** With patience for a busy machine. */
+/** With a long timeout, because the machine may be busy. */
 const firestore = publicDocuments(firestoreRestUrl(), 120_000)
-/** Nobody listens there. */
+/** Nothing listens at this address. */
 const unreachable = publicDocuments('http://127.0.0.1:9/v1')
 
-/** A process of the function whose Firestore can go away, and which counts what it reads of events. */
+/** A process of the function whose Firestore can fail, and which counts its reads of events. */
 async function aProcess(pages = folder) {
   const state = { documents: firestore, reads: 0, arrived: 0 }
   const documents: PublicDocuments = {
@@ -315,7 +315,7 @@ describe('the public pages while Firestore does not answer', () => {
   })
 })
 
-/** Every field that a schema knows, each with the marker. */
+/** Every field of a schema, each containing the marker. */
 function markedDocument(schema: z.ZodType, marker: string): Record<string, string> {
   const options = schema instanceof z.ZodUnion ? schema.options : [schema]
   const names = options.flatMap((one) => (one instanceof z.ZodObject ? Object.keys(one.shape) : []))
@@ -345,7 +345,7 @@ describe('the privacy of members', () => {
       const everybody: Record<string, string>[] = [
         {},
         { authorization: `Bearer ${token}` },
-        // With this the emulator lets anybody read anything.
+        // With this, the emulator lets any client read anything.
         { authorization: 'Bearer owner' },
         { cookie: `__session=${token}; uid=${admin.uid}` },
       ]

@@ -1,4 +1,4 @@
-/** Rate limits: each lets through exactly as many as it has room for, when forty ask at once. In this process: the emulator starts one for each call. */
+/** Rate limits: exactly the allowed number passes when forty ask at once. In this process: the emulator starts one for each call. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { RateLimit } from '@club/domain/account/rate-limit'
@@ -21,7 +21,7 @@ import { expectLogged } from './logged'
 import { onboarded } from './onboarded'
 import { aTicketedEvent, checkout } from './shop'
 
-/** So many who suit each other would slow down all who come after them. */
+/** Many members who match each other would slow down all later tests. */
 afterAll(emptyClub)
 
 const atOnce = 40
@@ -43,7 +43,7 @@ async function countOf(key: string): Promise<number | undefined> {
   return (await collectionOf('rate_limits').doc(hashed(key)).get()).data()?.count
 }
 
-/** How many of forty at once are let through. */
+/** The number of forty concurrent requests that are allowed. */
 async function letThrough(ask: () => Promise<boolean>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: atOnce }, ask))
   return answers.filter(Boolean).length

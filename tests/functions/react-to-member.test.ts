@@ -1,4 +1,4 @@
-/** Reactions in the store: each counts once, whatever comes twice, at once or in between, and all of it or nothing is stored. */
+/** Stored reactions: each counts once, despite repeats, races and changes in between, and all of it or nothing is stored. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ import { suiteEnvironment } from '../environment'
 import { interruptedAt } from '../matching/interrupted'
 import { asText, expectedMatches, join, storedMatches } from './club'
 
-/** The default app, on a project of its own: no deployed trigger answers here. */
+/** The default app, on a separate project: no deployed trigger runs for it. */
 const project = 'demo-reactions'
 const db = getFirestore(initializeApp({ projectId: project }))
 const now = new Date('2026-11-22T20:00:00Z')
@@ -28,14 +28,14 @@ const noCredits = { reason: 'no_credits' }
 
 type Wish = [from: string, to: string, type: LikeType, request?: string]
 
-/** A process of its own: what it knows of the club's matches, and the database as it reaches it. */
+/** A separate process, with its own cache of the matches and its own access to the database. */
 function newProcess(database = db, at = now) {
   const gate = new MatchGate(database)
   const reactions = new Reactions({ announce: queuePairEmail, db: database, gate })
   return ([from, to, type, request]: Wish) => reactions.react({ from, to, type, request }, at)
 }
 
-/** A process to which something happens right before its commit of that number. */
+/** A process in which something happens right before its commit of that number. */
 function interrupted(at: number, meanwhile: () => Promise<unknown>) {
   return newProcess(interruptedAt(db, async (commit) => (commit === at ? meanwhile() : undefined)))
 }
@@ -45,7 +45,7 @@ const killed = () => Promise.reject(new Error('killed'))
 beforeEach(async () => {
   const path = `emulator/v1/projects/${project}/databases/(default)/documents`
   await fetch(`http://${suiteEnvironment().firestore}/${path}`, { method: 'DELETE' })
-  // Of these numbers, both others fit Ana.
+  // Of these numbers, both others match Ana.
   for (const [uid, seed] of [
     [ana, 0],
     [ben, 1],
@@ -81,7 +81,7 @@ const pairStored = async () => (await collectionOf('pair_reactions').doc(pair).g
 const idsIn = async (name: 'notifications' | 'mail' | 'likes' | 'pair_reactions') =>
   (await db.collection(name).get()).docs.map(({ id }) => id).sort()
 
-/** Both have the news and a mail, once; the pair is matched for good, and everybody else as before. */
+/** Both are notified once, by bell and by email; the pair is matched for good, and all others are as before. */
 async function expectMutual(): Promise<void> {
   expect(await idsIn('notifications')).toEqual([`mutual_match_${ana}_${pair}`, `mutual_match_${ben}_${pair}`])
   expect(await idsIn('mail')).toEqual([`mutual-match-${ana}-${ben}`, `mutual-match-${ben}-${ana}`])

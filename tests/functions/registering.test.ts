@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => aMember()))
 
-/** One of several processes, by turns. */
+/** One of several processes, in turn. */
 function at(processes: readonly Inventory[], turn: number): Inventory {
   return processes[turn % processes.length] ?? new Inventory()
 }
@@ -68,7 +68,7 @@ describe('the inventory', () => {
     const [eve = '', ...people] = await members(6)
     const inventory = new Inventory()
     const outcomes = await Promise.allSettled([
-      // The first goes alone, and those who come in the meantime share a round.
+      // The first goes alone; those who arrive during it share a round.
       ...people.slice(0, 2).map((uid) => inventory.decide(eventId, holdOf(typeId, uid))),
       inventory.decide(eventId, { ...holdOf(typeId, eve), discountCode: '__X__' }),
       ...people.slice(2).map((uid) => inventory.decide(eventId, holdOf(typeId, uid))),
@@ -176,7 +176,7 @@ describe('the inventory', () => {
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(maximum)
   })
 
-  /** Before the first three commits one is suspended, one leaves, one is gone. */
+  /** Before the first three commits, one member is suspended, one leaves, and one is deleted. */
   function lostMeanwhile({ suspended, leaver, gone }: Record<'suspended' | 'leaver' | 'gone', string>) {
     const meanwhile = [
       () => db.doc(`accounts/${suspended}`).update({ suspended: true }),
@@ -209,7 +209,7 @@ describe('the inventory', () => {
     expect(await stock(eventId)).toEqual({ sold: 0, held: 1, people: 0 })
   })
 
-  it('sells no restricted tickets to somebody who changes their gender while it commits', async () => {
+  it('sells no restricted tickets to a buyer who changes their gender while it commits', async () => {
     const ticketTypeId = await aTicketedEvent(eventId, { gender_restriction: 'female' })
     const [uid = ''] = await members(1)
     const profile = db.doc(`profiles/${uid}`)
@@ -238,7 +238,7 @@ describe('the inventory', () => {
       db.doc(`transfers/${orderId}`).set(offer),
     ])
     const pair = pairId(from, to)
-    // Without the gate, for settling people without answers would change both.
+    // Without the gate, because settling members without answers would change both.
     const blocks = () =>
       compareAndSet(async (batch) => {
         await blocking({ by: from, of: to }, now)(batch)
@@ -250,7 +250,7 @@ describe('the inventory', () => {
     expect(await counted(eventId)).toEqual({ counter: 1, uids: [from] })
   })
 
-  it('leaves the accounts of those whom it registers as they are', async () => {
+  it('leaves the accounts of the members it registers as they are', async () => {
     await anEvent(eventId)
     const uid = await aMember()
     const account = db.doc(`accounts/${uid}`)
@@ -303,7 +303,7 @@ describe('the inventory', () => {
     expect((await counted(eventId)).counter).toBe(1)
   })
 
-  it('answers everybody when one of them asks for what cannot be', async () => {
+  it('answers all of them when one of them asks for the impossible', async () => {
     const uid = await aMember()
     expect(await new Inventory().decide('nowhere', register(uid))).toBe('not_found')
     await anEvent(eventId)
@@ -315,7 +315,7 @@ describe('the inventory', () => {
 })
 
 describe('the deployed functions', () => {
-  /** No trigger finds that they have not answered a single question. */
+  /** Without triggers, which would notice that they have not answered any question. */
   function guest(name: string): Promise<Awaited<ReturnType<typeof somebody>>> {
     return withoutTriggers(suite, () => somebody(name, { account: { onboarded: true } }))
   }

@@ -1,4 +1,4 @@
-/** The steps of a reset, as the reset page takes them. */
+/** The steps of a password reset, as the reset page does them. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { exchangeResetLink } from '../../functions/src/handlers/account/password-reset'
 import { letterAbout, linkIn } from './inbox'
@@ -9,19 +9,19 @@ export const aboutReset = 'Choose a new password'
 export const askForReset = (email: string) =>
   call('requestPasswordReset', { email }, { network: someNetwork() })
 
-/** The secret of the reset link that somebody asks for. */
+/** Requests a reset link; returns its secret. */
 export async function secretFor(email: string): Promise<string> {
   await askForReset(email)
   return linkIn(await letterAbout(email, aboutReset)).searchParams.get('token') ?? ''
 }
 
-/** Sets a new password from the mail on; fails unless every step succeeds. */
+/** Sets a new password by the emailed link; fails unless every step succeeds. */
 export async function resetTo(email: string, newPassword: string): Promise<void> {
   const code = await exchangeResetLink(await secretFor(email), new Date())
   if (code === null || !(await resetPassword(code, newPassword))) throw new Error('The reset failed')
 }
 
-/** Sign-ins are dated in whole seconds; a timer may come a moment too early. */
+/** Auth dates sign-ins in whole seconds; a timer can fire a moment too early. */
 export async function untilTheNextSecond(): Promise<void> {
   await wait(1010 - (Date.now() % 1000))
 }

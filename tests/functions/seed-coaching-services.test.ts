@@ -1,4 +1,4 @@
-/** The seeded coaching services on paper: whole, and all but one offered. */
+/** The seeded coaching services, without a database: whole documents, and all but one offered. */
 import { expect, it } from 'vitest'
 import { coachingServiceSchema, isMostPopular } from '@club/domain/coaching/coaching-service'
 import { coachingServices } from '../seed/coaching-services'

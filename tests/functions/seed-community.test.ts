@@ -1,4 +1,4 @@
-/** The seeded community on paper: varied, believable, complete, and the same on every run. */
+/** The seeded community, without a database: varied, believable, complete, and the same on every run. */
 import { describe, expect, it } from 'vitest'
 import { emailSchema } from '@club/domain/account/credentials'
 import { isInPool, mayMeet } from '@club/domain/matching/score/eligibility'

@@ -1,4 +1,4 @@
-/** What the seed gives the console, on paper: whole documents, with books that add up. */
+/** The seed's documents for the console, without a database: whole documents, with orders that add up. */
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { collections } from '@club/domain/collections'

@@ -1,4 +1,4 @@
-/** The seeded discount codes on paper: whole documents that can be typed in, and taken. */
+/** The seeded discount codes, without a database: whole documents with codes that a buyer can type and use. */
 import { expect, it } from 'vitest'
 import { discountCodeSchema, discountCodeText, discountRefusal } from '@club/domain/tickets/discount-code'
 import { seededDiscountCodes } from '../seed/discount-codes'

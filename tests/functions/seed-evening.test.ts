@@ -69,7 +69,7 @@ describe('the evening', () => {
       }
   })
 
-  it('has admitted whom its scans say: some in, some late, some undone, some refunded, two doors in conflict', () => {
+  it('has admitted the guests its scans show: some in, some late, some undone, some refunded, two doors in conflict', () => {
     const standing = purchases.map(({ id }) => foldScans(scans.filter(({ entry_id }) => entry_id === id)))
     expect(purchases.map(({ checked_in_at }) => checked_in_at)).toEqual(
       standing.map(([first]) => first?.at ?? null),

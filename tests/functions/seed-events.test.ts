@@ -1,4 +1,4 @@
-/** The seeded events on paper: coming up whenever one seeds, believable, varied, and the same on every run. */
+/** The seeded events, without a database: always upcoming, believable, varied, and the same on every run. */
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ import { seededEvents, seededTicketTypes } from '../seed/events'
 import { seededOrders } from '../seed/orders'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** An evening in summer, a night in winter when it is a day later in UTC, and the last moment of a year. */
+/** A summer evening, a winter night when it is already the next day in UTC, and the last moment of a year. */
 const seedings = ['2026-07-02T03:00:00Z', '2026-11-21T06:59:00Z', '2027-01-01T06:59:59Z'].map(
   (moment) => new Date(moment),
 )
@@ -180,7 +180,7 @@ describe.each(seedings)('the attendees of the events seeded at %s', (now) => {
     const going = goingTo(candlelight?.id ?? '').map(({ user_id }) => genders.get(user_id))
     expect(going.filter((gender) => gender === 'women')).toHaveLength(7)
     expect(going.filter((gender) => gender === 'men')).toHaveLength(7)
-    // Two people at each of the tables that the page speaks of.
+    // Two people at each of the tables that the page mentions.
     expect(candlelight?.data.description).toContain('Eight tables for two')
     expect(candlelight?.data.max_attendees).toBe(8 * 2)
   })

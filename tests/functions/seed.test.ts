@@ -1,4 +1,4 @@
-/** The seed on a running suite: a club that one can sign in to, with pictures, and with matches that the deployed function made. */
+/** The seed on a running suite: a club to sign in to, with pictures, and with matches from the deployed function. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -55,7 +55,7 @@ const collections = [
 ] as const
 let table: SeededPerson[] = []
 
-/** Everything that was written, in one order. */
+/** All written documents, in a fixed order. */
 async function written(): Promise<unknown[]> {
   const snapshots = await Promise.all(collections.map((name) => db.collection(name).get()))
   const documents = snapshots.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc.data()]))
@@ -152,7 +152,7 @@ describe('npm run reconcile', () => {
   }
 
   it('succeeds when everything adds up; otherwise it prints every difference, and fails', async () => {
-    // What other tests have paid for at the same Stripe is no order of this club any more.
+    // Payments of other tests at the same Stripe no longer belong to any order of this club.
     expect(await reconcile([], { STRIPE_SECRET_KEY: '' })).toEqual({
       status: 0,
       lines: [
@@ -173,7 +173,7 @@ describe('npm run reconcile', () => {
         balance.update({ credits: credits + wrong.credits }),
         order.ref.withConverter(null).update({ refunded_cents: wrong.refunded }),
       ])
-    // Without triggers: one of them follows what an order says was given back.
+    // Without triggers: one of them acts on an order's refunds.
     const [ofCredits, { status, lines }] = await withoutTriggers(suite, async () => {
       await set({ sold: 1, credits: 2, refunded: 100 })
       try {

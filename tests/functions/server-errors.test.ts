@@ -1,4 +1,4 @@
-/** Errors of the server: what is tried again, how often, and what the log says. */
+/** Server errors: which are retried, how often, and how they are logged. */
 import { logger } from 'firebase-functions/v2'
 import { describe, expect, it, vi } from 'vitest'
 import { log } from '../../functions/src/log'

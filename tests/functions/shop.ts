@@ -1,4 +1,4 @@
-/** What tests of buying need: an event with tickets, an order followed until something is true of it, and what is stored in the end. */
+/** Helpers for tests of buying: an event with tickets, an order followed until a condition holds, and the final state. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Event } from '@club/domain/events/event'
@@ -14,7 +14,7 @@ import { anEvent, counted } from './events'
 import { call, db, type Answer } from './kit'
 import type { Onboarded } from './onboarded'
 
-/** A published event with one type of tickets, at 25 dollars; answers the type's id. */
+/** A published event with one type of tickets, at 25 dollars; returns the type's id. */
 export async function aTicketedEvent(
   eventId: string,
   type: Partial<TicketType> = {},
@@ -39,7 +39,7 @@ export type Wanted = {
   readonly eventId: string
   readonly typeId: string
   readonly quantity?: number
-  /** Dollars, the total. */
+  /** The total in dollars. */
   readonly price?: number
   readonly orderId?: string
   readonly discountCode?: string
@@ -65,7 +65,7 @@ export async function storedOrder(orderId: string): Promise<Order | null> {
   return (await collectionOf('orders').doc(orderId).get()).data() ?? null
 }
 
-/** The order once it is as asked. */
+/** The order, once it meets the condition. */
 export function orderUntil(orderId: string, isWanted: (order: Order) => boolean): Promise<Order> {
   return new Promise((resolve, reject) => {
     const stop = collectionOf('orders')
@@ -94,7 +94,7 @@ export async function pay(page: string): Promise<void> {
   await stripeControl('pay', { session: page })
 }
 
-/** The order when it is paid. */
+/** The paid order. */
 export async function paidOrder(
   buyer: Onboarded,
   wish: { orderId: string },
@@ -104,7 +104,7 @@ export async function paidOrder(
   return { ...(await orderUntil(wish.orderId, ({ status }) => status === 'paid')), page }
 }
 
-/** What is counted for an event; fails when a counter differs from its rows. */
+/** An event's counters; fails when one differs from its rows. */
 export async function stock(eventId: string): Promise<{ sold: number; held: number; people: number }> {
   const { counter } = await counted(eventId)
   const event = (await collectionOf('events').doc(eventId).get()).data()
@@ -122,7 +122,7 @@ export async function stock(eventId: string): Promise<{ sold: number; held: numb
   return { sold, held, people: counter }
 }
 
-/** What does not add up about these ids, at Stripe neither; other tests leave rows that were never bought. */
+/** Discrepancies that involve these ids, at Stripe too; other tests leave rows that were never bought. */
 export async function differencesAbout(ids: readonly string[]): Promise<string[]> {
   const payments = (await paidSessions()).filter(({ orderId }) => ids.includes(orderId ?? ''))
   expect(payments).not.toEqual([])
@@ -130,14 +130,14 @@ export async function differencesAbout(ids: readonly string[]): Promise<string[]
   return lines.filter((line) => ids.some((id) => line.includes(id)))
 }
 
-/** The id of what Stripe names or tells whole; empty for nothing. */
+/** The id of a Stripe reference, whether expanded or not; empty for null. */
 export const idOf = (named: string | { id: string } | null) =>
   typeof named === 'string' ? named : (named?.id ?? '')
 
-/** The club hears nothing more about it. */
+/** Holds back all webhooks about it. */
 export const unheard = (about: string) => stripeControl('deliver', { mode: 'held', about })
 
-/** Pays on the page; the club hears nothing of it, nor of what becomes of the payment. Answers the payment intent. */
+/** Pays on the page, without any webhook about the payment reaching the club. Returns the payment intent. */
 export async function payUnheard(orderId: string, page: string): Promise<string> {
   await unheard(orderId)
   await pay(page)
@@ -147,7 +147,7 @@ export async function payUnheard(orderId: string, page: string): Promise<string>
   return intent
 }
 
-/** A second page of the same order, as open as the first; answers its id. */
+/** A second open page of the same order; returns its id. */
 export async function anotherPage(orderId: string, page: string): Promise<string> {
   const { sessions } = (await stripeClient()).checkout
   const { metadata, success_url, cancel_url, amount_total } = await sessions.retrieve(page)
@@ -168,13 +168,13 @@ export async function anotherPage(orderId: string, page: string): Promise<string
   return second.id
 }
 
-/** The payment pages that Stripe has of an order. */
+/** An order's payment pages at Stripe. */
 export async function pagesOf(orderId: string): Promise<string[]> {
   const { data } = await (await stripeClient()).checkout.sessions.list({ limit: 100 })
   return data.filter((page) => page.client_reference_id === orderId).map(({ id }) => id)
 }
 
-/** What an event counts (`stock`). */
+/** The counters of an event without sales (see `stock`). */
 export const nothing = { sold: 0, held: 0, people: 0 }
 export const oneHeld = { sold: 0, held: 1, people: 0 }
 export const oneSold = { sold: 1, held: 0, people: 1 }

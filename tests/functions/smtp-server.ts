@@ -1,7 +1,7 @@
-/** A small mail server that takes every mail, unless it is told to refuse. */
+/** A small mail server that accepts every email unless a test has it refuse. */
 import { createServer } from 'node:net'
 
-/** What it answers in the place of a yes, by what it answers to; `message` comes after the last line of a mail. */
+/** Replies to use instead of acceptance, by stage; `message` follows the last line of an email. */
 export type Answers = Partial<Record<'connection' | 'MAIL FROM' | 'RCPT TO' | 'message', string>>
 
 export async function smtpServer(answers: Answers): Promise<{ port: number; close: () => void }> {

@@ -1,4 +1,4 @@
-/** Every act of staff, as deployed, leaves its row of the audit log; a contract that is not in these tables does not compile. */
+/** Every staff action, as deployed, leaves its audit log row; a contract missing from these tables does not compile. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ type StaffContract = {
   [Name in ContractName]: Contracts[Name]['for'] extends 'staff' | 'admins' ? Name : never
 }[ContractName]
 
-/** Why these have none. */
+/** The reasons for the exceptions. */
 const withoutRow = {
   ...{ planMatchRun: 'reads', matchFigures: 'reads', replayMatch: 'reads', clubHealth: 'reads' },
   ...{ listDoor: 'reads', salesOverview: 'reads', exportOrders: 'reads', previewDoorPass: 'reads' },
@@ -52,7 +52,7 @@ const newType = () => aTicketedEvent(randomUUID())
 const template = { template_type: 'magic_link', subject: 'Come in' } as const
 const html_content = builtInEmailTemplate('magic_link', new Date()).html_content
 
-/** A photo in a profile that waits to be looked at. */
+/** A profile photo that waits for review. */
 async function newPhoto(): Promise<{ review_id: string; photo: string }> {
   const [review_id, name] = [randomUUID(), randomUUID()]
   const urlOf = (path: string) =>
@@ -68,7 +68,7 @@ async function newPhoto(): Promise<{ review_id: string; photo: string }> {
 
 let helps = ''
 
-/** A run that nobody carries on. */
+/** A run that no process continues. */
 async function runningRun(): Promise<{ job: string }> {
   const job = 'match-run-701'
   const cost = { reads: 1, writes: 1, seconds: 1, dollars: 0.01 }
@@ -80,14 +80,13 @@ async function runningRun(): Promise<{ job: string }> {
   return { job }
 }
 
-/** One that is running is handed out in place of a new one. */
+/** A running one is returned instead of a new one. */
 async function whenNoneRuns(): Promise<object> {
   const running = db.collection('jobs').where('status', '==', 'running')
   while (!(await running.get()).empty) await wait(200)
   return { agreed: { reads: 1e9, writes: 1e9 } }
 }
 
-/** What each is called with, in an order in which the later ones find what the earlier ones made. */
 async function newProposal(): Promise<string> {
   const event_id = randomUUID()
   const { title, date_time } = await anEvent(event_id, { status: 'proposed' })
@@ -96,6 +95,7 @@ async function newProposal(): Promise<string> {
   return event_id
 }
 
+/** The arguments of each call, in an order in which the later ones find what the earlier ones created. */
 const acts: Readonly<Record<Act, () => Promise<object> | object>> = {
   saveEvent: async () => ({
     event_id: randomUUID(),
@@ -180,7 +180,7 @@ const acts: Readonly<Record<Act, () => Promise<object> | object>> = {
 
 const names = Object.keys(acts).filter((name): name is Act => name in acts)
 
-/** A run that goes on would write matches of people whom the next file has taken out of the club. */
+/** A run that continued would write matches of people whom the next file has removed. */
 afterAll(async () => {
   await db.doc('jobs/match-run-701').delete()
   await whenNoneRuns()
@@ -193,7 +193,7 @@ describe('an act of staff', () => {
     const before = new Set((await rows.get()).docs.map(({ id }) => id))
     expect((await call(name, input, { token: vera.token })).error).toBeUndefined()
     const left = (await rows.get()).docs.filter(({ id }) => !before.has(id))
-    // One for each template that was not as at the beginning.
+    // One for each template that was not in its initial state.
     if (name === 'initialiseEmailTemplates') expect(left).not.toEqual([])
     else expect(left).toHaveLength(1)
   })

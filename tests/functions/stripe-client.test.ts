@@ -1,4 +1,4 @@
-/** Whose Stripe the functions talk to, and whose events they believe. */
+/** The Stripe account that the functions use, and the events that they trust. */
 import { Stripe } from 'stripe'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newStripeClient, stripeClient, webhookEvent } from '../../functions/src/gateways/stripe'

@@ -1,4 +1,4 @@
-/** What Stripe tells: believed when it is signed, in any order, late and often, and while Stripe or the club's own process fails. */
+/** Stripe's webhook events: accepted when signed, in any order, late and repeated, and while Stripe or the club's process fails. */
 import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ import {
   oneSold,
 } from './shop'
 
-/** So many who suit each other would slow down all who come after them. */
+/** Many members who match each other would slow down all later tests. */
 afterAll(emptyClub)
 
 const webhookUrl = `http://${suite.functions}/${suite.projectId}/${suite.region}/stripeWebhook`
@@ -69,7 +69,7 @@ async function tellThrice(payload: string): Promise<void> {
   for (let times = 0; times < 3; times += 1) expect(await tell(payload)).toBe(200)
 }
 
-/** Stripe's own event about something. */
+/** Stripe's own event about an object. */
 async function eventAbout(
   about: string,
   type: Stripe.EventListParams['type'] & string,
@@ -281,7 +281,7 @@ describe('a webhook event', () => {
     ['61 minutes', 61 * 60, true],
     ['29 days', 29 * daySeconds, false],
   ])('a payment event that arrives %s late', (_words, seconds, takesPlaceLater) => {
-    /** So much time passes for all that it is about: the order, its page and payment at Stripe, and the event’s date. */
+    /** Advances the clock of everything involved: the order, its page and payment at Stripe, and the event's date. */
     async function letPass(passed: number, page: string): Promise<void> {
       const earlier = (time: Date | null) => time && new Date(time.getTime() - passed * 1000)
       const { created_at, updated_at, session_expires_at, look_at } = await anOrder()
@@ -302,7 +302,7 @@ describe('a webhook event', () => {
       return order
     }
 
-    /** Told thrice, once all of the time has passed. */
+    /** Delivers the event three times, after all of the time has passed. */
     async function toldLate(page: string, left = seconds): Promise<void> {
       await letPass(left, page)
       const event = await completed(page)

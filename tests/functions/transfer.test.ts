@@ -1,4 +1,4 @@
-/** Tickets mailed again and moved to another member: who may, what the giver learns of an address, and what moves. */
+/** Tickets emailed again and transferred to another member: who can, what the giver learns of an address, and what moves. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { attendeeId } from '@club/domain/events/event-attendee'
@@ -16,7 +16,7 @@ import { onboarded, type Onboarded } from './onboarded'
 import { scannedIn } from '../scanned'
 import { aTicketedEvent, stock } from './shop'
 
-/** So many who suit each other would slow down all who come after them. */
+/** Many members who match each other would slow down all later tests. */
 afterAll(emptyClub)
 
 const hourMs = dayMs / 24
@@ -28,7 +28,7 @@ beforeEach(() => {
   orderId = randomUUID()
 })
 
-/** Two tickets as they are once they are paid for. */
+/** Two tickets in the state after payment. */
 async function holds(
   { uid }: Onboarded,
   changes: Partial<TicketPurchase> = {},
@@ -87,7 +87,7 @@ async function tickets() {
   return (await collectionOf('ticket_purchases').doc(orderId).get()).data()
 }
 
-/** Whom the mails about the order go to. */
+/** The recipients of the emails about the order. */
 async function mailedAbout(): Promise<string[]> {
   const id = `order-${orderId}`
   const { docs } = await collectionOf('mail').orderBy('__name__').startAt(id).endAt(`${id}~`).get()
@@ -99,13 +99,13 @@ async function newsOf({ uid }: { uid: string }) {
   return docs.map((doc) => doc.data()).filter(({ kind }) => kind === 'ticket_offered')
 }
 
-/** How many mails about tickets wait for the address: matches may tell it of a registration as well. */
+/** The number of ticket emails queued for the address; matches may also be emailing it about a registration. */
 async function ticketMailsTo(email: string): Promise<number> {
   const { docs } = await db.collection('mail').where('to', '==', email).get()
   return docs.filter(({ id }) => id.startsWith('order-')).length
 }
 
-describe('tickets mailed again', () => {
+describe('tickets emailed again', () => {
   it('go to their holder alone, five times an hour', async () => {
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     await holds(ana)
@@ -126,7 +126,7 @@ describe('tickets mailed again', () => {
 })
 
 describe('an offer', () => {
-  it('is refused to whoever cannot make it, and to one’s own address', async () => {
+  it('is refused for an ineligible recipient, and for one’s own address', async () => {
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     await holds(ana)
     expect(await offer(ben, ana.email)).toMatchObject(refused('not_found'))
@@ -143,7 +143,7 @@ describe('an offer', () => {
     expect(await newsOf(ben)).toEqual([])
   })
 
-  it('looks the same to its giver whoever has the address, and is told a possible taker alone', async () => {
+  it('looks the same to its giver for any address, and notifies only an eligible recipient', async () => {
     const [ana, eva, blocked, suspended, leaver] = await Promise.all(
       ['Ana', 'Eva', 'Blo', 'Sus', 'Lea'].map((name) => onboarded(name)),
     )
@@ -162,7 +162,7 @@ describe('an offer', () => {
     for (const { email } of [...impossible, eva]) {
       orderId = randomUUID()
       eventId = randomUUID()
-      // Five a day are for each giver.
+      // The limit of five a day is per giver.
       const giver = email === blocked.email ? ana : await onboarded('Gus')
       await holds(giver)
       answers.add(JSON.stringify(await offer(giver, email)))
@@ -182,7 +182,7 @@ describe('an offer', () => {
     })
   })
 
-  it('can be made five times a day, whoever has the address', async () => {
+  it('can be made five times a day, whatever the address', async () => {
     const ana = await onboarded('Ana')
     await holds(ana)
     expect(await offer(ana, ana.email)).toMatchObject(refused('own_address'))
@@ -247,7 +247,7 @@ describe('an acceptance', () => {
     const mine = await letterAbout(eva.email, 'Your tickets for Lantern walk')
     expect(await scannedIn(mine)).toBe(moved?.code)
     await letterAbout(ana.email, 'Transferred')
-    // The offer, the tickets; and that the code is void.
+    // The offer, the tickets, and the notice that the code is void.
     expect((await mailedAbout()).sort()).toEqual([ana.email, eva.email, eva.email].sort())
     const audit = await db.collection('audit_log').where('target', '==', `ticket_purchases/${orderId}`).get()
     expect(audit.docs.map((row) => row.data())).toMatchObject([

@@ -1,4 +1,4 @@
-/** The handlers of the four triggers under redelivery, disorder and haste: what they leave follows from the documents as they are. */
+/** The handlers of the four triggers under redelivery, disorder and races: the outcome follows from the current documents. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -11,14 +11,14 @@ import { chanceOf } from '../seed/chance'
 import { asText, documentsOf, expectedMatches, storedMatches } from './club'
 import { eventWhile, newProcess, sources, write, type Deliver, type Source, type Written } from './delivery'
 
-/** The default app, which the handlers use, on a project of its own: no deployed trigger answers here, the tests deliver the events. */
+/** The default app, which the handlers use, on a separate project: no deployed trigger runs there, the tests deliver the events. */
 const project = 'demo-trigger-redelivery'
 const db = getFirestore(initializeApp({ projectId: project }))
 
 const others = ['ben', 'chloe', 'devon', 'emi', 'farid'] as const
 const members = ['ana', ...others] as const
 
-/** What the questionnaire page saves: answers and lifestyle, and nothing calculated. */
+/** The questionnaire as the page saves it: answers and lifestyle, and nothing calculated. */
 function answersOf(temperament: Temperament) {
   const { exercise, drinking, smoking, religion, politics, family_plans } =
     documentsOf(1).questionnaire_results
@@ -29,10 +29,10 @@ function answersOf(temperament: Temperament) {
 const outgoing = answersOf(leaning({ EI: 0.9, SN: 0.9, TF: 0.9, JP: 0.9, O: 0.9, words: 0.9 }))
 const quiet = answersOf(leaning({ EI: -0.9, SN: -0.9, TF: -0.9, JP: -0.9, O: -0.9, touch: 0.9 }))
 
-/** Open to everybody, so that it is the other documents that decide. */
+/** Open to all, so that the other documents decide. */
 const open = { min_age: 18, max_age: 100, interested_in: ['all'], relationship_types: [], deal_breakers: [] }
 
-/** What a member has on the way into the club, before anything is calculated. */
+/** The documents of a joining member, before anything is calculated. */
 function documentsToJoinWith(uid: string): Record<Source, object> {
   const { profiles, accounts } = documentsOf(uid.length + uid.charCodeAt(0))
   return {
@@ -43,7 +43,7 @@ function documentsToJoinWith(uid: string): Record<Source, object> {
   }
 }
 
-/** Everything that a member writes on the way into the club, one write after the other. */
+/** Writes all documents of a joining member, one after the other. */
 async function join(uid: string): Promise<Written[]> {
   const documents = documentsToJoinWith(uid)
   const events: Written[] = []
@@ -55,13 +55,13 @@ async function deliverAll(deliver: Deliver, events: readonly Written[]): Promise
   for (const event of events) await deliver(event)
 }
 
-/** They join, and every event is answered. */
+/** The members join, and every event is handled. */
 async function joined(deliver: Deliver, uids: readonly string[]): Promise<void> {
   const events = await Promise.all(uids.map(join))
   await Promise.all(events.flat().map(deliver))
 }
 
-/** What is calculated, who is onboarded and who is matched are as the documents of now say. */
+/** Expects scores, onboarding and matches to follow from the current documents. */
 async function expectAllRight(): Promise<void> {
   for (const account of (await collectionOf('accounts').get()).docs) {
     const [profile, questionnaire] = await Promise.all([
@@ -87,7 +87,7 @@ async function isAnaOnboarded(): Promise<boolean | undefined> {
   return (await collectionOf('accounts').doc('ana').get()).data()?.onboarded
 }
 
-/** When each document of the members, and each match, was last written; the index may note that it was asked. */
+/** The time of the last write of each document and match of the members; the index can record a request. */
 async function writeTimes(): Promise<Map<string, string>> {
   const times = new Map<string, string>()
   for (const collection of [...sources, 'matches'])
@@ -106,7 +106,7 @@ beforeEach(async () => {
   elsewhere = await newProcess()
 })
 
-/** For each document a change of Ana's that matching must notice, and one that makes her everybody's match again. */
+/** For each document a change of Ana's that matching must notice, and one that makes every member her match again. */
 const changes = [
   ['questionnaire_results', outgoing, quiet],
   ['profiles', { age: 17, location: 'Burnaby' }, { age: 34, location: 'Kitsilano' }],
@@ -150,7 +150,7 @@ describe.each(changes)('events of %s', (source, change, nextChange) => {
     expect(await pairsOf('ana')).toBe(others.length)
   })
 
-  it('take nothing away when a deletion comes again after the document was written anew', async () => {
+  it('take nothing away when a deletion comes again after the document was recreated', async () => {
     await joined(deliver, members)
     const deletion = await changed(null)
     await deliver(deletion)

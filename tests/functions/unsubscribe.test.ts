@@ -1,4 +1,4 @@
-/** Mails that can be switched off: their switches, and the one click that stops them, with the real mail and its link. */
+/** Optional emails: their switches, and the one-click unsubscribe, with a real email and its link. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MailKind } from '@club/domain/emails/mail-switches'
@@ -43,12 +43,12 @@ async function arrivedOnly(member: Member): Promise<ReceivedEmail> {
   return letter
 }
 
-/** What a mail program finds behind 'Unsubscribe'. */
+/** The link that a mail program finds for 'Unsubscribe'. */
 async function linkOf(letter: ReceivedEmail): Promise<string> {
   return /^<(https?:\S+)>$/.exec((await headerOf(letter, 'List-Unsubscribe')) ?? '')?.[1] ?? ''
 }
 
-/** What a mail program sends for one click. */
+/** The request that a mail program sends for one click. */
 const oneClick = (link: string) =>
   fetch(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
 

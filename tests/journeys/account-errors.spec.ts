@@ -1,4 +1,4 @@
-/** Every way to fail at logging in, joining and setting a new password, in the exact words of the specification's sections 5 and 8. */
+/** Every failure of logging in, joining and setting a new password, in the exact words of the specification's sections 5 and 8. */
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
@@ -27,7 +27,7 @@ const iris = stranger('iris', 'Iris', 'Kowalczyk')
 const desk = { width: 1280, height: 900 }
 test.use({ viewport: desk })
 
-/** The toast says this; one on its way out does not count. */
+/** Expects this toast; one that is fading out does not count. */
 async function expectSaid(page: Page, title: string, description: string): Promise<void> {
   const said = page
     .locator('[role=status][data-state=open]')
@@ -36,7 +36,7 @@ async function expectSaid(page: Page, title: string, description: string): Promi
   await expect(said).toBeVisible()
 }
 
-/** The refusal of whoever has yet to confirm, with the offer to mail the link again. */
+/** Expects the refusal of a member who has yet to confirm, with the offer to resend the link. */
 async function expectNotConfirmed(page: Page, email: string): Promise<void> {
   await expectSaid(
     page,
@@ -46,16 +46,16 @@ async function expectNotConfirmed(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Address to confirm')).toHaveValue(email)
 }
 
-/** The form itself says that there is no connection. */
+/** Expects the form itself to report the missing connection. */
 async function expectOffline(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toContainText("You're offline")
   await expect(page.getByRole('alert')).toContainText('What you typed is still here')
 }
 
-/** A part of the app that is loaded when it is needed, and cannot be. */
+/** Blocks a lazily loaded part of the app. */
 const neededLater = /\/auth-[^/]+\.js$/
 
-/** Auth answers as its servers do, where the emulator never would. */
+/** Answers as Auth's servers do in cases that the emulator never causes. */
 async function answerOfAuth(page: Page, method: string, message: string, status = 400): Promise<void> {
   const body = { error: { code: status, message } }
   await page.route(`**/accounts:${method}?*`, (route) =>
@@ -66,12 +66,12 @@ async function answerOfAuth(page: Page, method: string, message: string, status 
 const noServer = "The server didn't answer. Please check your connection and try again."
 const noClub = "We couldn't reach the server. Please check your connection and try again."
 
-/** The browser never opens a database; no page of ours can bring that about. */
+/** Makes the browser's database never open, which no page of ours can cause. */
 const silentDatabase = `
   IDBFactory.prototype.open = () => ({ addEventListener: () => undefined })
 `
 
-/** Stored as an earlier version of the club left it: in the database of Auth, and nowhere else. */
+/** A session stored by an earlier version of the club: in Auth's database only. */
 const moveSessionToDatabase = `new Promise((resolve, reject) => {
   const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:'))
   const opening = indexedDB.open('firebaseLocalStorageDb', 1)
@@ -326,7 +326,7 @@ test.describe('joining', () => {
       await expect(page.getByRole('alert')).toHaveText(
         'You still need to confirm your email. We can send you the link again.',
       )
-      // As a link of Firebase itself would, which anybody may have mailed.
+      // As a link of Firebase itself would, which any person could have emailed.
       await auth.updateUser((await auth.getUserByEmail(iris.email)).uid, { emailVerified: true })
       await logIn(page, iris)
       await expectNotConfirmed(page, iris.email)
@@ -383,7 +383,7 @@ test.describe('a new password', () => {
     await page.getByRole('button', { name: 'Update Password' }).click()
   }
 
-  /** Opens the form with a code as Firebase itself would mail it; it is never used up. */
+  /** Opens the form with a code as Firebase itself would email it; the code is not used up. */
   async function openForm(page: Page): Promise<void> {
     const made = new URL(await auth.generatePasswordResetLink(member.email))
     await page.goto(`/reset-password?mode=resetPassword&oobCode=${made.searchParams.get('oobCode')}`)

@@ -1,4 +1,4 @@
-/** Getting in, getting back in and getting out: sign-up, the link that logs in, a new password, and what other browsers feel of it. */
+/** Accounts: sign-up, the link that logs in, a new password, and the effects on other browsers. */
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
@@ -229,7 +229,7 @@ test.describe('a new password', () => {
     await page.getByRole('button', { name: 'Update Password' }).click()
   }
 
-  /** Asks for a reset link from the log-in form, with the address typed there. */
+  /** Requests a reset link from the log-in form, with the address typed there. */
   const askForReset = (page: Page) => async () => {
     await page.goto('/matches')
     await page.getByLabel('Email').fill(forgetsPassword.email)
@@ -366,7 +366,7 @@ test('a requested email never reveals whether an address is known', async ({ pag
   expect(await emailsTo('nobody@example.com')).toEqual([])
 })
 
-/** The request arrives, and its answer does not come back. */
+/** Lets the request through, and drops its answer. */
 async function loseTheAnswer(route: Route): Promise<void> {
   await route.fetch()
   await route.abort()

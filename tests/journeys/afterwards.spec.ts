@@ -1,4 +1,4 @@
-/** The morning after: who was there says in private whom they would meet again, and tells staff of whoever made them feel unsafe. */
+/** The morning after: a guest says in private who she would like to meet again, and reports to staff who made her feel unsafe. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** Telling the club about oneself: deal breakers at onboarding, a look back from the review, and a retake of the assessment. */
+/** The assessment: deal breakers at onboarding, going back from the review, and a retake. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Locator, type Page } from '@playwright/test'
@@ -27,7 +27,7 @@ import { openAs, people } from './people'
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'assessment'))
 const { member } = people.assessment
 
-/** Has confirmed her address and done nothing else yet; nobody has seeded her. */
+/** Has confirmed her address and done nothing else yet; not seeded. */
 const nell = person({
   uid: 'nell',
   profile: {
@@ -57,7 +57,7 @@ async function nellHasConfirmed(): Promise<void> {
   await batch.commit()
 }
 
-/** Nobody meets her in another story. */
+/** Removes her, so that she is in no other story. */
 test.afterEach(async () => {
   const batch = db.batch()
   for (const name of ['questionnaire_results', 'match_preferences', 'profiles', 'accounts'])
@@ -85,7 +85,7 @@ async function resultsOf(uid: string): Promise<QuestionnaireResults> {
   return questionnaireResultsSchema.parse(fields)
 }
 
-/** What is stored of a member's questionnaire, once the server has scored it. */
+/** A member's stored questionnaire results, once the server has scored it. */
 async function scored(uid: string): Promise<QuestionnaireResults> {
   await expect(async () => {
     const results = await resultsOf(uid)
@@ -250,7 +250,7 @@ test('a member retakes the assessment, warned before answers are lost, starting 
       await expect(heading(page, 'Assessment Complete!')).toBeVisible()
       await retake.click()
       await expect(diet).toHaveValue('vegan')
-      // By the keyboard: the page may still be scrolling to its beginning.
+      // With the keyboard, because the page may still be scrolling to its top.
       await giveUp.press('Enter')
       await expect(retake).toBeVisible()
     })

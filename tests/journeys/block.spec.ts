@@ -1,4 +1,4 @@
-/** Getting away from somebody: at once, silently, both ways and behind the app's back too; and taking it back. */
+/** Blocking: immediate, silent, both ways and behind the app's back too; and unblocking. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Browser, type Page } from '@playwright/test'
@@ -19,7 +19,7 @@ import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'block'))
 
-/** The only two of their age, who look for nobody else. */
+/** The only two of their age, looking only for each other. */
 const range = { min_age: 78, max_age: 78, relationship_types: ['friendship'] }
 const alma = person({
   uid: 'alma',
@@ -59,7 +59,7 @@ const pair = pairId(alma.uid, bruno.uid)
 const match = db.doc(`matches/${pair}`)
 
 test.afterEach(async () => {
-  // What the match index knows of a block outlives the documents.
+  // The match index remembers a block after its documents are deleted.
   await callFunction('unblockMember', { user_id: bruno.uid }, await signIn(suite, alma))
   await forgetEvening(db, reading.id)
   for (const one of [alma, bruno]) await leaves(db, one)
@@ -113,7 +113,7 @@ const own = (collectionId: string, fieldPath: string, op: string, { uid }: Perso
   limit: 50,
 })
 
-/** What one of the two finds of the other with nothing but a token. */
+/** Expects that a token alone reveals nothing of the other one. */
 async function expectNothingOf(other: Person, one: Person): Promise<void> {
   const token = await signIn(suite, one)
   expect(await statusOf(`profiles/${other.uid}`, token)).toBe(403)
@@ -143,7 +143,7 @@ async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
   }
 }
 
-/** From the menu that is open: asked once, and told when it is done. */
+/** Blocks from the open menu: one question, then a toast. */
 async function blocks(page: Page, { profile: { first_name } }: Person): Promise<void> {
   await page.getByRole('menuitem', { name: `Block ${first_name}` }).click()
   await page
@@ -188,7 +188,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
         timeout: 60_000,
       })
     await expect(bell(almas, '1 new notification')).toBeVisible()
-    // The other one says that she comes to the evening.
+    // The other one also registers for the evening.
     await expect(bell(brunos, '2 new notifications')).toBeVisible()
   })
 
@@ -258,7 +258,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     }
     await expect(title(watching, 'Profile Not Found')).toBeVisible()
     await watching.close()
-    // The count is the event's own: one that fell here would tell him.
+    // The count includes all attendees: a lower one would reveal the block to him.
     await expect(goers).toHaveText('1 person is going')
     await expect(almaGoes).toHaveCount(0)
     await expect(evenings.getByText('Alma is going')).toHaveCount(0)
@@ -309,7 +309,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
       (await callFunction('unblockMember', { user_id: bruno.uid }, await signIn(suite, alma))).status,
     ).toBe(200)
     await expect(card(almas, bruno)).toBeVisible({ timeout: 60_000 })
-    // Without what was said of the first.
+    // Reloaded, so that the toast of the first is gone.
     await almas.reload()
 
     const news = { kind: 'mutual_match', uid: alma.uid, about: bruno.uid } as const

@@ -1,4 +1,4 @@
-/** The end of all stories: what each of them tidied away has left the books of the whole club in order. */
+/** After all stories: the whole club's accounts balance, despite the deletions of each story. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { test } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** Events with tickets that belong to one story, and who comes to buy them. */
+/** Events with tickets that belong to one story, and their buyers. */
 import { randomUUID } from 'node:crypto'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { discountCodeSchema, type DiscountCode } from '@club/domain/tickets/discount-code'
@@ -15,7 +15,7 @@ export type BoxOffice = { readonly id: string; readonly title: string }
 
 export const typeIdOf = ({ title }: Pick<BoxOffice, 'title'>, name: string) => uuidFrom(`${title} ${name}`)
 
-/** A published event whose types are these, by name. */
+/** A published event with these ticket types, by name. */
 export async function boxOffice(
   db: Firestore,
   title: string,
@@ -42,14 +42,14 @@ export async function discount(db: Firestore, code: string, fields: Partial<Disc
   await db.doc(`discount_codes/${code}`).set(parsed)
 }
 
-/** Takes orders out of the club, with what Stripe knows of them. */
+/** Deletes orders from the club, and their data at Stripe. */
 async function forgetOrders(orders: readonly DocumentSnapshot[]): Promise<void> {
   if (suite.stripeUrl !== null)
     await Promise.all(orders.map(({ id: order }) => stripeControl('forget', { order })))
   await Promise.all(orders.map(({ ref }) => ref.delete()))
 }
 
-/** Takes out of the club what somebody has ordered apart from tickets. */
+/** Deletes a member's orders of anything other than tickets. */
 export async function forgetOrdersOf(db: Firestore, { uid }: Person): Promise<void> {
   const own = (name: string) => db.collection(name).where('user_id', '==', uid).get()
   const [orders, coaching] = await Promise.all([own('orders'), own('coaching_purchases')])
@@ -57,7 +57,7 @@ export async function forgetOrdersOf(db: Firestore, { uid }: Person): Promise<vo
   await Promise.all(coaching.docs.map(({ ref }) => ref.delete()))
 }
 
-/** Takes the event out of the club, with its tickets and orders. */
+/** Deletes the event with its tickets and orders. */
 export async function closeBoxOffice(db: Firestore, { id }: BoxOffice): Promise<void> {
   const [orders, ...found] = await Promise.all([
     db.collection('orders').where('tickets.event_id', '==', id).get(),
@@ -70,7 +70,7 @@ export async function closeBoxOffice(db: Firestore, { id }: BoxOffice): Promise<
   await forgetEvening(db, id)
 }
 
-/** Two tickets of a type, paid for without a browser; answers the order's id. */
+/** Two tickets of a type, paid for without a browser; returns the order's id. */
 export async function buysTwo(
   db: Firestore,
   buyer: Person,
@@ -91,7 +91,7 @@ export async function buysTwo(
   return orderId
 }
 
-/** The page at Stripe of an order, once it has been made. */
+/** An order's page at Stripe, once it exists. */
 async function sessionOf(db: Firestore, orderId: string): Promise<string> {
   const session = async (): Promise<unknown> => (await db.doc(`orders/${orderId}`).get()).get('session.id')
   await expect.poll(session, { timeout: 60_000 }).toEqual(expect.any(String))
@@ -103,7 +103,7 @@ export function sessionAt(db: Firestore, page: Page): Promise<string> {
   return sessionOf(db, new URL(page.url()).searchParams.get('order') ?? '')
 }
 
-/** The tab that a button opens for the payment, or a link. */
+/** The payment tab opened by a button or link. */
 export async function paymentTab(
   page: Page,
   name: string | RegExp,

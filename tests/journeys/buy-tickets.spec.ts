@@ -1,4 +1,4 @@
-/** Two tickets with a discount: from the event's page to Stripe and back, while somebody else looks on. */
+/** Two tickets with a discount: from the event's page to Stripe and back, while another browser watches. */
 import { readFile } from 'node:fs/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'

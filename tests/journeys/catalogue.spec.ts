@@ -1,4 +1,4 @@
-/** An evening is put on sale: made in the console, with tickets, seen and bought by a member, and a price that changes while they look. */
+/** Publishing an event: created in the console, with tickets, seen and bought by a member, and a price change while they look. */
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
@@ -100,7 +100,7 @@ test('an event is made with tickets, seen by a member, and its price changes whi
       const form = page.getByRole('dialog', { name: 'Edit Event' })
       await form.getByLabel('Address line').fill('The boathouse')
       await expect(form.getByText('Saving notifies 1 person')).toBeVisible()
-      // As another admin would have saved it meanwhile.
+      // As if another admin had saved it in between.
       const description = 'We walk round the lake twice.'
       await db.doc(`events/${id}`).update({ description, updated_at: new Date() })
       await button(form, 'Save and Notify 1 Person').click()
@@ -184,7 +184,7 @@ test('the words of a mail are changed, and the next one has them', async ({ brow
     await expect(preview.getByText('A script ran')).toHaveCount(0)
     await html.fill(own.replace('</h1>', `</h1><p>${words}</p>`))
     await expect(preview.getByText(words)).toBeVisible()
-    // What the header covers by half would be too small to hit.
+    // A control half under the header would be too small to tap.
     await page.evaluate('window.scrollTo(0, 0)')
     await expectAccessibleInEveryLook(page)
     await button(page, 'Send Me a Test Email').click()
@@ -196,7 +196,7 @@ test('the words of a mail are changed, and the next one has them', async ({ brow
     await visitors.goto(paths.signup)
     await handInSignUp(visitors, joiner)
     await expect.poll(async () => (await emailsTo(joiner.email)).join(), { timeout: 60_000 }).toContain(words)
-    // Also what is typed and not saved gives way to the built-in words.
+    // Restoring the built-in template also discards unsaved input.
     await html.fill(`${own}<p>{{nobody}}</p>`)
     await button(page, 'Restore Defaults').click()
     await button(page.getByRole('alertdialog'), 'Restore Defaults').click()

@@ -1,4 +1,4 @@
-/** Coaching: a visitor finds what the club offers, booking leads to the log-in with the way back, and it says so when nobody answers. */
+/** Coaching: a visitor sees the services, booking leads to the log-in and back, and a failed load is reported. */
 import { expect, type Page } from '@playwright/test'
 import { coachingServices } from '../seed/coaching-services'
 import { inAnEmptyClub } from './console-states'
@@ -30,7 +30,7 @@ test('a visitor opens coaching from the header, sees the services in their order
   await expect(page).toHaveURL(/\/login\?next=%2Fpayment%3Fcoaching%3D/)
 })
 
-/** A page that is reached by a link has to ask for its services; one that is loaded brings them along. */
+/** A page reached by a link requests its services; one that is loaded as HTML includes them. */
 async function fromTerms(page: Page): Promise<void> {
   await page.goto('/terms')
   await expectLive(page)

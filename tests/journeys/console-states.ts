@@ -1,4 +1,4 @@
-/** The console, /moderation and /coaching of a club that has nothing yet, and of one that does not answer. */
+/** The console, /moderation and /coaching in a club without data, and in one that does not respond. */
 import type { Page } from '@playwright/test'
 import type { ModerationContractName, OutputOf } from '@club/domain/contracts/index'
 import type { Sales } from '@club/domain/payments/sales-overview'
@@ -21,8 +21,8 @@ const nothingToModerate: { readonly [Name in ModerationContractName]?: OutputOf<
 }
 
 /**
- * No query of this page finds anything, for each asks for a field that no document has, beside what the rules demand of it; what functions
- * sum up or list is nothing.
+ * Makes every query of this page find nothing, by adding a condition on a field that no document has; functions that
+ * sum up or list return nothing.
  */
 export async function inAnEmptyClub(page: Page): Promise<void> {
   await page.route(listens, (route) => {
@@ -39,7 +39,7 @@ export async function inAnEmptyClub(page: Page): Promise<void> {
   }
 }
 
-/** Nothing that this page asks for from now on is answered. */
+/** Leaves all further requests of this page unanswered. */
 export async function withoutAnAnswer(page: Page): Promise<void> {
   await page.route(listens, (route) => route.abort())
   await page.route(calls, (route) => route.abort())

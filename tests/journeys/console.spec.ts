@@ -1,4 +1,4 @@
-/** The console by keyboard alone: every tab, form and dialog opens, closes and gives the focus back, and axe finds nothing, by day and by night. */
+/** The console by keyboard alone: every tab, form and dialog opens, closes and returns the focus, and axe finds nothing, light and dark. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
@@ -18,7 +18,7 @@ import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'console'))
 
-/** Each tab's key, the heading beneath it, and the list that has come. */
+/** Each tab's key, the heading below it, and its loaded list. */
 const tabs = [
   ['2', 'User Management', 'Members'],
   ['3', 'Service Locations', 'Locations'],
@@ -41,7 +41,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Opens, is looked at, and closes with Escape; the focus is where it was. */
+/** Opens it, checks it, and closes it with Escape; the focus returns to where it was. */
 async function looksInto(page: Page, button: string, name: string): Promise<void> {
   await press(page, button)
   await expect(dialog(page, name)).toBeVisible()
@@ -51,7 +51,7 @@ async function looksInto(page: Page, button: string, name: string): Promise<void
   await expect(page.getByRole('button', { name: button, exact: true }).first()).toBeFocused()
 }
 
-/** The same for a question that can lose something: it is answered with no. */
+/** The same for a question about a destructive action, which is answered with no. */
 async function asks(page: Page, button: string, title: string, stay: string): Promise<void> {
   await press(page, button)
   const question = page.getByRole('alertdialog', { name: title })
@@ -219,7 +219,7 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
   }
 })
 
-/** Each tab's key and name, what it says where there is nothing, and where nobody answers. */
+/** Each tab's key and name, with its empty and its error message. */
 type Stated = readonly [key: string, tab: string, empty: string, failing: string]
 
 const statesOfTheConsole: readonly Stated[] = [
@@ -230,7 +230,7 @@ const statesOfTheConsole: readonly Stated[] = [
   ['6', 'Check-In', 'No events found', 'We couldn’t load the events'],
   ['7', 'Sales', 'No sales yet', 'We couldn’t load the sales'],
   ['8', 'Emails', 'This template doesn’t exist yet', 'We couldn’t load the templates'],
-  // These two stand beside the tabs.
+  // These two are not tabs, but next to them.
   ['9', '', 'No changes found', 'We couldn’t load the audit log'],
   ['0', '', 'No pages have reported anything in the last day.', 'We couldn’t load the hours'],
 ]
@@ -290,7 +290,7 @@ test('every tab for staff says when there is nothing yet, and when nobody answer
     await page.keyboard.press('4')
     await press(page, 'Bookings')
     await says(page, 'Coaching', 'We couldn’t load the bookings')
-    // The page itself knows one member, the admin, and would wait for the others: it knows nobody of this name.
+    // The page already knows one member, the admin, and would wait for the others: it knows no member of this name.
     await page.keyboard.press('2')
     await page.getByRole('searchbox', { name: 'Find a member' }).fill('nobody-is-called-so')
     await says(page, 'Users', 'We couldn’t load the members')

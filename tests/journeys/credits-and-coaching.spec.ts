@@ -1,4 +1,4 @@
-/** Credits are bought where they are missing, and one is spent; coaching is booked by somebody who was not logged in. */
+/** Credits are bought where they are missing, and one is spent; a visitor books coaching after logging in. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
@@ -59,7 +59,7 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
       await expect(page.getByRole('region', { name: '10 credits' })).toContainText('$34.99')
       await page.getByRole('button', { name: 'Cancel Payment' }).click()
       await expect(page.getByRole('heading', { name: 'Payment Canceled' })).toBeVisible()
-      // No more: nothing is kept for the others.
+      // The whole message: without the sentence about released seats.
       await expect(page.getByText('No charges were made.', { exact: true })).toBeVisible()
       await first.close()
       const tab = await paymentTab(page, 'Try Again')

@@ -1,4 +1,4 @@
-/** The dashboard: where a member arrives, what comes next for her, whom she could meet, and the ways on. */
+/** The dashboard: where a member arrives, her next step, her best matches, and links to the rest. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Locator, type Page } from '@playwright/test'
@@ -26,7 +26,7 @@ const greeting = (page: Page) =>
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
 const headings = (region: Locator) => region.getByRole('article').getByRole('heading')
 
-/** Her five best, as their cards name them, best first. */
+/** The names on her five best matches' cards, best first. */
 async function bestMatches(): Promise<{ uid: string; name: string; score: number }[]> {
   const all = db.collection('matches').where('user_ids', 'array-contains', member.uid)
   const { docs } = await all.orderBy('compatibility_score', 'desc').limit(limits.match.onDashboard).get()
@@ -42,7 +42,7 @@ async function bestMatches(): Promise<{ uid: string; name: string; score: number
   )
 }
 
-/** Those that she has not registered for. */
+/** The events that she has not registered for. */
 async function nextEvenings(): Promise<string[]> {
   const rows = await db.collection('event_attendees').where('user_id', '==', member.uid).get()
   const own = new Set(rows.docs.map((row) => String(row.get('event_id'))))

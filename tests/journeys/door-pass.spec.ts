@@ -1,4 +1,4 @@
-/** A helper for one evening and nothing else: granted with what an admin should know, found, used, and withdrawn while it is used. */
+/** A door helper with access to one evening only: granted with a warning to the admin, found, used, and revoked during use. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect } from '@playwright/test'

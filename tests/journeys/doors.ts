@@ -1,11 +1,11 @@
-/** Doors in journeys: a camera that sees what is held up, and the code of an order. */
+/** Doors in journeys: a camera that sees a given code, and the code of an order. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { create } from 'qrcode'
 import { z } from 'zod'
 import { doorPath } from '../../web/src/paths'
 
-/** In the page: a camera whose picture is a canvas, with the code on it that `holdUp` was last told. */
+/** Runs in the page: a fake camera whose picture is a canvas with the code last given to `holdUp`. */
 const camera = `
   window.heldUp = null
   navigator.mediaDevices.getUserMedia = async () => {
@@ -26,7 +26,7 @@ const camera = `
   }
 `
 
-/** What its camera sees from now on; nothing for null. */
+/** Puts the code in front of the camera; null removes it. */
 export async function holdUp(page: Page, code: string | null): Promise<void> {
   if (code === null) {
     await page.evaluate('window.heldUp = null')
@@ -39,7 +39,7 @@ export async function holdUp(page: Page, code: string | null): Promise<void> {
 
 export const verdict = (page: Page) => page.getByRole('alertdialog')
 
-/** Holds the code up until the door has said what it thinks of it. */
+/** Holds the code up until the door shows this verdict. */
 export async function scans(page: Page, code: string, title: string): Promise<void> {
   await holdUp(page, code)
   await expect(verdict(page).getByRole('heading', { name: title })).toBeVisible()
@@ -61,7 +61,7 @@ export async function hasCamera(page: Page): Promise<void> {
   await page.addInitScript({ content: camera })
 }
 
-/** Opens a door, with a camera, in a page that is logged in. */
+/** Opens a door, with a camera, in a logged-in page. */
 export async function opensDoor(page: Page, eventId: string): Promise<void> {
   await hasCamera(page)
   await page.goto(doorPath(eventId))
@@ -69,7 +69,7 @@ export async function opensDoor(page: Page, eventId: string): Promise<void> {
   await startCamera(page)
 }
 
-/** Where a thumb is, on a phone that one hand holds, and large enough for it. */
+/** Expects the control to be in reach of a thumb, on a phone held in one hand, and large enough. */
 export async function expectUnderTheThumb(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -79,7 +79,7 @@ export async function expectUnderTheThumb(page: Page, control: Locator): Promise
   expect([x >= 0, x + width <= screen.width, y + height <= screen.height]).toEqual([true, true, true])
 }
 
-/** Waits until the browser can open the door without a network. */
+/** Waits until the browser can open the door offline. */
 export async function worksOffline(page: Page): Promise<void> {
   const controller = () =>
     page.evaluate(

@@ -1,4 +1,4 @@
-/** A process of its own that does what the hourly schedule does, which the emulators do not run: erases whoever left seven days ago. */
+/** A separate process for the hourly schedule, which the emulators do not run: erases members who left seven days ago. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { eraseMembersAt } from '../../functions/src/handlers/account/erase-members'

@@ -1,4 +1,4 @@
-/** Events that nobody has seeded: each belongs to one story, with people who come for it. */
+/** Unseeded events: each belongs to one story, with its own guests. */
 import { expect, type Page, type Route } from '@playwright/test'
 import type { Firestore } from 'firebase-admin/firestore'
 import { eventSearchFields } from '@club/domain/account/search-prefixes'
@@ -10,7 +10,7 @@ import { everydayLife, type Person, person } from '../seed/person'
 export const hourMs = 60 * 60 * 1000
 export const dayMs = 24 * hourMs
 
-/** Somebody of an age that nobody else in the club has, who looks for people of that age alone. */
+/** A guest of an otherwise unused age who looks only for people of that age. */
 export function guest(
   first_name: string,
   { age, attempt, gender, bio }: { age: number; attempt: number; gender: 'male' | 'female'; bio: string },
@@ -39,7 +39,7 @@ export function guest(
   })
 }
 
-/** Published, free, in nine days and with 20 places, unless told otherwise. */
+/** By default published and free, in nine days and with 20 places. */
 export function evening(title: string, fields: Partial<Event> = {}): { id: string; event: Event } {
   const event = eventSchema.parse({
     title,
@@ -56,13 +56,13 @@ export function evening(title: string, fields: Partial<Event> = {}): { id: strin
   return { id: uuidFrom(`journey ${title}`), event }
 }
 
-/** The page says how far away it is. A day of the club may end meanwhile, which the page notices within a minute. */
+/** Expects the page to show the days left. The club's day can end in between, which the page notices within a minute. */
 export async function expectDaysAway(page: Page, event: Pick<Event, 'date_time'>): Promise<void> {
   const says = () => page.getByText(daysAway(event, new Date()) ?? 'over', { exact: true }).isVisible()
   await expect.poll(says, { timeout: 90_000 }).toBe(true)
 }
 
-/** Takes the event out of the club, with whoever has a place at it. */
+/** Deletes the event with its attendees. */
 export async function forgetEvening(db: Firestore, id: string): Promise<void> {
   const rows = await db.collection('event_attendees').where('event_id', '==', id).get()
   await Promise.all([db.doc(`events/${id}`), ...rows.docs.map(({ ref }) => ref)].map((ref) => ref.delete()))
@@ -71,7 +71,7 @@ export async function forgetEvening(db: Firestore, id: string): Promise<void> {
 export const listening = '**/google.firestore.v1.Firestore/Listen/**'
 const listing = '**/listAttendees'
 
-/** The page asks for accounts instead of rows of the collection, which the rules refuse. Hands back how to end that. */
+/** Makes the page request accounts instead of rows of the collection, which the rules refuse. Returns a function that ends this. */
 export async function refusedAll(page: Page, collection: string): Promise<() => Promise<void>> {
   const ofCollection = (name: string) => encodeURIComponent(`"collectionId":"${name}"`)
   const askForAccounts = async (route: Route) => {
@@ -82,7 +82,7 @@ export async function refusedAll(page: Page, collection: string): Promise<() => 
   return () => page.unroute(listening, askForAccounts)
 }
 
-/** No page of an event learns whether the member goes, nor who else does. Hands back how to end that. */
+/** Keeps event pages from learning whether the member goes, and who else does. Returns a function that ends this. */
 export async function withoutPlaces(page: Page): Promise<() => Promise<void>> {
   const allow = await refusedAll(page, 'event_attendees')
   await page.route(listing, (route) => route.abort())

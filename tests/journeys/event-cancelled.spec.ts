@@ -1,4 +1,4 @@
-/** An evening with tickets is called off: each payment is given back at Stripe, the seats are free, and everybody is told once. */
+/** An evening with tickets is cancelled: each payment is refunded at Stripe, the seats are released, and each buyer is notified once. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
@@ -17,7 +17,7 @@ const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'event-can
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('the tickets of a cancelled event are paid back, and both who hold them see it and are told once', async ({
+test('the tickets of a cancelled event are refunded, and both holders see it and are notified once', async ({
   browser,
 }, { retry }) => {
   test.slow()
@@ -41,7 +41,7 @@ test('the tickets of a cancelled event are paid back, and both who hold them see
 
     await test.step('called off, as the server writes it: both pages say so at once', async () => {
       const payment_intent = String((await db.doc(`orders/${hers}`).get()).get('payment_intent'))
-      // Stripe takes its time with the first answer, so that one sees what is said meanwhile.
+      // Stripe's first answer hangs, so that the pending message is visible.
       await stripeControl('fail', { answer: 'hang', path: '/v1/refunds', about: payment_intent })
       const isSaid = ticket.getByText("We're refunding what you paid to your card").waitFor()
       await event.update({ status: 'cancelled', news_version: 1, updated_at: new Date() })

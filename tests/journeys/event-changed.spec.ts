@@ -1,4 +1,4 @@
-/** An evening is moved and then called off: an open page says so at once, and each who goes is told once of each. */
+/** An evening is moved and then cancelled: an open page shows it at once, and each attendee is notified once of each. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
@@ -40,7 +40,7 @@ async function expectTold(people: readonly Person[], kinds: readonly string[]): 
 
 test.use({ viewport: desk })
 
-test('everybody who goes is told once that it moves, and once that it is off', async ({ page }, {
+test('all attendees are notified once that it moves, and once that it is off', async ({ page }, {
   retry,
 }) => {
   test.slow()

@@ -1,4 +1,4 @@
-/** What an admin does with an event in the console: puts it on, with its tickets, and reads what it has sold. */
+/** Steps of an admin in the console: publishes an event with its tickets, and reads its sales. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { clubDateTime } from '@club/domain/club-time'
@@ -15,7 +15,7 @@ type Sheet = {
   readonly description: string
 }
 
-/** Fills in the open form for an event in twenty days, and hands it in; answers the event's id. */
+/** Fills in the open form for an event in twenty days, and submits it; returns the event's id. */
 export async function createsEvent(
   page: Page,
   db: Firestore,
@@ -41,7 +41,7 @@ type TicketSheet = {
   /** In dollars. */
   readonly price: number
   readonly quantity: number
-  /** Open to everyone where it is left out. */
+  /** Open to everyone by default. */
   readonly forWhom?: string
 }
 
@@ -65,7 +65,7 @@ export async function addsTicketTypes(
   }
 }
 
-/** The figures of a chart of the sales, as its table says them. */
+/** The figures of a sales chart, from its table. */
 export async function salesTable(page: Page, title: string): Promise<string[][]> {
   const table = page.getByRole('table', { name: title })
   if (!(await table.isVisible())) await page.getByText(`Show as table: ${title}`).click()

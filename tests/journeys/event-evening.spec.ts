@@ -1,4 +1,4 @@
-/** An evening from its making to its books: sold by types, and at its door two devices, one of them without a network for a while, and tickets that do not admit. */
+/** An evening from creation to accounting: types of tickets sold, two devices at the door, one of them offline for a while, and invalid tickets. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
@@ -33,7 +33,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const narrow = { width: 360, height: 740 }
 
-/** In the page: what a browser says that may not use the camera, and what one says that has no room left. */
+/** Run in the page: a browser that denies the camera, and one whose storage is full. */
 const blockCamera = `
   window.allowed = navigator.mediaDevices.getUserMedia
   navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
@@ -43,7 +43,7 @@ const fillStorage = `
   void 0
 `
 
-/** In the page, where nothing comes between: two taps at a point, 220 ms apart. */
+/** Runs in the page, so that nothing comes between: two taps at a point, 220 ms apart. */
 const doubleTap = ([x, y]: readonly [number, number]) =>
   new Promise<void>((resolve) => {
     const tap = () => {

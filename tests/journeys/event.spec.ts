@@ -1,4 +1,4 @@
-/** The page of one event in two browsers: a seat taken in one is gone in the other, and each sees who else comes. */
+/** An event's page in two browsers: a seat taken in one is gone in the other, and each sees the other attendees. */
 import { readFile } from 'node:fs/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
@@ -35,7 +35,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const attendees = (page: Page) => page.getByRole('tabpanel', { name: 'Attendees' })
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-/** As the function tells that member. */
+/** The number of attendees that the function returns to that member. */
 async function seenGoing(event_id: string, one: Person): Promise<number> {
   const answer = await callFunction('listAttendees', { event_id }, await signIn(suite, one))
   const { result } = z.object({ result: contracts.listAttendees.output }).parse(await answer.json())
@@ -129,7 +129,7 @@ test('two members take the two places of an evening, and give one back', async (
       await more.click()
       const seen = Math.min(await seenGoing(crowded.id, him), attendeesShown + attendeesPage)
       await expect(attendees(his).getByRole('listitem')).toHaveCount(seen)
-      // He has no photo of his own.
+      // He has no photo.
       await expect(attendees(his).locator('img[alt^="A blurred picture of "]')).not.toHaveCount(0)
       await expect(attendees(his).locator('img[alt^="A picture of "]')).toHaveCount(0)
       await his.goto(`${eventPath(id)}?tab=attendees`)

@@ -1,4 +1,4 @@
-/** Evenings that are coming up: a visitor finds one and sees another announced, a member sees which matches go, and both learn what cannot be loaded. */
+/** Upcoming events: a visitor finds one and sees another announced, a member sees which matches go, and both see what failed to load. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
@@ -48,7 +48,7 @@ async function openEvents(page: Page, query = ''): Promise<void> {
   await expect(cards(page).first()).toBeVisible()
 }
 
-/** What the club has stored, earliest first. */
+/** The stored upcoming events, earliest first. */
 async function upcomingEvents(): Promise<{ title: string; date_time: Date }[]> {
   const { docs } = await db.collection('events').where('status', '==', 'published').get()
   return docs
@@ -58,7 +58,7 @@ async function upcomingEvents(): Promise<{ title: string; date_time: Date }[]> {
     .sort(byStart)
 }
 
-/** Other stories announce events meanwhile. */
+/** Other stories add events at the same time. */
 async function expectAllShown(page: Page): Promise<void> {
   await expect(async () => {
     const titles = (await upcomingEvents()).map(({ title }) => title)
@@ -67,7 +67,7 @@ async function expectAllShown(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** As the seed has it, at another time. */
+/** The seeded event, at another time. */
 function announced(title: string, date_time: Date, change: Partial<Event> = {}): Event {
   const [seeded] = seededEvents(new Date())
   if (!seeded) throw new Error('No seeded events found')
@@ -88,7 +88,7 @@ async function withEvent(
   }
 }
 
-/** Hidden from screen readers: the names stand beside them. */
+/** Hidden from screen readers, which read the names next to them. */
 function facesOn(place: Locator, kind: 'A picture of ' | 'A blurred picture of '): Locator {
   return place.locator(`img[alt^="${kind}"]`)
 }
@@ -143,7 +143,7 @@ test('a visitor is asked to sign up or to log in, and comes back to the events; 
 })
 
 test('the card of an event leads a visitor to its page', async ({ page }) => {
-  // From within the app, so that the list is live: before that, a card is a link as on any page.
+  // Navigates within the app, so that the list is live: before that, a card is a plain link.
   await page.goto('/')
   await expectLive(page)
   await page.getByRole('banner').getByRole('link', { name: 'Events' }).click()
@@ -244,7 +244,7 @@ test(
 
 test('a failed load is reported, and the events appear as soon as the server answers', async ({ page }) => {
   await page.route(listening, (route) => route.abort())
-  // A page with a filter brings no events along.
+  // A page with a filter is loaded without events.
   await page.goto('/events?search=')
   await expect(page.getByRole('alert')).toContainText('Error loading events')
   await expectFitsEveryLook(page)
@@ -327,7 +327,7 @@ test.describe('a member', () => {
     })
 
     await test.step('the event itself', async () => {
-      // A page without a drawing of its own.
+      // A page that is not prerendered.
       await page.route(`**${address}`, (route) => route.continue({ url: `${suite.webUrl}/dashboard` }))
       await page.goto(address)
       await expect(failure("We couldn't load this event")).toBeVisible()

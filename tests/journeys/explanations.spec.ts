@@ -1,4 +1,4 @@
-/** Explanations of another time are replaced for the whole club, while an admin follows the run and a member watches. */
+/** Outdated explanations are replaced for the whole club, while an admin follows the run and a member watches. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect } from '@playwright/test'
@@ -16,7 +16,7 @@ const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'explanati
 
 const generic = 'You have a lot in common.'
 
-test('an admin has all explanations made anew, and a member sees theirs change', async ({ browser }, {
+test('an admin has all explanations rewritten, and a member sees theirs change', async ({ browser }, {
   retry,
 }) => {
   test.slow()
@@ -25,7 +25,7 @@ test('an admin has all explanations made anew, and a member sees theirs change',
     role: 'admin',
   }
   const her = guest('Clementine', { age: 70, attempt: retry, gender: 'female', bio: 'I press cider.' })
-  // With a prompt he is introduced first, by the explanation.
+  // With a prompt, the explanation is his introduction.
   const him: Person = {
     ...guest('Aurelio', { age: 70, attempt: retry, gender: 'male', bio: 'I carve decoys.' }),
     prompts: [{ prompt: 'small-thing', answer: 'A blade that needs no second stroke.' }],
@@ -36,7 +36,7 @@ test('an admin has all explanations made anew, and a member sees theirs change',
   try {
     await expect.poll(explanation, { timeout: 60_000 }).not.toBe('')
     const own = await explanation()
-    // As an earlier version of the words would have left it.
+    // As written by an earlier version of the texts.
     await match.update({ compatibility_explanation: generic, explanation_version: 1 })
 
     const hers = await comesIn(browser, her, phone)

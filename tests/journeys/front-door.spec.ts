@@ -1,4 +1,4 @@
-/** Every page there is, in every light and at both widths, for visitors and members, with and without a mouse. */
+/** Every page, in every theme and at both widths, for visitors and members, with and without a mouse. */
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../web/src/paths'
 import { bytesPerKB, scriptBytes } from '../script-weight'
@@ -27,11 +27,11 @@ import {
   wayToEvent,
 } from './visits'
 
-/** The most that the first page may transfer, in kB of compressed script: a little more than was measured on 2026-11-27. */
+/** The limit of the first page's script, in kB compressed: a little more than measured on 2026-11-27. */
 const firstPageKB = { touched: 460, reading: 460 } as const
 const visitors = { touched: 'a visitor who moves the mouse', reading: 'a visitor who only reads' } as const
 
-/** Whatever moves a page late has moved it by then; a movement that must not come leaves no trace to wait for. */
+/** Long enough for any late layout shift; a shift that must not come leaves no trace to wait for. */
 const lateMs = 500
 
 test.describe.configure({ mode: 'parallel' })
@@ -133,7 +133,7 @@ test('the keyboard goes past the header, into the menu and out again', async ({ 
   })
 })
 
-/** A key moves the focus in the next frame; nobody presses the next one sooner. */
+/** Waits a frame: a key moves the focus in the next one, and no user presses the next key sooner. */
 async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

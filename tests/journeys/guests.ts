@@ -1,4 +1,4 @@
-/** People whom nobody has seeded: they come for one story, and leave the club after it. */
+/** Unseeded people: they join for one story, and leave the club after it. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterCreditChange, userCreditsSchema } from '@club/domain/credits/credit-ledger'
 import { expect } from '@playwright/test'
@@ -15,25 +15,25 @@ async function arrive(db: Firestore, guest: Person, documents: Documents): Promi
   await batch.commit()
 }
 
-/** Has confirmed the address and done nothing else yet: the club knows what the sign-up form asks for. */
+/** Has confirmed the address and done nothing else yet: the club has only the sign-up form's data. */
 export async function signsUp(db: Firestore, guest: Person): Promise<void> {
   const told = { ...guest.profile, orientation: null, location: null, bio: null }
   const newcomer = { ...guest, profile: told, preferences: null, questionnaire: null }
   await arrive(db, guest, documentsOf(newcomer, { pictures: [] }, new Date()))
 }
 
-/** Has done all that onboarding asks for, and has no picture yet. */
+/** Has completed onboarding, and has no picture yet. */
 export function joins(db: Firestore, guest: Person): Promise<void> {
   return arrive(db, guest, documentsOf(guest, { pictures: [] }, new Date()))
 }
 
-/** What the limit of five uploads in ten minutes counts. */
+/** Resets the limit of five uploads in ten minutes. */
 export async function forgetUploads(db: Firestore, { uid }: Person): Promise<void> {
   const slots = await db.collection('photo_uploads').where('uid', '==', uid).get()
   await Promise.all(slots.docs.map(({ ref }) => ref.delete()))
 }
 
-/** More credits or fewer, with their row of the ledger: the books agree at every moment. */
+/** Adds or removes credits together with a ledger row, so that the accounts balance at every moment. */
 export async function changeCredits(db: Firestore, { uid }: Person, change: number): Promise<void> {
   const balance = db.doc(`user_credits/${uid}`)
   await db.runTransaction(async (transaction) => {
@@ -58,10 +58,10 @@ const ofMember = [
   'accounts',
   'user_credits',
 ]
-/** What is stored of a member's reactions, and of what came of them. */
+/** The collections that store a member's reactions and their consequences. */
 const ofReactions = ['likes', 'credit_ledger', 'notifications']
 
-/** Nobody meets the guest in another story. */
+/** Removes the guest, who is in no other story. */
 export async function leaves(db: Firestore, guest: Person): Promise<void> {
   const { uid } = guest
   await forgetUploads(db, guest)

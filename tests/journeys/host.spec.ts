@@ -1,4 +1,4 @@
-/** Becoming a host: a visitor applies, a lost connection costs nothing that was typed, and the mail arrives; an accepted host proposes an event, which an admin publishes. */
+/** Becoming a host: a visitor applies, input survives a lost connection, the email arrives; an accepted host proposes an event that an admin publishes. */
 import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'

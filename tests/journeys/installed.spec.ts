@@ -1,4 +1,4 @@
-/** The club on a member's device: installed, without a network, with the ticket's code, erased at log-out, and renewed with a notice. */
+/** The installed app: offline, with the ticket's code, erased at log-out, and updated with a notice. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
@@ -29,7 +29,7 @@ async function expectInstallable(page: Page): Promise<void> {
   await devtools.detach()
 }
 
-/** A word of 27 letters, which is wider than the narrowest phone in a heading. */
+/** A word of 27 letters, wider in a heading than the narrowest phone. */
 const longWord = 'Rindfleischetikettierungsab'
 
 const databases = (page: Page) =>
@@ -76,7 +76,7 @@ test('the club is installed, opens tickets without a network, forgets them and r
       await context.setOffline(true)
       await page.goto(on(paths.events))
       await page.getByRole('link', { name: 'My Tickets' }).click()
-      // The page before says that, too.
+      // The page before shows the offline message, too.
       await expect(page).toHaveURL(on(ownTickets))
       await expect(page.getByText("You're offline")).toBeVisible()
       await expect(page.getByRole('article', { name: office.title })).toContainText('Admit 2')

@@ -1,4 +1,4 @@
-/** The main job: Ana joins, confirms from a real mail, answers, and both she and Ben see the match appear; Walter sees neither. */
+/** The main journey: Ana joins, confirms by a real email, answers, and both she and Ben see the match appear; Walter sees neither. */
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
@@ -40,7 +40,7 @@ async function watchMatches(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-/** Goes through the thirteen pages, with a reload in the middle that must lose nothing. */
+/** Completes the thirteen pages, with a reload in the middle that must lose nothing. */
 async function completeQuestionnaire(page: Page, beforeSaving: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Start the Questionnaire' }).click()
   await expectAccessible(page)
@@ -70,7 +70,7 @@ async function reloadInTheMiddle(page: Page, question: string): Promise<void> {
   ).toHaveCount(1)
 }
 
-/** Results may have a page of their own before the next step. */
+/** Continues past the results, which can be a page before the next step. */
 async function passResults(page: Page): Promise<void> {
   const result = page.getByRole('heading', { name: /Your (personality|love languages)/i })
   const isShownAlone = (await result.count()) > 0 && (await page.getByRole('radiogroup').count()) === 0
@@ -78,7 +78,7 @@ async function passResults(page: Page): Promise<void> {
   if (isShownAlone && !isReview) await page.getByRole('button', { name: 'Next' }).click()
 }
 
-/** Somebody else completes onboarding on another device: their documents arrive as the app would write them. */
+/** Another member completes onboarding on another device: her documents arrive as the app would write them. */
 async function rosalindJoins(): Promise<void> {
   const db = getFirestore(app)
   const batch = db.batch()
@@ -95,13 +95,13 @@ async function tokenOf({ email, password }: { email: string; password: string })
   return z.object({ idToken: z.string() }).parse(await answer.json()).idToken
 }
 
-/** How Firestore answers a raw token that asks for a document. */
+/** The status of Firestore's answer to a raw token that asks for a document. */
 async function statusOf(path: string, token: string): Promise<number> {
   const url = `http://${suite.firestore}/v1/projects/${suite.projectId}/databases/(default)/documents/${path}`
   return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status
 }
 
-test('Ana joins, and live matches appear on everybody’s screen', async ({ browser }) => {
+test('Ana joins, and live matches appear on everyone’s screen', async ({ browser }) => {
   const [anasPage, bensPage, waltersPage] = [
     await contextOf(browser),
     await contextOf(browser),
@@ -191,14 +191,14 @@ test('Ana joins, and live matches appear on everybody’s screen', async ({ brow
   })
 })
 
-/** What somebody's answers say of them. */
+/** The personality type that follows from a member's answers. */
 function typeOf({ questionnaire }: Person): string {
   const results = questionnaire && calculatedResults(questionnaire.answers)
   if (!results?.calculated_mbti) throw new Error('Expected a calculated type')
   return results.calculated_mbti
 }
 
-/** What a card says of a pair. */
+/** The score and explanation on a card. */
 async function told(article: Locator): Promise<{ score: string | undefined; explanation: string }> {
   const score = /(\d+)\s*percent compatible/.exec(await article.innerText())?.[1]
   const why = article.getByRole('button', { name: /^Why you and/ })

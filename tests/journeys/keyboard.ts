@@ -1,17 +1,17 @@
-/** The page as the keyboard finds it: every stop of the Tab key, in order. */
+/** Keyboard navigation of a page: every stop of the Tab key, in order. */
 import { expect, type JSHandle, type Page } from '@playwright/test'
 
 type Stop = {
-  /** What it says, or its label. */
+  /** Its text or label. */
   readonly name: string
-  /** Whether one sees that it has the focus. */
+  /** Whether its focus is visible. */
   readonly isMarked: boolean
 }
 
-/** The elements themselves, kept in the page: pictures that arrive on the way move them all to other places. */
+/** The elements themselves, referenced in the page: pictures that load later move them all. */
 type Stops = JSHandle<HTMLElement[]>
 
-/** More than any page has. */
+/** More stops than any page has. */
 const manyStops = 400
 
 /** Presses Tab until the focus leaves the page. */
@@ -35,11 +35,11 @@ async function noteFocused(page: Page, elements: Stops): Promise<Stop | null> {
     noted.push(element)
     const marks = (one: Element) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
-      // 'auto' is the browser's own ring, which has none of our colours.
+      // 'auto' is the browser's own ring, without our colours.
       const hasRing = outlineStyle !== 'none' && outlineStyle !== 'auto' && parseFloat(outlineWidth) > 0
       return hasRing || boxShadow !== 'none'
     }
-    // What stands for a hidden box or circle is its label, or lies beside it.
+    // A hidden checkbox or radio button is drawn by its label, or by an element next to it.
     const label = element.closest('label')
     const shown = [element, ...(label ? [label, ...label.querySelectorAll('*')] : [])]
     return {
@@ -49,7 +49,7 @@ async function noteFocused(page: Page, elements: Stops): Promise<Stop | null> {
   }, elements)
 }
 
-/** The names of those that come after one that follows them on the page. */
+/** The names of stops that come after one that follows them on the page. */
 async function outOfOrder(page: Page, elements: Stops): Promise<string[]> {
   return page.evaluate(
     (noted) =>
@@ -64,10 +64,10 @@ async function outOfOrder(page: Page, elements: Stops): Promise<string[]> {
   )
 }
 
-/** The names of all that can be used and was no stop, but for the other choices of a group, which arrow keys reach. */
+/** The names of usable controls that were not stops, except further choices of a group, which arrow keys reach. */
 async function notReached(page: Page, elements: Stops): Promise<string[]> {
   return page.evaluate((noted) => {
-    // A stop that is none any more has made room for what it stood for, which took the focus over.
+    // A stop that no longer accepts Tab has passed its focus to a link or button inside it.
     const reached = new Set<Element>(
       noted.flatMap((stop) => (stop.tabIndex < 0 ? [stop, ...stop.querySelectorAll('a, button')] : [stop])),
     )
@@ -92,7 +92,7 @@ function controlsOf(page: Page): Promise<JSHandle<Element[]>> {
   return page.evaluateHandle(() => [...document.querySelectorAll('a, button, input, select, textarea')])
 }
 
-/** True iff controls have come or gone, as in a list that somebody else changes. */
+/** True iff controls have come or gone, as in a list that another member changes. */
 async function hasChanged(page: Page, before: JSHandle<Element[]>): Promise<boolean> {
   const after = await controlsOf(page)
   return page.evaluate(
@@ -101,9 +101,9 @@ async function hasChanged(page: Page, before: JSHandle<Element[]>): Promise<bool
   )
 }
 
-/** Fails unless Tab reaches everything that can be used, in the order of the page, and shows where it is. */
+/** Fails unless Tab reaches every usable control, in the order of the page, and shows the focus. */
 export async function expectUsableByKeyboard(page: Page, walks = 3): Promise<void> {
-  // Where something has the focus already, the way to the top leads past the end.
+  // If an element already has the focus, Tab passes the end of the page before its top.
   if (await page.evaluate(() => document.activeElement !== document.body)) await stopsFromHere(page)
   const before = await controlsOf(page)
   const { stops, elements } = await stopsFromHere(page)

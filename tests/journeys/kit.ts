@@ -1,4 +1,4 @@
-/** What every journey uses: the test itself, the inbox, the forms on the way in, and a look at accessibility. */
+/** Fixtures of every journey: the test itself, the inbox, the forms on the way in, and accessibility checks. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
@@ -16,9 +16,9 @@ export const suite = suiteEnvironment()
 
 type Watches = { closeEveryBrowser: undefined; failOnUncaughtErrors: undefined }
 
-/** The test of every journey, with what holds for each of its pages. */
+/** The test function of every journey, with checks that apply to all of its pages. */
 export const test = base.extend<Watches>({
-  /** Each page is left first: what a page listens to is taken back only when it is left, and slows down all later tests. */
+  /** Leaves each page first: its listeners are removed only on leaving it, and slow down all later tests. */
   closeEveryBrowser: [
     async ({ browser }, use) => {
       await use(undefined)
@@ -44,7 +44,7 @@ export const test = base.extend<Watches>({
   ],
 })
 
-/** So that what the page listens to is taken back. */
+/** Leaves the page, so that its listeners are removed. */
 export async function leave(page: Page): Promise<void> {
   await page.context().setOffline(false)
   await page.goto('about:blank', { timeout: 10_000 })
@@ -58,14 +58,14 @@ const emailsSchema = z.array(
   }),
 )
 
-/** The texts of the mails that arrived for an address, oldest first, from the real inbox. */
+/** The texts of an address's emails, oldest first, from the real inbox. */
 export async function emailsTo(email: string): Promise<string[]> {
   const answer = await fetch(`${suite.mailInboxUrl}/api/email`)
   const emails = emailsSchema.parse(await answer.json())
   return emails.filter(({ to }) => to.some(({ address }) => address === email)).map(({ text }) => text)
 }
 
-/** The confirmation link of the newest mail to an address. */
+/** The confirmation link in the newest email to an address. */
 export async function confirmationLinkFor(email: string): Promise<string> {
   let link = ''
   await expect(async () => {
@@ -75,7 +75,7 @@ export async function confirmationLinkFor(email: string): Promise<string> {
   return link
 }
 
-/** The link of that form in the mail that `ask` has sent to an address. */
+/** The link matching `pattern` in the email that `ask` sends to an address. */
 export async function linkMailedBy(
   ask: () => Promise<unknown>,
   email: string,
@@ -92,10 +92,10 @@ export async function linkMailedBy(
   return link
 }
 
-/** For tests that change what the whole club sees: they run when all others are done, those of one file after one another. */
+/** For tests that change the whole club: they run after all others, those of one file one after another. */
 export const alone = { tag: '@alone' } as const
 
-/** Who is logged in, in the header. */
+/** The header's menu with the name of the logged-in member. */
 export function accountMenu(page: Page): Locator {
   return page.getByRole('button', { name: /^Account menu for/ })
 }
@@ -107,7 +107,7 @@ export async function logIn(page: Page, credentials: Credentials): Promise<void>
   await handInLogIn(page, credentials)
 }
 
-/** Fills in the log-in form that is on the screen, or about to be. */
+/** Fills in the log-in form, once it is on the screen. */
 export async function handInLogIn(page: Page, { email, password }: Credentials): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
@@ -134,7 +134,7 @@ export async function handInSignUp(page: Page, { profile, email, password }: Per
     .click()
 }
 
-/** Fills in both tabs of onboarding and goes on to the questionnaire. */
+/** Fills in both tabs of onboarding and continues to the questionnaire. */
 export async function completeOnboarding(page: Page, { profile, preferences }: Person): Promise<void> {
   await page.getByLabel('Location').fill(profile.location ?? '')
   await page.getByLabel('Bio').fill(profile.bio ?? '')
@@ -149,7 +149,7 @@ export async function completeOnboarding(page: Page, { profile, preferences }: P
   await expect(page).toHaveURL(/\/questionnaire(\?|$)/)
 }
 
-/** Chooses all seven lifestyle answers and goes on. */
+/** Chooses all seven lifestyle answers and continues. */
 export async function answerLifestyle(page: Page, { questionnaire }: Person): Promise<void> {
   for (const field of lifestyleFields) {
     await page.getByLabel(lifestyleLabels[field].question).selectOption(questionnaire?.lifestyle[field] ?? '')
@@ -184,35 +184,35 @@ export async function answerPage(
   }
 }
 
-/** What depends on colours, and so on the time of day. */
+/** Rules that depend on colours, and so on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Each page compiles it anew, which takes a third less for the minified one. */
+/** Each page compiles it again, which takes a third less time for the minified one. */
 const minifiedAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** True iff axe is in every frame of the page since an earlier look. */
+/** True iff an earlier check has already loaded axe into every frame. */
 async function hasAxe(page: Page): Promise<boolean> {
   const found = page.frames().map((frame) => frame.evaluate<boolean>('"axe" in window').catch(() => false))
   return !(await Promise.all(found)).includes(false)
 }
 
-/** Endless animations, such as a skeleton's, go on. */
+/** Endless animations, such as a skeleton's, are ignored. */
 export function hasComeToRest(): boolean {
   return document
     .getAnimations()
     .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity)
 }
 
-/** Fails when axe finds anything on the page as it is now (WCAG 2.2 AA): of everything, of colours alone, or of all but these. */
+/** Fails when axe finds anything on the page as it is now (WCAG 2.2 AA), in all rules, in colours alone, or in all but colours. */
 export async function expectAccessible(
   page: Page,
   about: 'everything' | 'colours' | 'all but colours' = 'everything',
 ): Promise<void> {
-  // A dialog that is still to fade in is none to axe, even with reduced motion: what is behind it looks as if it could get the focus.
+  // While a dialog fades in, even with reduced motion, axe ignores it and reports the content behind it as focusable.
   await page.waitForFunction(hasComeToRest)
-  // Half a megabyte, which need not be sent to a page that has it already.
+  // Half a megabyte, so sent only to a page that does not have it yet.
   const axeSource = (await hasAxe(page)) ? 'void 0' : minifiedAxe
-  // In the page itself: the other way opens a second one to add up its results, which takes the focus with it.
+  // In the page itself: the library's other mode opens a second page to add up its results, which takes the focus.
   const axe = new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (about === 'colours') axe.withRules(colourRules)
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -250,7 +250,7 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   if (desk) await page.setViewportSize(desk)
 }
 
-/** Calls a function over HTTP as a script would, with or without a token, past what the screens offer. */
+/** Calls a function over HTTP as a script would, with or without a token, without using the screens. */
 export function callFunction(name: string, data: object, token?: string): Promise<Response> {
   return fetch(`http://${suite.functions}/${suite.projectId}/${suite.region}/${name}`, {
     method: 'POST',
@@ -259,5 +259,5 @@ export function callFunction(name: string, data: object, token?: string): Promis
   })
 }
 
-/** What a cross-origin answer made up by a journey needs. */
+/** The CORS header for cross-origin answers that a journey makes up. */
 export const anyOrigin = { 'access-control-allow-origin': '*' } as const

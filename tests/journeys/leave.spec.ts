@@ -1,4 +1,4 @@
-/** Taking one's data along, and leaving: hidden at once, back by a log-in, and gone after seven days. */
+/** Exporting one's data, and leaving: hidden at once, restored by a log-in, and deleted after seven days. */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -26,7 +26,7 @@ import { expectReconciled } from './reconciled'
 const app = initializeApp({ projectId: suite.projectId }, 'leave')
 const db = getFirestore(app)
 
-/** The only two of their age, who look for nobody else. */
+/** The only two of their age, looking only for each other. */
 const range = { min_age: 77, max_age: 77, relationship_types: ['friendship'] }
 const selma = person({
   uid: 'selma',

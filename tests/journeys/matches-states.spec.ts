@@ -1,4 +1,4 @@
-/** The states of /matches: loading, failing, empty and full are four different things, and so are the ways in which calculating can fail. */
+/** The states of /matches: loading, failing, empty and full are distinct, and so are the failures of a calculation. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
@@ -16,7 +16,7 @@ import { loggedInAs, openAs, people } from './people'
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'matches-states'))
 const { member, loggedOut, complete } = people.matchesStates
 
-/** Complete but for a picture, and nobody is old enough for him; nobody has seeded him. */
+/** Complete but for a picture, and no member is old enough for him; not seeded. */
 const otis = person({
   uid: 'otis',
   profile: {
@@ -43,7 +43,7 @@ const uidsSchema = z.array(z.string())
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** Those of people: suggested events have cards too. */
+/** Cards of people: suggested events have cards too. */
 const cards = (page: Page) =>
   page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Why you and/ }) })
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh matches' })
@@ -55,7 +55,7 @@ async function openMatches(page: Page): Promise<void> {
   await expect(cards(page).first()).toBeVisible()
 }
 
-/** Nothing on the screen says that there are no matches. */
+/** Expects no empty state on the screen. */
 async function expectNotEmpty(page: Page): Promise<void> {
   for (const words of ['No matches yet', 'No introductions yet', 'No Matches Found'])
     await expect(page.getByText(words, { exact: true })).toHaveCount(0)
@@ -80,7 +80,7 @@ function isCalculation(request: Request): boolean {
   return request.method() === 'POST' && request.url().endsWith('/calculateMatches')
 }
 
-/** Where each calculation that the browser asks for comes from, as the server reads it. */
+/** The source of each calculation that the browser requests, as the server reads it. */
 function calculationsOf(page: Page): string[] {
   const schema = z.object({ data: z.object({ source: z.string() }) })
   const sources: string[] = []
@@ -133,10 +133,10 @@ test('a failed calculation is retried at the next visit, by only one of two tabs
   await expectNothingMore(page, calculations)
 })
 
-/** A calculation that somebody asks for is the next one: none came before it. */
+/** Expects no further calculation: the next one comes from the click on Refresh. */
 async function expectNothingMore(page: Page, calculations: readonly string[]): Promise<void> {
   const before = [...calculations]
-  // One that must not come leaves no trace to wait for.
+  // A request that must not come leaves no trace to wait for.
   await wait(1000)
   await refresh(page).click()
   await expect.poll(() => calculations).toEqual([...before, 'matches_page'])
@@ -326,7 +326,7 @@ test('a member with more than fifty matches sees the rest on request', alone, as
 test('a member with exactly fifty matches sees that these are all', alone, async ({ page }) => {
   const { most } = await mostMatched()
   const restore = await leaveMatches(most, limits.match.pageSize)
-  // The calculation that a complete profile sets off would bring the others back.
+  // The calculation triggered by a complete profile would restore the others.
   await page.route('**/calculateMatches', (route) => route.abort())
   try {
     await openMatchesOf(page, most)
@@ -340,12 +340,12 @@ test('a member with exactly fifty matches sees that these are all', alone, async
   }
 })
 
-/** How many of `count` matches are not shown when the page is opened: the first person stands before a dozen. */
+/** The number of `count` matches hidden when the page opens: the first person is shown above a dozen. */
 function leftAtFirst(count: number): number {
   return count - 1 - limits.match.cardsAtOnce
 }
 
-/** Asks for a dozen after the other; afterwards there are no more to ask for. */
+/** Loads a dozen after the other, until none are left. */
 async function showAll(page: Page, count: number): Promise<void> {
   const more = page.getByRole('button', { name: 'Show more' })
   const dozens = Math.ceil(leftAtFirst(count) / limits.match.cardsAtOnce)
@@ -377,13 +377,13 @@ async function expectRefreshWorks(page: Page): Promise<void> {
   await expect(page.getByText('Match Calculation Failed', { exact: true })).toBeHidden()
 }
 
-/** Without loading the page anew. */
+/** Navigates without reloading the page. */
 async function openMatchesByLink(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Matches' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible()
 }
 
-/** Keeps back what the page `asks` until it is released. */
+/** Holds back the requests for which `asks` is true, until released. */
 function holding(asks: (request: Request) => boolean) {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -394,7 +394,7 @@ function holding(asks: (request: Request) => boolean) {
   return { release: () => release(), held }
 }
 
-/** For the profiles of other members. */
+/** Matches requests for other members' profiles. */
 function asksForOthers(request: Request): boolean {
   const told = decodeURIComponent(request.postData() ?? '')
   return [...told.matchAll(/documents\/profiles\/([\w-]+)/g)].some(([, uid]) => uid !== member.uid)
@@ -404,7 +404,7 @@ function asksForMatches(request: Request): boolean {
   return decodeURIComponent(request.postData() ?? '').includes('"collectionId":"matches"')
 }
 
-/** The page's own question, for more than the rules allow at once: Firestore itself refuses it. */
+/** The page's own query, for more than the rules allow: Firestore itself refuses it. */
 async function askingForTooMuch(route: Route): Promise<void> {
   const body = route.request().postData() ?? ''
   const limit = (count: number) => encodeURIComponent(`"limit":${count}`)
@@ -412,7 +412,7 @@ async function askingForTooMuch(route: Route): Promise<void> {
   await route.continue({ postData })
 }
 
-/** The token of a session that is over, as are all that began before the next second. */
+/** The token of a revoked session; all that started before the next second are revoked too. */
 async function endedSession(): Promise<string> {
   const token = await signIn(suite, loggedOut)
   const secondMs = 1000
@@ -430,7 +430,7 @@ async function withToken(route: Route, token: string | null): Promise<void> {
   })
 }
 
-/** One shard of the index becomes unreadable, in a version that no process knows; hands back how to undo it. */
+/** Gives one shard of the index a version that no process can read; returns a function that undoes it. */
 async function damagedIndex(): Promise<() => Promise<void>> {
   const [meta, shard] = [db.doc('match_index/meta'), db.doc('match_index/s3')]
   const before = (await meta.get()).data() ?? {}
@@ -443,7 +443,7 @@ async function damagedIndex(): Promise<() => Promise<void>> {
   }
 }
 
-/** Whoever of the seeded club has the most matches. */
+/** The seeded member with the most matches. */
 async function mostMatched(): Promise<{ most: Person; count: number }> {
   const { docs } = await db.collection('matches').select('user_ids').get()
   const uids = docs.flatMap((match) => uidsSchema.parse(match.get('user_ids')))
@@ -454,7 +454,7 @@ async function mostMatched(): Promise<{ most: Person; count: number }> {
   return counted.reduce((best, one) => (one.count > best.count ? one : best))
 }
 
-/** Takes all but the best matches away from a member; hands back how to undo it. */
+/** Removes all but the best matches of a member; returns a function that undoes it. */
 async function leaveMatches({ uid }: Person, count: number): Promise<() => Promise<void>> {
   const matches = db.collection('matches').where('user_ids', 'array-contains', uid)
   const { docs } = await matches.orderBy('compatibility_score', 'desc').offset(count).get()

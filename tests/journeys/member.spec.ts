@@ -1,4 +1,4 @@
-/** The way in and out: what a visitor, an unconfirmed person, a newcomer and a member meet at the club's doors. */
+/** Logging in and out: redirects of a visitor, an unconfirmed user, a newcomer and a member. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Browser, type Page } from '@playwright/test'
@@ -40,7 +40,7 @@ async function chooseLogOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
 
-/** The page left by itself: it is the front page now, with the way in. */
+/** Expects the page to have redirected to the front page, with the log-in. */
 async function expectShownOut(page: Page, because: string): Promise<void> {
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect(page.getByText(because, { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-/** Two members in two browsers like each other, and both see it at once; a super like takes a credit, which somebody may have spent meanwhile. */
+/** Two members in two browsers like each other, and both see it at once; a super like takes a credit, which another device may have spent first. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { type Browser, expect, type Page } from '@playwright/test'
@@ -13,7 +13,7 @@ import { desk, phone } from './visits'
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'mutual-like'))
 const reacting = '**/reactToMember'
 
-/** Two of the same age who suit nobody else. */
+/** Two of the same age who fit only each other. */
 const range = { min_age: 94, max_age: 95, relationship_types: ['friendship'] }
 const noor = {
   first_name: 'Noor',
@@ -34,7 +34,7 @@ const teodor = {
   bio: 'I tuned the carillon until the stairs grew longer.',
 } as const
 
-/** A mutual match outlives its members' profiles, so each attempt has people of its own. */
+/** A mutual match outlives its members' profiles, so each attempt uses new people. */
 function guest(profile: typeof noor | typeof teodor, attempt: number): Person {
   return person({
     uid: `${profile.first_name.toLowerCase()}-${attempt}`,
@@ -46,7 +46,7 @@ function guest(profile: typeof noor | typeof teodor, attempt: number): Person {
   })
 }
 
-/** One of the two on the other's profile. */
+/** Opens the other member's profile as one of the two. */
 async function onProfile(browser: Browser, one: Person, other: Person): Promise<Page> {
   const page = await comesIn(browser, one, desk)
   await page.goto(memberPath(other.uid))
@@ -57,10 +57,10 @@ async function onProfile(browser: Browser, one: Person, other: Person): Promise<
 const button = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Your reaction' }).getByRole('button', { name, exact: true })
 const credits = (page: Page, count: number) => page.getByText(`Credits: ${count}`)
-/** Also behind the dialog, where there is no role. */
+/** Also behind the dialog, which hides roles. */
 const match = (page: Page) => page.locator('main').getByText("It's a Match!")
 const celebration = (page: Page) => page.getByRole('dialog', { name: "It's a Match!" })
-/** Also behind the dialog, which keeps it from readers of the screen. */
+/** Also behind the dialog, which hides it from screen readers. */
 const toast = (page: Page, title: string) =>
   page.getByRole('status', { includeHidden: true }).filter({ hasText: title })
 
@@ -117,7 +117,7 @@ test('two members like each other, and both see the match at once', async ({ bro
     await test.step('his super like takes the credit and makes the match, which both see', async () => {
       await changeCredits(db, he, 1)
       await expect(credits(his, 1)).toBeVisible()
-      // The dialog takes an earlier toast off the page, and leaves one that comes while it is open.
+      // The dialog removes an earlier toast, and leaves one that comes while it is open.
       await his.route(reacting, async (route) => {
         const response = await route.fetch()
         await celebration(his).waitFor({ timeout: 60_000 })

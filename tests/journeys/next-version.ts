@@ -1,26 +1,26 @@
-/** The club behind an address of its own, where a new version of the app can be released: other names of its script, another worker. */
+/** A proxy of the club at another address that can release a new version of the app: other script names, another worker. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The script of every page, by the name that a build gives it. */
+/** The script of every page, by its name in the build. */
 const entry = /assets\/index-[\w-]+\.js/g
 
 export type NextVersion = {
   readonly url: string
-  /** What the new version's script is called by. */
+  /** Part of the new version's script name. */
   readonly mark: string
-  /** `removesOldFiles`: what a page of the old version has not fetched yet is gone, as after a deploy. */
+  /** `removesOldFiles`: files that a page of the old version has not fetched yet are gone, as after a deploy. */
   readonly release: (options?: { removesOldFiles: boolean }) => void
   readonly close: () => Promise<void>
 }
 
-/** What the build calls a file whose name has changed, and the mark of a document that has. */
+/** Renames the changed file, and changes the revision of the changed document, as a build does. */
 function asNext(text: string, mark: string): string {
   return (
     text
       .replace(entry, (name) => name.replace('.js', `${mark}.js`))
       .replace(/(\{url:"app\.html",revision:")\w+/, `$1${mark}`)
-      // The names stand in scripts that the policy of the page knows by their hashes.
+      // The page's policy allows the scripts with these names by their hashes.
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
   )
 }

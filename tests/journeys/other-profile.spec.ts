@@ -1,4 +1,4 @@
-/** Another member's profile: from a card and by link, live, blurred for whoever has no photo, and what stands in its place. */
+/** Another member's profile: from a card and by link, live, blurred for viewers without a photo, and when it is not available. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page, type Route } from '@playwright/test'
@@ -17,7 +17,7 @@ const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'other-pro
 const { member, stranger } = people.otherProfile
 const listening = '**/google.firestore.v1.Firestore/Listen/channel?*'
 
-/** Two of the same age who suit nobody else; neither has a photo of their own. */
+/** Two of the same age who fit only each other; neither has a photo. */
 const range = { min_age: 96, max_age: 98, relationship_types: ['friendship'] }
 const hedda = person({
   uid: 'hedda',
@@ -72,7 +72,7 @@ function fullName({ profile }: Person): RegExp {
 test.describe('a member with a photo', () => {
   test.use(loggedInAs(member))
 
-  test('meets somebody from a card: the same score, why, their own words, and sharp pictures', async ({
+  test('opens a profile from a card: the same score, why, their own words, and sharp pictures', async ({
     page,
   }) => {
     await page.goto('/matches')
@@ -97,7 +97,7 @@ test.describe('a member with a photo', () => {
     await expect(title(page, 'Matches')).toBeVisible()
   })
 
-  test('opens somebody by link who is no match: no marker and no figure, and nobody, back in the tab, once they are suspended', async ({
+  test('opens someone by link who is not a match: no marker, no figure, and no profile in the tab once they are suspended', async ({
     page,
   }) => {
     await page.goto(memberPath(stranger.uid))

@@ -1,4 +1,4 @@
-/** A member's own side, on a phone: from the first log-in to a complete profile with prompts, three photos and preferences. */
+/** A member's own pages, on a phone: from the first log-in to a complete profile with prompts, three photos and preferences. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
@@ -58,7 +58,7 @@ async function next(page: Page, times: number): Promise<void> {
   for (let turned = 0; turned < times; turned += 1) await page.getByRole('button', { name: 'Next' }).click()
 }
 
-/** Answers one page of each part and leaves out the rest. */
+/** Answers one page of each part and skips the rest. */
 async function completeQuestionnaire(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start the Questionnaire' }).click()
   await answerLifestyle(page, ingrid)
@@ -83,7 +83,7 @@ async function saveProfile(page: Page): Promise<void> {
   await expect(notSaved(page)).toBeHidden()
 }
 
-test('a new member completes her profile, says what she is like, shows herself, and chooses whom she meets', async ({
+test('a new member completes her profile, describes herself, adds photos, and chooses who she meets', async ({
   page,
 }) => {
   test.slow()

@@ -1,11 +1,11 @@
-/** What holds for every page: nothing moves by itself, and nothing runs off the side. */
+/** Checks of every page: nothing shifts, and nothing runs off the side. */
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { hasComeToRest } from './kit'
 
 const shiftsSchema = z.array(z.object({ value: z.number(), moved: z.array(z.string()) }))
 
-/** Runs in the page, where TypeScript does not know of layout shifts. */
+/** Runs in the page; TypeScript has no types for layout shifts. */
 const noteShifts = `
   window.shifts = []
   new PerformanceObserver((list) => {
@@ -16,23 +16,23 @@ const noteShifts = `
   }).observe({ type: 'layout-shift', buffered: true })
 `
 
-/** Has the browser note every layout shift from the first paint of each page on. */
+/** Records every layout shift from the first paint of each page on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript({ content: noteShifts })
 }
 
-/** Fails when anything moved that nobody touched: a cumulative layout shift of 0. */
+/** Fails when anything moved without input: requires a cumulative layout shift of 0. */
 export async function expectNothingMoved(page: Page): Promise<void> {
   expect(shiftsSchema.parse(await page.evaluate('window.shifts'))).toEqual([])
 }
 
-/** Fails when two elements share an id: links, labels and descriptions would lead to the first. */
+/** Fails when two elements share an id: links, labels and descriptions would refer to the first. */
 export async function expectUniqueIds(page: Page): Promise<void> {
   const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 }
 
-/** Skeletons in sight: cards further down are drawn when one scrolls to them. */
+/** Visible skeletons: cards further down are rendered when scrolled to. */
 function placesInSight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const places = [...document.querySelectorAll('.chakra-skeleton')].map((place) =>
@@ -43,7 +43,7 @@ function placesInSight(page: Page): Promise<number> {
 }
 
 /**
- * Waits until the app has taken over the page: until then a link is the browser's, and a button waits. Moving the mouse has the app begin
+ * Waits until the app has taken over the page: until then links load whole pages, and buttons wait. Moving the mouse has the app start
  * (`web/build/first-paint.js`).
  */
 export async function expectLive(page: Page): Promise<void> {
@@ -52,7 +52,7 @@ export async function expectLive(page: Page): Promise<void> {
   await expect(page.locator('html[data-live]')).toHaveCount(1)
 }
 
-/** Waits until the page shows its heading and nothing on it is still on its way. */
+/** Waits until the page shows its heading and has finished loading. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^Loading|^Setting up/ })).toHaveCount(0)
@@ -62,7 +62,7 @@ export async function expectSettled(page: Page): Promise<void> {
   await page.waitForFunction(hasComeToRest)
 }
 
-/** Fails when a part of the page can only be seen by scrolling to the side, and names what runs off it. */
+/** Fails when a part of the page can only be seen by scrolling to the side, and names the overflowing elements. */
 export async function expectNothingBesideThePage(page: Page): Promise<void> {
   const [needed, given, beside] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -82,14 +82,14 @@ export async function expectNothingBesideThePage(page: Page): Promise<void> {
   expect(needed, beside).toBeLessThanOrEqual(given)
 }
 
-/** The same with letters of twice the size. */
+/** The same at twice the font size. */
 export async function expectRoomForDoubleLetters(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await expectNothingBesideThePage(page)
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 }
 
-/** The same at 320 px, and with letters of twice the size. */
+/** The same at 320 px, and at twice the font size. */
 export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 900 }
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,4 +1,4 @@
-/** Paying on the hosted page, by the names that the local page and Stripe's own have in common. */
+/** Paying on the hosted page, by the labels that the local page and Stripe's own share. */
 import type { Page } from '@playwright/test'
 
 /** Stripe's test cards. */
@@ -11,12 +11,12 @@ export const cards = {
   wrongCvc: '4000000000000127',
 } as const
 
-/** Fills in the card form of the hosted page that is open, or about to be, and hands it in. */
+/** Fills in and submits the card form of the hosted page, once it is open. */
 export async function payWithCard(page: Page, card: string = cards.pays): Promise<void> {
   const number = page.locator('#cardNumber')
   await number.waitFor()
   const email = page.locator('#email:not([readonly])')
-  // The club has named the address already where it knows it.
+  // The address is already filled in where the club knows it.
   if ((await email.count()) > 0) await email.fill('somebody@example.com')
   await number.fill(card)
   await page.locator('#cardExpiry').fill('12 / 40')
@@ -25,7 +25,7 @@ export async function payWithCard(page: Page, card: string = cards.pays): Promis
   await page.getByTestId('hosted-payment-submit-button').click()
 }
 
-/** What the card's bank is told after `cards.authenticates`. */
+/** Answers the bank's challenge to a card of `cards.authenticates`. */
 export async function answerBank(page: Page, answer: 'complete' | 'fail'): Promise<void> {
   const button = { complete: '#test-source-authorize-3ds', fail: '#test-source-fail-3ds' }[answer]
   await page.locator(button).click()

@@ -1,4 +1,4 @@
-/** What may go wrong while one pays, and how one gets on: cards, closed tabs, ends of pages, seats that are gone. */
+/** Payment troubles, and how a buyer recovers: cards, closed tabs, expired pages, released seats. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { limits } from '@club/domain/limits'

@@ -1,4 +1,4 @@
-/** Who belongs to which story: spec files run side by side, so none changes anybody whom another one watches. */
+/** Members by story: spec files run side by side, so none changes a member of another one's. */
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from '@playwright/test'
 import { cast } from '../cast'
@@ -7,7 +7,7 @@ import { type Person, person } from '../seed/person'
 import { apiKey, type SignedIn, tokensOf } from '../seed/sign-ins'
 import { callFunction, suite } from './kit'
 
-/** Women of about 33 who look for men: nobody who joins during a story becomes a match of theirs. */
+/** Women of about 33 who look for men: no member who joins during a story becomes a match of theirs. */
 const undisturbed = community().filter(
   ({ profile, preferences }) =>
     (profile.gender === 'woman' || profile.gender === 'female') &&
@@ -41,7 +41,7 @@ export const people = {
   member: { member: cast.chloe, suspended: cast.mai, newcomer: cast.newcomer },
 } as const satisfies Record<string, Record<string, Person>>
 
-/** Somebody who hands in the sign-up form and tells the club no more; the seed does not know them. */
+/** A person who hands in the sign-up form and does nothing else; not seeded. */
 export function stranger(uid: string, first_name: string, last_name: string): Person {
   const words = { age: 29, gender: 'female', orientation: null, location: null, bio: null } as const
   return person({
@@ -54,10 +54,10 @@ export function stranger(uid: string, first_name: string, last_name: string): Pe
   })
 }
 
-/** What a browser keeps of somebody who has logged in. */
+/** The browser storage of a logged-in member. */
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** A log-in in the second in which all sessions were ended counts as one of them: then once more. */
+/** A log-in in the second in which all sessions were revoked counts as one of them: then logs in once more. */
 async function begin(one: Person): Promise<SignedIn> {
   const tokens = await tokensOf(suite, one)
   const begun = await callFunction('beginSession', {}, tokens.idToken)
@@ -67,7 +67,7 @@ async function begin(one: Person): Promise<SignedIn> {
   return begin(one)
 }
 
-/** A session as the log-in form begins it; without its two pages, which `account` and others go through. */
+/** A session as the log-in form starts it, without opening its two pages, which `account` and others test. */
 export async function sessionOf(one: Person, origin = suite.webUrl): Promise<Session> {
   const { idToken, refreshToken } = await begin(one)
   const user = {
@@ -87,7 +87,7 @@ export async function sessionOf(one: Person, origin = suite.webUrl): Promise<Ses
   return { cookies: [], origins: [{ origin, localStorage }] }
 }
 
-/** For `test.use`: every page begins logged in as this member. */
+/** For `test.use`: every page starts logged in as this member. */
 export function loggedInAs(one: Person) {
   return {
     storageState: async (
@@ -97,13 +97,13 @@ export function loggedInAs(one: Person) {
   }
 }
 
-/** Opens a page for somebody who has logged in in this browser. */
+/** Opens a page as a member who has logged in in this browser. */
 export async function openAs(page: Page, one: Person, path: string): Promise<void> {
   await page.context().setStorageState(await sessionOf(one))
   await page.goto(path)
 }
 
-/** Logged in, in a browser of their own, where no page is open yet. */
+/** Logged in, in a separate browser without an open page. */
 export async function comesIn(
   browser: Browser,
   one: Person,

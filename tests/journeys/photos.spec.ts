@@ -1,4 +1,4 @@
-/** Photos: six and no seventh, in the order she likes, without the place they were taken at; and nobody without one sees others sharp. */
+/** Photos: six and no seventh, in the order she likes, without their location; and members without one never see others sharp. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
@@ -17,7 +17,7 @@ import { openAs, people } from './people'
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'photos'))
 const { other } = people.photos
 
-/** So old that nobody becomes a match of hers. */
+/** Too old to match any other member. */
 const guest = (uid: string, first_name: string): Person =>
   person({
     uid,
@@ -166,7 +166,7 @@ function addressesIn(text: string): string[] {
   return [...text.replaceAll('\\/', '/').matchAll(/https?:\/\/[^\s"'\\<>)]+/g)].map(([address]) => address)
 }
 
-test('whoever has no photo learns no address of another’s sharp one, until the first of their own', async ({
+test('a member without a photo learns no address of another’s sharp one, until the first of their own', async ({
   page,
 }) => {
   await joins(db, quinn)

@@ -1,4 +1,4 @@
-/** Preferences: who leaves somebody's range disappears from the screens of both, live, and comes back with the range. */
+/** Preferences: a member outside another's range disappears from the screens of both, live, and returns with the range. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Browser, type Page } from '@playwright/test'
@@ -9,7 +9,7 @@ import { openAs } from './people'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'preferences'))
 
-/** The only two of the club who are over eighty and look for somebody who is. */
+/** The only two members over eighty who look for people of that age. */
 const range = { min_age: 82, max_age: 95, relationship_types: ['friendship'] }
 const agnes = person({
   uid: 'agnes',

@@ -1,4 +1,4 @@
-/** Pages with data arrive as HTML: for search engines, for shared links, for whoever has JavaScript switched off, and for the first paint. */
+/** Pages with data arrive as HTML: for search engines, shared links, visitors without JavaScript, and the first paint. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** Public pages arrive as HTML: read without scripts, taken over without a jump, and nothing that is done before is lost. */
+/** Public pages arrive as HTML: readable without scripts, hydrated without a shift, and no earlier input is lost. */
 import { expect, type Browser, type Page } from '@playwright/test'
 import { desk, enter, held, member, neverLooksOn, phone, withoutApp } from './visits'
 import { sessionOf } from './people'
@@ -21,7 +21,7 @@ const pages = [
   { path: '/no-such-place', heading: 'Page not found', words: 'Return to Home' },
 ] as const
 
-// Nothing is to move by itself, however much is animated.
+// Nothing shifts, even with all animations on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 async function visit(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {

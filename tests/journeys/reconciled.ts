@@ -1,4 +1,4 @@
-/** The end of a story about money: everything adds up, in the club and at Stripe. */
+/** Reconciliation at the end of a story about money: everything adds up, in the club and at Stripe. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect } from '@playwright/test'
 import type { CreditDifference } from '@club/domain/credits/credit-ledger'
@@ -9,7 +9,7 @@ import { loadLedgers } from '../../functions/src/store/payments/ledgers'
 import type { Person } from '../seed/person'
 import type { BoxOffice } from './box-office'
 
-/** Who paid in the story, and for which events; other stories run beside it, and are in the middle of theirs. */
+/** The buyers of the story and its events; other stories run beside it, and are in the middle of theirs. */
 type Story = { readonly people: readonly Person[]; readonly offices?: readonly BoxOffice[] }
 
 function kept<Document>(
@@ -53,12 +53,12 @@ async function differences(db: Firestore, story: Story): Promise<string[]> {
   ]
 }
 
-/** Before anything of the story is tidied away. What Stripe has just told may still be under way. */
+/** Call before deleting anything of the story. The latest webhooks may still be in progress. */
 export async function expectReconciled(db: Firestore, story: Story): Promise<void> {
   await expect.poll(() => differences(db, story), { timeout: 60_000 }).toEqual([])
 }
 
-/** The same of the whole club, once no story is under way. */
+/** The same for the whole club, once no story is running. */
 export async function expectClubReconciled(db: Firestore): Promise<void> {
   const all = async () => [
     ...orderDifferences(await loadLedgers(db), await paidSessions()),

@@ -1,4 +1,4 @@
-/** Coming along: a place is taken on a card, every screen knows, the match is told once, and the seat that is given back is free at once. */
+/** RSVP: a place is taken on a card, every screen updates, the match is notified once, and a cancelled seat is free at once. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { type Browser, expect, type Page } from '@playwright/test'
@@ -50,9 +50,9 @@ const newsOf = async ({ uid }: Person) =>
   (await db.collection('notifications').where('user_id', '==', uid).get()).docs.map(({ id: news }) => news)
 const lettersOf = async ({ email }: Person) => (await emailsTo(email)).filter((text) => text.includes(title))
 
-test('a place taken on a card is known everywhere, told to a match once, and given back', async ({
-  browser,
-}, { retry }) => {
+test('a place taken on a card shows everywhere, notifies a match once, and is released', async ({ browser }, {
+  retry,
+}) => {
   test.slow()
   const her = guest('Henrike', {
     age,

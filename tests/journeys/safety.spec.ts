@@ -1,4 +1,4 @@
-/** A report carried through: a photo removed, its owner suspended, told why and how to appeal, and reinstated; the reporter learns no more than that it was dealt with. */
+/** A report: a photo removed, its owner suspended with a reason and a way to appeal, then reinstated; the reporter learns only that it was handled. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
@@ -28,7 +28,7 @@ import { desk } from './visits'
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'safety'))
 const reason = 'A photo of somebody else, twice.'
 
-/** Joins with pictures, as whoever has uploaded some. */
+/** Joins with pictures, as if uploaded. */
 async function joinsWithPictures(one: Person): Promise<void> {
   await importSignIns(suite, [one])
   const pictured = await withApp(suite, (app) => uploadPictures(app, suite, one))
@@ -39,7 +39,7 @@ async function joinsWithPictures(one: Person): Promise<void> {
 }
 
 const said = (page: Page, words: string | RegExp) => page.getByText(words, { exact: true }).first()
-/** What has arrived for somebody, in one line. */
+/** All text emailed to a member, in one line. */
 const mailed = async ({ email }: Person) => (await emailsTo(email)).join(' ').replace(/\s+/g, ' ')
 const photosOf = async ({ uid }: Person) => {
   const stored = (await db.doc(`profiles/${uid}`).get()).get('photo_urls') as unknown

@@ -1,4 +1,4 @@
-/** What an evening has sold, while it sells: the figures on the screen, the file of them, and the books say the same. */
+/** An event's sales, live: the figures on the screen, the exported file and the orders agree. */
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { initializeApp } from 'firebase-admin/app'
@@ -24,13 +24,13 @@ async function givesBack(order: string, amount: number): Promise<void> {
   await stripe.refunds.create({ payment_intent, amount })
 }
 
-/** Cents that the club has given back, as its orders say. */
+/** Cents that the club has refunded, by its orders. */
 async function refundsOfOrders(): Promise<number> {
   const sold = await db.collection('orders').where('status', 'in', ['paid', 'refunded']).get()
   return sold.docs.reduce((sum, order) => sum + Number(order.get('refunded_cents') ?? 0), 0)
 }
 
-/** The same, as the chart of the club's sales says. */
+/** The same, by the chart of the club's sales. */
 async function refundsOnScreen(page: Page): Promise<number> {
   const steps = new Map((await salesTable(page, 'Revenue')).map(([step = '', value = '']) => [step, value]))
   return Math.round(Number(steps.get('Refunds')?.replaceAll(/[^\d.]/g, '')) * 100)
@@ -126,7 +126,7 @@ test('a sale is counted while staff watch, and the figures, the file and the led
       await expectAccessibleInEveryLook(page)
       const refunded = async () => Number((await db.doc(`orders/${hers}`).get()).get('refunded_cents'))
       await expect.poll(refunded, { timeout: 60_000 }).toBe(1350)
-      // It follows once a minute at most, and meanwhile others buy and give back.
+      // It updates once a minute at most, while other stories buy and refund.
       await expect(async () => {
         expect(await refundsOnScreen(page)).toBe(await refundsOfOrders())
       }).toPass({ timeout: 150_000 })

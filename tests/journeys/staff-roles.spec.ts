@@ -1,4 +1,4 @@
-/** Who may run the club: nobody without the role, and from the second on at which it is taken away nobody who had it. */
+/** Staff access: only with the role, and none from the second it is removed. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { type Browser, expect, type Page } from '@playwright/test'
@@ -26,7 +26,7 @@ async function at(browser: Browser, one: Person): Promise<Page> {
   return page
 }
 
-/** The status with which the rules answer whoever reads the audit log with this token. */
+/** The status of the rules' answer to a read of the audit log with this token. */
 async function readsAudit(token: string): Promise<number> {
   const documents = `v1/projects/${suite.projectId}/databases/(default)/documents`
   const headers = { authorization: `Bearer ${token}` }
@@ -38,7 +38,7 @@ const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'A
 const secondMs = 1000
 const attempts = 5
 
-/** When the page loses the console, by the clock of this machine, which is Firestore's too. */
+/** The time when the page loses the console, by this machine's clock, which Firestore uses too. */
 function lossOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -53,7 +53,7 @@ function lossOf(page: Page): Promise<number> {
   )
 }
 
-/** When the newest change of this role was committed: its audit row is of the same commit, and never touched again. */
+/** The commit time of the newest change of this role: its audit row is in the same commit, and never changed. */
 async function changedAt({ uid }: Person): Promise<number> {
   const rows = db.collection('audit_log').where('target', '==', `accounts/${uid}`)
   const [newest] = (await rows.orderBy('when', 'desc').limit(1).get()).docs
@@ -116,7 +116,7 @@ test('a member is kept out; an admin who is one no longer loses the screen at on
       await expect
         .poll(async () => String((await db.doc(`accounts/${second.uid}`).get()).get('role')))
         .toBe('user')
-      // What they did can still be looked for.
+      // Their actions can still be searched for.
       await page.goto(`${paths.admin}?tab=audit`)
       const options = page.getByLabel('Person').locator('option')
       await expect(options.filter({ hasText: 'Cornelius' })).toHaveCount(1)
@@ -127,7 +127,7 @@ test('a member is kept out; an admin who is one no longer loses the screen at on
       const keys = await signIn(suite, first)
       const gives = async (role: 'admin' | 'user') =>
         expect((await callFunction('setRole', { user_id: second.uid, role }, keys)).status).toBe(200)
-      // A busy machine can only make a demotion seem slower: the fastest of a few is what the app itself needs.
+      // A busy machine can only make a demotion slower: the fastest of a few is the app's own time.
       let fastest = (await loss) - (await changedAt(second))
       for (let attempt = 1; fastest > secondMs && attempt < attempts; attempt += 1) {
         await gives('admin')

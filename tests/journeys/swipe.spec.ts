@@ -1,4 +1,4 @@
-/** One match at a time: by keyboard, button and drag, never the same member twice, the last pass taken back, and the end. */
+/** One match at a time: by keyboard, button and drag, never the same member twice, undoing the last pass, and the end. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Locator, type Page } from '@playwright/test'
@@ -15,7 +15,7 @@ import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'swipe'))
 
-/** Of an age at which nobody else joins. */
+/** A guest of an age at which no other member joins. */
 function guest(uid: string, first_name: string, isMan: boolean, warmth: number): Person {
   return person({
     uid,
@@ -45,7 +45,7 @@ const names = ['Anders', 'Birger', 'Casper', 'Ditlev', 'Eskil', 'Folke', 'Gustaf
 const men = names.map((name, place) => guest(`swipe-${name.toLowerCase()}`, name, true, place / names.length))
 /** An empty drawing. */
 const preview = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
-/** Stands for a sharp picture. */
+/** A placeholder for a sharp picture. */
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"/>'
 const sharp = (uid: string) => `/sharp/${uid}.svg`
 
@@ -67,13 +67,13 @@ async function storedReaction({ uid }: Person): Promise<string | null> {
   return like.exists ? reactionSchema.parse(like.data()).like_type : null
 }
 
-/** Past what the screens offer. */
+/** Calls the function without using the screens. */
 async function asks(name: 'blockMember' | 'unblockMember', by: Person, other: Person): Promise<void> {
   const answer = await callFunction(name, { user_id: other.uid }, await signIn(suite, by))
   expect(answer.status).toBe(200)
 }
 
-/** Whom the page shows. */
+/** The card that the page shows. */
 const onTop = (page: Page): Locator => page.getByRole('main').getByRole('article')
 const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true })
@@ -84,7 +84,7 @@ async function expectOnTop(page: Page, one: Person): Promise<void> {
   await expect(onTop(page)).toHaveAccessibleName(one.profile.first_name)
 }
 
-/** A finger that pulls the card sideways by so many pixels, and lets it go. */
+/** Drags the card sideways by so many pixels with a finger, and lets go. */
 async function pull(page: Page, pixels: number): Promise<void> {
   const box = await onTop(page).boundingBox()
   if (!box) throw new Error('No top card found')
@@ -261,7 +261,7 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
       await expect(everyoneSeen).toBeVisible()
     })
   } finally {
-    // What the match index knows of a block outlives the documents.
+    // The match index remembers a block after its documents are deleted.
     for (const [by, other] of blocks) await asks('unblockMember', by, other)
     for (const one of [ingrid, ...men]) await leaves(db, one)
   }

@@ -1,4 +1,4 @@
-/** Tickets that move to another member: offered and taken back, offered and taken; the old code void, and refused from 48 hours before. */
+/** Tickets that move to another member: offered and cancelled, offered and accepted; the old code void, and refused from 48 hours before. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
@@ -26,7 +26,7 @@ test('two tickets are offered, withdrawn, offered again and accepted, with a new
   retry,
 }) => {
   test.slow()
-  // Both look for men, so that neither is told that a match goes.
+  // Both look for men, so that neither is notified that a match is going.
   const giver = guest('Perpetua', { age: 85, attempt: retry, gender: 'female', bio: 'I tune harps.' })
   const taker = guest('Leopolda', { age: 85, attempt: retry, gender: 'female', bio: 'I sharpen skates.' })
   const title = `Chowder on the pier ${retry}`
@@ -108,7 +108,7 @@ test('two tickets are offered, withdrawn, offered again and accepted, with a new
       expect((await purchase.get()).get('code_version')).toBe(2)
       const lettersOf = async ({ email }: Person) =>
         (await emailsTo(email)).filter((text) => text.includes(title)).length
-      // The receipt, the same again, and that the code is void; two offers, and the tickets.
+      // The receipt, its copy, and the notice that the code is void; two offers, and the tickets.
       for (const one of [giver, taker]) await expect.poll(() => lettersOf(one), { timeout: 60_000 }).toBe(3)
     })
     await expectReconciled(db, { people: [giver, taker], offices: [office] })

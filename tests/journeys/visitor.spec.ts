@@ -1,4 +1,4 @@
-/** What a visitor may see of an event, and may not, also behind the app's back. */
+/** The public view of an event: what a visitor can see, and cannot, also behind the app's back. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
@@ -33,7 +33,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 
 const documents = `http://${suite.firestore}/v1/projects/${suite.projectId}/databases/(default)/documents`
 
-/** What the database answers to a question by hand, without any token. */
+/** The status of the database's answer to a hand-made request without a token. */
 async function answeredTo(query?: object, path = ''): Promise<number> {
   const init = query && { method: 'POST', body: JSON.stringify({ structuredQuery: query }) }
   return (await fetch(query ? `${documents}:runQuery` : `${documents}/${path}`, init)).status

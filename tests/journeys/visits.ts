@@ -1,4 +1,4 @@
-/** Every page there is, and what of it holds for visitors and for members. */
+/** Every page, and its properties for visitors and for members. */
 import type { Browser, Page, Route } from '@playwright/test'
 import { afterwardsPath, doorPath, eventPath, memberPath, paths } from '../../web/src/paths'
 import { uuidFrom } from '../seed/chance'
@@ -8,21 +8,21 @@ import { people, sessionOf } from './people'
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1280, height: 900 }
 
-/** What the front page offers of each event, which may have begun meanwhile. */
+/** The front page's links to events, some of which may have just started. */
 export const wayToEvent = /^(Join Event|See Details)$/
 
 export type Who = 'visitor' | 'member'
 export const member = people.frontDoor.member
 
-/** The paths of the app, so that a new page cannot be forgotten, and one where there is nothing. */
+/** The paths of the app, so that a new page cannot be forgotten, and one that does not exist. */
 export const everyPath = [...Object.values<string>(paths), '/no-such-place']
 
-/** Words that read the same whoever asks: looked at as a visitor. */
+/** Pages that are the same for every visitor and member: checked as a visitor. */
 export const sameForEverybody: readonly string[] = [paths.privacy, paths.terms, paths.cookies]
 
 const vinyl = uuidFrom('event Vinyl and one record that changed you')
 
-/** An address of each page whose path has a part that varies. */
+/** An address for each page with a variable path. */
 const addresses: Partial<Record<string, string>> = {
   [paths.member]: memberPath(people.frontDoor.other.uid),
   [paths.event]: eventPath(vinyl),
@@ -31,7 +31,7 @@ const addresses: Partial<Record<string, string>> = {
   [paths.door]: doorPath(vinyl),
 }
 
-/** Where a page leads those whom it is not for. */
+/** Where a page redirects those it is not for. */
 export const leadsOn: Record<Who, Record<string, RegExp>> = {
   visitor: {
     [paths.onboarding]: /\/login\?next=%2Fonboarding$/,
@@ -67,7 +67,7 @@ function addressOf(path: string): string {
   return address
 }
 
-/** A page of a browser of its own, which notes what moves. */
+/** A page in a new browser that records layout shifts. */
 export async function newPage(browser: Browser, who: Who, viewport = desk): Promise<Page> {
   const state = who === 'member' ? { storageState: await sessionOf(member) } : {}
   const page = await (await browser.newContext({ viewport, ...state })).newPage()
@@ -75,20 +75,20 @@ export async function newPage(browser: Browser, who: Who, viewport = desk): Prom
   return page
 }
 
-/** Opens the page of a path, and waits until it is all there. */
+/** Opens a path, and waits until the page is complete. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(addressOf(path))
   await expectSettled(page)
 }
 
-/** The same in a browser of its own, as large as a desk. */
+/** The same in a new browser of desktop size. */
 export async function enter(browser: Browser, who: Who, path: string): Promise<Page> {
   const page = await newPage(browser, who)
   await open(page, path)
   return page
 }
 
-/** Opens the same page again, as if this browser had never been there. */
+/** Opens the same page again, as if for the first time in this browser. */
 export async function openAnew(page: Page, path: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')
@@ -98,7 +98,7 @@ export async function openAnew(page: Page, path: string): Promise<void> {
 
 const appScript = /\/assets\/index-[^/]*\.js$/
 
-/** Keeps what has such an address away until the answer is called; then it goes on, unless told otherwise. */
+/** Blocks requests to such addresses until the returned function is called; then lets them through by default. */
 export async function held(
   page: Page,
   address: RegExp,
@@ -113,7 +113,7 @@ export async function held(
   return () => gate.dispatchEvent(new Event('open'))
 }
 
-/** The app does not begin by itself, however long somebody looks on. */
+/** Disables the app's start without input, however long the page is open. */
 export async function neverLooksOn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const soon = window.setTimeout.bind(window)
@@ -122,5 +122,5 @@ export async function neverLooksOn(page: Page): Promise<void> {
   })
 }
 
-/** The same for the app itself: the page stands as it arrived. */
+/** The same for the app itself: the page stays as it arrived. */
 export const withoutApp = (page: Page) => held(page, appScript)

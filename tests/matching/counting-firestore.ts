@@ -1,4 +1,4 @@
-/** A Firestore that counts the documents it reads and writes, whoever asks, and refuses every way past the counter. */
+/** A Firestore that counts every document read and written, and refuses every call that would bypass the counter. */
 import { DocumentReference, Firestore, type WriteBatch } from 'firebase-admin/firestore'
 
 export type Count = { reads: number; writes: number }
@@ -6,7 +6,7 @@ export type Count = { reads: number; writes: number }
 export class CountingFirestore extends Firestore {
   #count: Count = { reads: 0, writes: 0 }
 
-  /** What has been read and written since the last time somebody asked. */
+  /** The documents read and written since the last call. */
   taken(): Count {
     const taken = this.#count
     this.#count = { reads: 0, writes: 0 }

@@ -1,7 +1,7 @@
-/** A database that runs something right before a commit. */
+/** A database that runs a callback right before a commit. */
 import type { Firestore } from 'firebase-admin/firestore'
 
-/** `before` is awaited with the number of the commit, from 1 on; what it throws, the commit throws. */
+/** Awaits `before` with the number of each commit, from 1 on; an error it throws fails the commit. */
 export function interruptedAt(db: Firestore, before: (commit: number) => Promise<unknown>): Firestore {
   let commits = 0
   return new Proxy(db, {

@@ -1,4 +1,4 @@
-/** Blocks behind the match gate: apart in one commit, whatever happens at the same moment, and given back. */
+/** Blocks behind the match gate: applied in one commit, whatever happens at the same moment, and reversed by unblocking. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pairId, type Pins } from '@club/domain/matching/score/pair'
@@ -44,7 +44,7 @@ function gateIn(database: Firestore = db): MatchGate {
 const blocks = (by: string, of: string, gate = gateIn()) => gate.change(blocking({ by, of }, now, db))
 const unblocks = (by: string, of: string, gate = gateIn()) => gate.change(unblocking({ by, of }, now, db))
 
-/** What a reaction does to the pair: nothing when it is blocked, and a mutual match when the other one likes too. */
+/** The effect of a like on the pair: none when it is blocked, and a mutual match when the other one likes too. */
 function likes(from: string, to: string): Decide<Refused> {
   return async (batch) => {
     const found = await collectionOf('pair_reactions', db).doc(pairId(from, to)).get()
@@ -72,7 +72,7 @@ const pairState = async () => (await collectionOf('pair_reactions', db).doc(pair
 const accountOf = async (uid: string) => (await collectionOf('accounts', db).doc(uid).get()).data()
 const writtenAt = async (path: string) => (await db.doc(path).get()).updateTime
 
-/** Something happens right before a gate's first commit. */
+/** A gate with a callback right before its first commit. */
 function interrupted(meanwhile: () => Promise<unknown>): MatchGate {
   return gateIn(interruptedAt(db, async (commit) => (commit === 1 ? meanwhile() : undefined)))
 }

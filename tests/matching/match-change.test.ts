@@ -1,4 +1,4 @@
-/** Changes of matches that carry writes of their caller's: a like, its credit and its pinned pair are one commit, or nothing. */
+/** Changes of matches with writes of the caller: a like, its credit and its pinned pair are one commit, or nothing. */
 import type { DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(() => asItWas())
 
-/** Likes somebody for one credit; the pair is pinned when the other one has liked first. */
+/** Likes a member for one credit; the pair is pinned when the other one has liked first. */
 function likes(from: string, to: string): Decide<Refused> {
   return async (batch) => {
     const [mine, theirs, credits] = await db.getAll(
@@ -53,13 +53,13 @@ async function creditsOf(uid: string): Promise<number> {
   return creditsIn(await db.doc(`user_credits/${uid}`).get())
 }
 
-/** When a document was last written; null for none. */
+/** The time of a document's last write; null for none. */
 async function writtenAt(path: string): Promise<string | null> {
   const { updateTime } = await db.doc(path).get()
   return updateTime ? `${updateTime.seconds}.${updateTime.nanoseconds}` : null
 }
 
-/** A gate to which something happens right before its commit of that number. */
+/** A gate with a callback right before its commit of that number. */
 function interrupted(
   at: number,
   meanwhile: () => Promise<unknown>,
@@ -183,11 +183,11 @@ describe('a conflict', () => {
   })
 })
 
-/** Three blocks at once take several commits of so few pairs, and the last one counts. */
+/** Three blocks at once take several commits with so few pairs each, and only the last one counts. */
 const few = { writes: 1, bytes: 2 ** 20 }
 const blocked = (...pairs: readonly string[]) => new Map(pairs.map((id) => [id, 'blocked'] as const))
 
-/** Ana reports three of her matches, for a credit, and they are kept apart. */
+/** Three of Ana's matches, which she is about to report for a credit. */
 async function threeOfAnas(): Promise<ReadonlyMap<string, 'blocked'>> {
   const hers = [...(await storedMatches(db)).keys()].filter((id) => id.split('_').includes(ana))
   expect(hers.length).toBeGreaterThan(limits.match.minPool)

@@ -1,4 +1,4 @@
-/** What one member's change costs in a club of 10,000: documents read and written, everything counted (architecture: matching that scales). */
+/** The cost of one member's change in a club of 10,000: every document read and written (architecture: matching that scales). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { matchingIn, type Matching } from '../../functions/src/store/matching/matching'
 import { edit, join } from '../functions/club'
@@ -12,7 +12,7 @@ const db = projectOfItsOwn(project)
 const counting = new CountingFirestore({ projectId: project })
 const size = 10_000
 
-/** Reads of a process that knows the club, and of one that has just started. */
+/** Reads of a process with a cached index, and of one that has just started. */
 const budget = { warm: 4, cold: 20 }
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await installLargeClub(db, size)
 })
 
-/** A process that has settled somebody. */
+/** A process that has already settled a member. */
 async function warmProcess(): Promise<Matching> {
   const matching = matchingIn(counting)
   await join(db, 'member1', 1)

@@ -1,4 +1,4 @@
-/** The match gate under redelivery, disorder, haste and damage: afterwards every stored pair equals the plain formula. */
+/** The match gate under redelivery, disorder, races and damage: afterwards every stored pair equals the plain formula. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -10,7 +10,7 @@ import { expectLogged } from '../functions/logged'
 import { emptyProject, expectPlainFormula, pin, pinsIn } from './match-run-kit'
 import { projectOfItsOwn } from './match-run-process'
 
-/** No trigger answers here, the tests deliver the events. */
+/** No triggers run here: the tests deliver the events. */
 const project = 'demo-match-gate'
 const db = projectOfItsOwn(project)
 const uids = Array.from({ length: 60 }, (_, index) => `member${index}`)
@@ -22,7 +22,7 @@ async function joinAll(count: number, matching: Matching): Promise<void> {
   await Promise.all(uids.slice(0, count).map((uid) => matching.settle(uid)))
 }
 
-/** A process that stops to let something happen right after it has read the members' documents. */
+/** A process with a callback right after it has read the members' documents. */
 function interruptedAfterReading(meanwhile: () => Promise<void>): Firestore {
   let pending = true
   return new Proxy(db, {
@@ -142,7 +142,7 @@ describe('settling', () => {
     await expectPlainFormula(db)
   })
 
-  it('takes somebody suspended out at once and lets them back in', async () => {
+  it('removes a suspended member at once and lets them back in', async () => {
     const matching = matchingIn(db)
     await joinAll(12, matching)
     await db.doc('accounts/member5').update({ suspended: true })

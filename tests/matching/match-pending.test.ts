@@ -1,4 +1,4 @@
-/** A change in several commits that stops between two of them: pairs that it wrote ahead of the index do not stay. */
+/** A change of several commits that stops between two of them: pairs that it wrote ahead of the index are removed. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
@@ -13,7 +13,7 @@ const project = 'demo-match-pending'
 const db = projectOfItsOwn(project)
 const index = db.collection('match_index')
 
-/** Everybody may meet everybody, and nobody can keep all: whoever leaves makes room for others in most lists. */
+/** All members fit each other, and none can have them all: one who leaves makes room for others in most lists. */
 const size = limits.match.kept + 30
 const open = { min_age: 18, max_age: 100, interested_in: ['all'], relationship_types: [], deal_breakers: [] }
 
@@ -35,7 +35,7 @@ async function joinOpen(uid: string, seed: number): Promise<void> {
   await db.doc(`match_preferences/${uid}`).set(open)
 }
 
-/** A process with small commits, to which something happens right before its second one. */
+/** A process with small commits, and a callback right before its second one. */
 function interrupted(meanwhile: () => Promise<unknown>): Matching {
   const database = interruptedAt(db, async (commit) => (commit === 2 ? meanwhile() : undefined))
   return matchingIn(database, small)
@@ -45,7 +45,7 @@ function killed(): Promise<never> {
   return Promise.reject(new Error('killed'))
 }
 
-/** Member 3 leaves, and the process that settles it dies between its two commits: some lists have been refilled. */
+/** Member 3 leaves, and the process that settles it dies between its two commits: some lists are already refilled. */
 async function leftHalfDone(): Promise<void> {
   const before = await storedMatches(db)
   await leave(db, 'member3')
@@ -60,7 +60,7 @@ async function expectNothingPending(): Promise<void> {
   expect((await index.doc('meta').get()).get('pending')).toBe(0)
 }
 
-/** Somebody new whom others keep instead of those who would have come next. */
+/** A new member who displaces the next candidates in others' lists. */
 async function newcomerJoins(matching: Matching): Promise<void> {
   await joinOpen('newcomer', 4321)
   await matching.settle('newcomer')
@@ -81,7 +81,7 @@ describe('a change in several commits', () => {
     await expectNothingPending()
   })
 
-  it('leaves nothing of itself behind when it is taken back in between', async () => {
+  it('leaves nothing of itself behind when it is undone in between', async () => {
     const others = matchingIn(db)
     await leave(db, 'member3')
     const returns = async (): Promise<void> => {
@@ -115,7 +115,7 @@ describe('a change in several commits', () => {
     await expectNothingPending()
   })
 
-  it('leaves nothing behind when it was taken back, and the next event finds nothing else to do', async () => {
+  it('leaves nothing behind when it was undone, and the next event finds nothing else to do', async () => {
     await leftHalfDone()
     await joinOpen('member3', 3)
     await matchingIn(db).settle('member1')

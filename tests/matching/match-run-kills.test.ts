@@ -1,4 +1,4 @@
-/** A run over the whole club whose processes are killed at any moment: it ends, and the end is what the plain formula says. */
+/** A run over the whole club whose processes are killed at any moment: it completes, with the result of the plain formula. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -16,8 +16,8 @@ const db = projectOfItsOwn(project)
 const workers = new Set<ChildProcess>()
 
 /**
- * How many of a shift are killed: during or after the last step of their ration, so many milliseconds after it has begun.
- * All rations together are fewer steps than the run has, so that it cannot be over before, however fast the machine is.
+ * The number of processes killed in a shift: during or after the last step of their ration, so many milliseconds after its start.
+ * All rations together are fewer steps than the run has, so that it cannot finish before, however fast the machine is.
  */
 const kills = 3
 const steps = { least: 1, most: 3 }
@@ -38,7 +38,7 @@ function worker(job: string, offset: number, ration = Infinity): ChildProcess {
   return child
 }
 
-/** Resolves when a process has begun its step number `count`, or is over. */
+/** Resolves when a process has started its step number `count`, or has exited. */
 async function atStep(count: number, child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   let begun = 0
   const reached = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** A run over a small club without a queue: the steps are done by the test, as often and in whatever order it likes. */
+/** A run over a small club without a queue: the test does the steps, as often and in any order it needs. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
@@ -28,7 +28,7 @@ export async function emptyProject(project: string): Promise<void> {
   await fetch(`http://${setting('FIRESTORE_EMULATOR_HOST')}/${path}`, { method: 'DELETE' })
 }
 
-/** What a project holds now; the function that it resolves to makes it that again. */
+/** Saves all documents of a project; resolves to a function that restores them. */
 export async function kept(db: Firestore): Promise<() => Promise<void>> {
   const before = await everyDocument(db)
   return async () => {
@@ -48,7 +48,7 @@ async function everyDocument(db: Firestore) {
   )
 }
 
-/** Members 0 to `count` - 1 join, and nobody notices. */
+/** Members 0 to `count` - 1 join without triggers. */
 export async function joinAll(db: Firestore, count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, (_, seed) => join(db, `member${seed}`, seed)))
 }
@@ -73,7 +73,7 @@ export async function pin(pins: Pins, db: Firestore): Promise<void> {
   })
 }
 
-/** A stored pair to be blocked, and two that would not be stored, one mutual and one super-liked; all pins lie in the shard. */
+/** A stored pair to block, and two pairs that would not be stored, one mutual and one super-liked; all pins are in the shard. */
 export async function pinsIn(shard: string, count: number, db: Firestore): Promise<Pins> {
   const matches = await storedMatches(db)
   const uids = Array.from({ length: count }, (_, index) => `member${index}`)
@@ -100,14 +100,14 @@ export async function started(context: RunContext): Promise<MatchRun> {
   return answer.started
 }
 
-/** The run as it is stored. */
+/** The stored run. */
 export async function stored({ match_run }: MatchRun, db: Firestore): Promise<MatchRun> {
   const run = await loadRun(runId(match_run), db)
   if (run === null) throw new Error('The run document is missing')
   return run
 }
 
-/** Does every step of a run, phase after phase, until it is over. */
+/** Does every step of a run, phase after phase, until it is complete. */
 export async function finished(run: MatchRun, context: RunContext): Promise<MatchRun> {
   let now = run
   while (now.status === 'running') {

@@ -1,4 +1,4 @@
-/** Does one range of each phase of a run in a large club, as a process whose memory its parent limits. */
+/** Does one range of each phase of a run in a large club, in a process whose memory its parent limits. */
 import { limits } from '@club/domain/limits'
 import { reconcileMembers } from '../../functions/src/store/matching/run/members'
 import { reconcilePairs, pairBounds } from '../../functions/src/store/matching/run/pairs'

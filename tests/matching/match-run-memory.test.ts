@@ -1,4 +1,4 @@
-/** The memory of a step of a run over a club of 10,000: the club as the engine holds it, and a page; never all pairs. */
+/** The memory of a run's step in a club of 10,000: the club in the engine's form and one page; never all pairs. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -13,10 +13,10 @@ const project = 'demo-match-run-memory'
 const db = projectOfItsOwn(project)
 const size = 10_000
 
-/** Mebibytes of heap for everything: code, connection, club and page. */
+/** Mebibytes of heap in total: code, connection, club and page. */
 const heap = 150
 
-/** Whose uids come first: two pages of them. */
+/** The members with the lowest uids: two pages of them. */
 const firstInOrder = Array.from({ length: size }, (_, seed) => seed).filter(
   (seed) => `member${seed}` < 'member11',
 )
@@ -33,7 +33,7 @@ const doneSchema = z.object({
   members: z.object({ reads: z.number() }),
 })
 
-/** How a process ended: with which last words and on which signal, and what it complained of. */
+/** The end of a process: its last output, its signal, and its error output. */
 type End = { readonly said: string; readonly signal: NodeJS.Signals | null; readonly complaint: string }
 
 async function stepsWithin(mebibytes: number, ...args: string[]): Promise<End> {

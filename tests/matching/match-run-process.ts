@@ -1,4 +1,4 @@
-/** What a process needs to do the steps of a run; a process of its own imports it too. */
+/** Set-up of a process that does the steps of a run; separate processes import it too. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import type { RunContext, RunSizes } from '../../functions/src/store/matching/run/runs'
@@ -13,15 +13,15 @@ const smallSizes: RunSizes = {
   pairsPerRange: 40,
 }
 
-/** A project of its own: no trigger answers there. */
+/** A separate project, for which no trigger runs. */
 export function projectOfItsOwn(project: string): Firestore {
   return getFirestore(initializeApp({ projectId: project }, project))
 }
 
-/** What a process that has just started works with. */
+/** The context of a process that has just started. */
 export function newProcess(db: Firestore): RunContext {
   return { ...matchingIn(db).runs, sizes: smallSizes }
 }
 
-/** What a process says when it begins a step, for those who want to kill it then. */
+/** Printed when a process starts a step, so that a test can kill it then. */
 export const stepBegins = 'A step begins.'

@@ -1,4 +1,4 @@
-/** Changes that come between a run's reads and its commit: the commit is refused, and the next attempt is right. */
+/** Changes between a run's reads and its commit: the commit is refused, and the next attempt is correct. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
 import { reconcileMembers, rebuildMembers } from '../../functions/src/store/matching/run/members'
@@ -15,7 +15,7 @@ const everything = { after: '', upTo: null }
 
 beforeEach(() => emptyProject(project))
 
-/** Something happens right before the first commit. */
+/** Runs a callback right before the first commit. */
 function interruptedBeforeCommit(meanwhile: () => Promise<unknown>): Firestore {
   return interruptedAt(db, async (commit) => (commit === 1 ? meanwhile() : undefined))
 }
@@ -41,7 +41,7 @@ it('writes no pair as it was before a change that came in between', async () => 
   await expectPlainFormula(db)
 })
 
-it('deletes no pair of somebody who joins in between', async () => {
+it('deletes no pair of a member who joins in between', async () => {
   await joinAll(db, 20)
   await settleAll(db, 19)
   await damagePairsOf('member3')

@@ -1,4 +1,4 @@
-/** Does open steps of a run, as a process that may be killed, until the run is over; after its ration of steps it waits for that. */
+/** Does open steps of a run until it is complete, in a process that can be killed; after its ration of steps it only waits. */
 import { openSteps } from '@club/domain/matching/run/match-run'
 import { runStep } from '../../functions/src/store/matching/run/steps'
 import { loadRun } from '../../functions/src/store/matching/run/runs'

@@ -1,4 +1,4 @@
-/** The run over the whole club, step by step: whatever was damaged, afterwards every stored pair equals the plain formula. */
+/** The run over the whole club, step by step: it repairs any damage, so that every stored pair equals the plain formula. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { openSteps, runId } from '@club/domain/matching/run/match-run'
@@ -37,7 +37,7 @@ const db = projectOfItsOwn(project)
 
 beforeEach(() => emptyProject(project))
 
-/** What no event told anybody of: an edit, a departure, a join, and pairs that are missing, wrong or too many. */
+/** Changes without an event: an edit, a departure, a join, and pairs that are missing, wrong or superfluous. */
 async function damage(): Promise<void> {
   await edit(db, 'member3', 700)
   await leave(db, 'member4')
@@ -133,7 +133,7 @@ describe('a run over the whole club', () => {
     await settleAll(db, 30)
     const others = matchingIn(db)
     let changes = 0
-    /** Every first attempt to commit meets a change that came first; the second one holds. */
+    /** Every first attempt to commit is preceded by another change; the second one succeeds. */
     const database = interruptedAt(db, async (commit) => {
       if (commit % 2 === 0) return
       const uid = `member${changes % 30}`

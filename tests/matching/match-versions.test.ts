@@ -1,4 +1,4 @@
-/** Versions of the formula: which one stored matches have, who may write, and how a new one reaches all of them. */
+/** Versions of the formula: the version of stored matches, the processes allowed to write, and the upgrade of all matches. */
 import { logger } from 'firebase-functions/v2'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSteps } from '@club/domain/matching/run/match-run'
@@ -33,7 +33,7 @@ async function versionsOfMatches(): Promise<number[]> {
   return [...new Set([...(await storedMatches(db)).values()].map((match) => match.algorithm_version))].sort()
 }
 
-/** As if an older formula had computed all that is stored. */
+/** Marks everything stored as computed by an older formula. */
 async function age(): Promise<void> {
   const batch = db.batch()
   for (const pair of (await storedMatches(db)).keys())
@@ -50,7 +50,7 @@ async function everythingWritten(): Promise<(readonly [string, string])[]> {
   )
 }
 
-/** What a process of the next release works with, whose formula has the next version. */
+/** The context of a process of the next release, whose formula has the next version. */
 async function nextRelease() {
   vi.resetModules()
   vi.doMock('@club/domain/matching/score/score', async (original) => ({
@@ -58,7 +58,7 @@ async function nextRelease() {
     algorithmVersion: next,
   }))
   try {
-    // Before anybody else asks for it: of several at once, one may get the original.
+    // Before any other request for it: of several at once, one can get the original.
     await import('@club/domain/matching/score/score')
     const [{ matchingIn: matchingOfNext }, kit, process, steps] = await Promise.all([
       import('../../functions/src/store/matching/matching'),

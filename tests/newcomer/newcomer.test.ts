@@ -1,4 +1,4 @@
-/** The first hour of a newcomer: a fresh clone is installed and started, a second start goes on beside it, Ctrl-C ends both. */
+/** The first hour of a newcomer: a fresh clone is installed and started, a second start resumes from its data beside it, Ctrl-C ends both. */
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,19 +16,19 @@ import {
 } from './npm-start'
 import { leaveTraces, logIn, pageAnswers, pictureOf, placesWithTraces } from './visit'
 
-/** Two minutes on a machine that has nothing else to do. */
+/** Two minutes on an otherwise idle machine. */
 const storyWithinMs = 1_800_000
 const removedWithinMs = 300_000
 const lookEveryMs = 100
 
 let clone: Clone
 let doctorBefore: string
-/** What was seen of each start: the first saves what it holds, and the other goes on with that beside it. */
+/** The observations of each start: the first saves its data, and the second resumes from it beside the first. */
 let first: Visit & End
 let beside: Visit & End
-/** The second start when the first has ended. */
+/** The second start after the first has ended. */
 let alone: string[]
-/** What the first has after the other has started does not reach the other. */
+/** Traces left in the first after the second has started do not reach the second. */
 let laterTraces: string[]
 
 type Visit = {
@@ -63,7 +63,7 @@ afterAll(async () => {
   clone.remove()
 }, removedWithinMs)
 
-/** With `--keep` a run saves while it goes on. The save after the next begins after this moment. */
+/** With `--keep` a run saves while it runs. The second save from now certainly started after this moment. */
 async function untilSavedTwice(): Promise<void> {
   const saves = () => Number(keptRuns(join(clone.folder, '.kept'))[0]?.about.data.replace('save-', '') ?? 0)
   const before = saves()
@@ -79,7 +79,7 @@ function withLentPackages(error: unknown): Promise<NpmStart> {
 
 async function visit({ screen }: NpmStart): Promise<Visit> {
   const uids: string[] = []
-  // One after the other: the emulator starts a process for each call that comes while another is answered.
+  // One after the other: the emulator starts a process for each concurrent call.
   for (const person of screen.people) uids.push(await logIn(screen, person))
   const picture = await pictureOf(screen, uids[0] ?? '')
   return {

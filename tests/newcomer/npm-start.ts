@@ -1,4 +1,4 @@
-/** `npm start` in a fresh clone, as a newcomer's terminal runs it, and what can be read off its screen. */
+/** Runs `npm start` in a fresh clone, as in a newcomer's terminal, and reads its screen. */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -21,18 +21,18 @@ export type Screen = {
 export type NpmStart = {
   screen: Screen
   printed: () => string
-  /** Presses Ctrl-C so many times; resolves when npm has ended, to those of its processes that have not. */
+  /** Presses Ctrl-C this often; resolves when npm has ended, to those of its processes that still run. */
   stop: (presses: number) => Promise<RunningProcess[]>
 }
 
-/** The screen is complete with the line that says how to stop. */
+/** The screen is complete with the line about stopping. */
 const lastLine = 'Ctrl-C stops everything'
 const lookEveryMs = 100
 /** Longer than one press needs to arrive by all its ways. */
 const betweenPressesMs = 1300
 const started: ChildProcess[] = []
 
-/** Resolves when the screen is printed; fails with what was printed when it ends before. */
+/** Resolves when the screen is printed; fails with the output when npm ends before. */
 export async function npmStart(folder: string, ...flags: string[]): Promise<NpmStart> {
   const npm = spawn('npm', ['start', '--', ...flags], {
     cwd: folder,
@@ -60,7 +60,7 @@ export async function npmStart(folder: string, ...flags: string[]): Promise<NpmS
   return { screen: readScreen(printed()), printed, stop }
 }
 
-/** Whatever went wrong, nothing stays behind. */
+/** Cleans up after any failure. */
 export async function endAll(): Promise<void> {
   for (const npm of started.filter((npm) => !hasEnded(npm))) {
     const ended = once(npm, 'exit')
@@ -85,7 +85,7 @@ function interrupt(npm: ChildProcess): void {
   if (npm.pid !== undefined && !hasEnded(npm)) process.kill(-npm.pid, 'SIGINT')
 }
 
-/** Throws when a part of it is missing. */
+/** Throws when a part of the screen is missing. */
 function readScreen(printed: string): Screen {
   const webUrl = lineOf('Web app', printed)
   const mailInboxUrl = lineOf('Mail inbox', printed)
@@ -134,12 +134,12 @@ function lendPictures(folder: string): void {
   cpSync(fromRoot(pictures), join(folder, pictures), { recursive: true, filter })
 }
 
-/** What tools keep beside the packages, come and go with it, and would write to. */
+/** Folders that tools create beside the packages, which come and go with them and which they write to. */
 const toolsFolders = /node_modules[\\/]\.vite/
 
 /**
- * Packages of this copy instead of a newcomer's own. Where npm reaches no registry and has not kept what it once downloaded, nobody could install
- * any; and where the command that runs this test has just installed these, it has shown how that goes.
+ * Shares the packages of this copy. Where npm reaches no registry and has not cached its downloads, a newcomer could not install
+ * any; and where the command that runs this test has just installed these, that has already tested the installation.
  */
 export function lendPackages({ folder }: Clone): void {
   for (const place of ['.', 'domain', 'functions', 'web', 'tests', 'tools']) {
@@ -157,13 +157,13 @@ export function lendPackages({ folder }: Clone): void {
   }
 }
 
-/** What `npm run doctor` prints. */
+/** The output of `npm run doctor`. */
 export function doctorIn({ folder }: Clone): string {
   const options = { cwd: folder, env: newcomersEnvironment(), encoding: 'utf8' } as const
   return spawnSync('npm', ['run', 'doctor'], options).stdout
 }
 
-/** What npm and Vitest have told this process about the project it runs in, a newcomer's terminal does not know. */
+/** The environment of a newcomer's terminal, without the variables that npm and Vitest set for this process. */
 function newcomersEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const own =
     /^(npm_(?!config_(cache|registry|userconfig|globalconfig|.*proxy|cafile)$)|VITE|NODE_ENV$|INIT_CWD$)/i

@@ -1,4 +1,4 @@
-/** What a newcomer does with a club that runs: opens it, signs in, looks at a picture, leaves traces and finds them again. */
+/** A newcomer's steps in a running club: opens it, signs in, looks at a picture, leaves traces and finds them again. */
 import { z } from 'zod'
 import { region } from '@club/domain/region'
 import { host, projectId, storageBucket } from '../../tools/suite/environment'
@@ -9,14 +9,14 @@ type Credentials = { email: string; password: string }
 const signInSchema = z.object({ idToken: z.string(), localId: z.string() })
 const sessionSchema = z.object({ result: z.object({ first_login: z.boolean() }) })
 
-/** `answers`, or why a page that the screen names does not. */
+/** `answers`, or the reason why a page named on the screen does not. */
 export async function pageAnswers(url: string): Promise<string> {
   return fetch(url, { headers: { accept: 'text/html' } })
     .then(({ ok, status }) => (ok ? 'answers' : `status ${status}`))
     .catch((error: unknown) => String(error))
 }
 
-/** Signs in as the log-in page does, and has the server begin the session as the app does next. Fails with their words. */
+/** Signs in as the log-in page does, then has the server start the session as the app does. Fails with their messages. */
 export async function logIn(screen: Screen, credentials: Credentials): Promise<string> {
   const { idToken, localId } = await signIn(screen, credentials)
   const url = `http://${host}:${screen.ports.functions}/${projectId}/${region}/beginSession`
@@ -35,14 +35,14 @@ export async function pictureOf(screen: Screen, uid: string): Promise<string> {
   return /http:[^"]+alt=media[^"]*/.exec(photos)?.[0] ?? `no picture in ${photos}`
 }
 
-/** Something in each of the three places where a club keeps data. */
+/** Writes a trace in each of the three places where a club stores data. */
 export async function leaveTraces(screen: Screen, word: string): Promise<void> {
   await answer('POST', `${auth(screen)}/accounts:signUp?key=demo`, accountOf(word))
   await answer('PATCH', `${documents(screen)}/traces/${word}`, { fields: { word: { stringValue: word } } })
   await answer('POST', `${files(screen)}?uploadType=media&name=${word}.json`, { word })
 }
 
-/** The places where the traces are. */
+/** The places that hold the traces. */
 export async function placesWithTraces(screen: Screen, word: string): Promise<string[]> {
   const looks = {
     auth: signIn(screen, accountOf(word)),
@@ -60,7 +60,7 @@ const files = ({ ports }: Screen) => `http://${host}:${ports.storage}/v0/b/${sto
 const documents = ({ ports }: Screen) =>
   `http://${host}:${ports.firestore}/v1/projects/${projectId}/databases/(default)/documents`
 
-/** `owner` passes all rules of the emulators. Fails with the answer's own words. */
+/** `owner` bypasses all rules of the emulators. Fails with the text of the answer. */
 async function answer(method: string, url: string, body?: object, token = 'owner'): Promise<unknown> {
   const response = await fetch(url, {
     method,

@@ -1,4 +1,4 @@
-/** Pictures of every page, on a phone and at a desk, by day and by night: kept in `.cache/pages`, for people to look at. */
+/** Pictures of every page, on a phone and a desktop, light and dark: saved in `.cache/pages` for review. */
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { initializeApp } from 'firebase-admin/app'
@@ -39,17 +39,17 @@ const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'pages'))
 const narrow = { width: 360, height: 740 }
 const folder = new URL('../../.cache/pages/', import.meta.url)
 
-/** Also those that would wait until somebody scrolls to them. */
+/** Loads lazy pictures too, which would wait for scrolling. */
 async function loadEveryPicture(): Promise<void> {
   const images = [...document.images]
   for (const image of images) image.loading = 'eager'
   await Promise.allSettled(images.map((image) => image.decode()))
 }
 
-/** Of a page all of it, from the top; of a dialog what is in sight, for the page behind it has no heading any more. */
+/** A page in full, from the top; of a dialog the visible part, because the page behind it no longer has a heading. */
 type Shown = 'page' | 'dialog'
 
-/** As `home-390-light.png` in the folder of whoever looks. */
+/** Saved as `home-390-light.png` in the folder of that visitor or member. */
 async function keepPicture(page: Page, who: string, name: string, shown: Shown = 'page'): Promise<void> {
   await page.evaluate(loadEveryPicture)
   const fullPage = shown === 'page'
@@ -143,7 +143,7 @@ test('an event without an answer about who goes', async ({ browser }) => {
 })
 
 test('coaching without a service, and without an answer', async ({ browser }) => {
-  // Beyond the bare address nothing is brought along.
+  // Only the bare address is loaded with data.
   const address = `${paths.coaching}?from=mail`
   const page = await newPage(browser, 'visitor')
   await inAnEmptyClub(page)
@@ -290,7 +290,7 @@ test('the door in one hand: a verdict, the list, and without a network', async (
   await keep('offline')
 })
 
-// Among its users there is always the admin who looks.
+// The users always include the admin who is looking.
 for (const tab of consoleTabs.filter((one) => one !== 'users')) {
   test(`the console's ${tab} in a club that has none`, async ({ browser }) => {
     const page = await comesIn(browser, admin, desk)

@@ -1,4 +1,4 @@
-/** accounts: owners read their own in whatever standing, admins read all, the server writes. */
+/** accounts: owners read their own in any account status, admins read all, the server writes. */
 import { describe, expect, test } from 'vitest'
 import { admins, cast, standpoints } from './cast'
 import { serverOnly } from './server-only'
@@ -10,7 +10,7 @@ export function accountRules(): void {
   describe('accounts', () => {
     onStage()
 
-    test('everybody who is signed in gets their own, in whatever standing', () =>
+    test('anyone who is signed in reads their own, in any account status', () =>
       expectOnly(signedIn, ({ db, uid }) => db.doc(`accounts/${uid}`).get()))
 
     test('only an admin gets the account of another', () =>

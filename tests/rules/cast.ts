@@ -1,9 +1,9 @@
-/** Everyone who may ask for a document: each standing that the rules know, with its token and its account. */
+/** All kinds of clients: each account status that the rules know, with its token and its account. */
 import { Timestamp } from 'firebase/firestore'
 import type { Role } from '@club/domain/account/role'
 import { cast as named } from '../cast'
 
-/** When everybody signed in, in seconds, as a token tells it. */
+/** The sign-in time in all tokens, in seconds. */
 const signedInAt = 1_795_000_000
 
 type Claims = { email_verified: boolean; auth_time: number; role?: Role }
@@ -20,7 +20,7 @@ type StoredAccount = {
 
 export type Person = {
   uid: string
-  /** What the token says. */
+  /** The token's claims. */
   claims: Claims
   /** The account document; null when there is none. */
   account: StoredAccount | null
@@ -61,12 +61,12 @@ function person(uid: string, standing: Standing = {}): Person {
 
 const onboarded = { onboarded: true }
 const suspended = { ...onboarded, suspended: true }
-/** One millisecond after the sign-in: a session is over when it began before this moment. */
+/** One millisecond after the sign-in: a session is revoked when it started before this moment. */
 const loggedOut = { ...onboarded, sessions_valid_after: new Timestamp(signedInAt, 1_000_000) }
 const signedInAgain = { ...onboarded, sessions_valid_after: new Timestamp(signedInAt, 0) }
 const admin = { claim: 'admin', document: 'admin' } as const
 
-/** The staff are not onboarded: what they may, they may as staff. Null: nobody is signed in. */
+/** The staff are not onboarded: their rights come from their role alone. Null: signed out. */
 export const cast = {
   visitor: null,
   'without an account': person('noa', { account: null }),
@@ -102,10 +102,10 @@ export const cast = {
 export type Standpoint = keyof typeof cast
 export const standpoints = Object.keys(cast).filter((name): name is Standpoint => name in cast)
 
-/** Whom the others look at: a member with a photo, who does nothing here. */
+/** The member that the others read: has a photo, and does nothing here. */
 export const ben = person(named.ben.uid, { account: onboarded, hasPhoto: true })
 
-/** Somebody who asked to leave the club and has some days left to change their mind. */
+/** A member who asked to leave the club and still has some days to change their mind. */
 export const leaver = person('lea', {
   account: { ...onboarded, leaving_at: new Timestamp(signedInAt, 0) },
   hasPhoto: true,
@@ -124,7 +124,7 @@ const withoutOnboarding: Standpoint[] = [
   'admin who became a moderator',
 ]
 export const onboardedMembers: Standpoint[] = ['member', 'member with a photo', 'member who signed in again']
-/** Signed in, verified, with an account, not suspended, in a session that is not over. */
+/** Signed in, verified, with an account, not suspended, in a valid session. */
 export const members: Standpoint[] = [...withoutOnboarding, ...onboardedMembers]
 export const admins: Standpoint[] = ['admin']
 export const staff: Standpoint[] = ['moderator', 'admin who became a moderator', ...admins]

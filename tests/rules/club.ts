@@ -1,4 +1,4 @@
-/** The documents that the rules are tried on: each of the cast has Ana's words for their own, and a match with Ben. */
+/** The documents that the rules are tested on: all of the cast have Ana's profile text, and a match with Ben. */
 import { Timestamp } from 'firebase/firestore'
 import { pairId } from '@club/domain/matching/score/pair'
 import { cast as named } from '../cast'
@@ -34,7 +34,7 @@ export const results = {
   calculated_love_languages: null,
 }
 
-/** A pair that nobody of the cast belongs to. */
+/** A pair without a member of the cast. */
 export const pairOfOthers = pairId('ben', 'zoe')
 
 export function matchOf(a: string, b: string) {
@@ -42,7 +42,7 @@ export function matchOf(a: string, b: string) {
   return { user1_id, user2_id, user_ids: [user1_id, user2_id], compatibility_score: 80, mutual: false }
 }
 
-/** A block between two, whichever of them wants it. */
+/** A block between two, started by either. */
 export function blockOf(by: string, of: string): Entry {
   return [`blocks/${pairId(by, of)}`, { user_ids: [by, of].sort(), blocked_by: { [by]: longAgo } }]
 }
@@ -95,7 +95,7 @@ const coachingService = {
   display_order: 1,
 }
 
-/** What every member of the club is uploading. */
+/** The photo that every member of the club is uploading. */
 export const photoId = `1790000000000_${'0123456789abcdef'.repeat(2)}`
 
 function photoUpload(uid: string) {
@@ -113,7 +113,7 @@ function photoUpload(uid: string) {
 
 type Entry = [path: string, document: object]
 
-/** Each likes Zoe, has a credit left, and news of her. */
+/** Each likes Zoe, has a credit left, and a notification about her. */
 function reactionDocumentsOf(uid: string): Entry[] {
   const like = { user_id: uid, liked_user_id: 'zoe', like_type: 'super_like', created_at: longAgo }
   const news = { user_id: uid, kind: 'mutual_match', about_user_id: 'zoe', created_at: longAgo }

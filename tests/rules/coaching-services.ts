@@ -1,4 +1,4 @@
-/** coaching_services: everybody reads the active ones; admins read all. */
+/** coaching_services: anyone reads the active ones; admins read all. */
 import { describe, expect, test } from 'vitest'
 import { admins, type Standpoint, standpoints } from './cast'
 import { serverOnly } from './server-only'
@@ -19,13 +19,13 @@ export function coachingServiceRules(): void {
   describe('coaching_services', () => {
     onStage()
 
-    test('everybody gets an active one', () =>
+    test('anyone can read an active one', () =>
       expectOnly(everybody, (seat) => services(seat).doc('general').get()))
 
     test('one that is not active is the admins’ alone', () =>
       expectOnly(admins, (seat) => services(seat).doc('wardrobe').get()))
 
-    test('everybody lists the active ones', async () => {
+    test('anyone can list the active ones', async () => {
       await expectOnly(everybody, (seat) => active(seat).get())
       const { docs } = await active(seatOf('visitor')).get()
       expect(docs.map(({ id }) => id)).toEqual(['general'])

@@ -1,4 +1,4 @@
-/** What of the rules has been tried: the emulator's reports on every expression, added up. */
+/** Coverage of the rules: the emulator's reports on every expression, added up. */
 import { z } from 'zod'
 import { firestoreRules } from './rules-text'
 
@@ -42,8 +42,8 @@ function add({ sourcePosition, values, children }: Node): void {
 }
 
 /**
- * Adds what was tried since the rules were loaded. The emulator keeps every value that any expression had, whole
- * requests included, so a report is fetched collection by collection: one on everything would not fit its memory.
+ * Adds the evaluations since the rules were loaded. The emulator stores every value of every expression, whole
+ * requests included, so a report is fetched collection by collection: one on everything would not fit in its memory.
  */
 export async function collectCoverage(
   project: string,
@@ -54,7 +54,7 @@ export async function collectCoverage(
   reportSchema.parse(await response.json()).report.forEach(add)
 }
 
-/** Which of its outcomes an expression has not had: a condition has two, anything else has one, a value. */
+/** The outcomes that an expression has not had: a condition has two, anything else has one, a value. */
 function missingOutcomes({ outcomes }: Expression): Outcome[] {
   const isCondition = outcomes.has('true') || outcomes.has('false')
   const expected: Outcome[] = isCondition ? ['true', 'false'] : ['another value']

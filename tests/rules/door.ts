@@ -1,4 +1,4 @@
-/** door_passes and door_entries: the list at a door is read by admins, and until the event has ended by those who help there. */
+/** door_passes and door_entries: admins read the list at a door, and its helpers do until the event has ended. */
 import { describe, expect, test } from 'vitest'
 import { admins, members, nobody, people, type Standpoint } from './cast'
 import { doorPassOf } from './club'
@@ -9,7 +9,7 @@ const hourMs = 3_600_000
 const begunHoursAgo = (hours: number) => ({ date_time: new Date(Date.now() - hours * hourMs) })
 const row = { kind: 'ticket', id: 'o1', name: 'Ada L.', quantity: 2 }
 
-/** Everybody of the cast has a pass for this event, and nobody for the other. */
+/** All of the cast have a pass for this event, and none for the other. */
 function anEvening(hoursAgo: number): [string, object][] {
   return [
     ['events/tonight', begunHoursAgo(hoursAgo)],

@@ -1,4 +1,4 @@
-/** event_attendees: each member their own, one or all; staff all; who else goes is the answer of a function. */
+/** event_attendees: members read their own, one or all; staff read all; a function returns the other attendees. */
 import { describe, expect, test } from 'vitest'
 import { ben, members, nobody, staff } from './cast'
 import { attendeeOf } from './club'
@@ -20,7 +20,7 @@ export function eventAttendeeRules(): void {
     test('a member gets their own', () =>
       expectOnly(members, (seat) => attendees(seat).doc(`kayaks_${seat.uid}`).get()))
 
-    test.each(['kayaks', 'last-year'])('whether somebody else goes to %s is for staff alone', (event) =>
+    test.each(['kayaks', 'last-year'])('only staff can read whether another member goes to %s', (event) =>
       expectOnly(staff, (seat) => attendees(seat).doc(`${event}_${ben.uid}`).get()),
     )
 
@@ -32,7 +32,7 @@ export function eventAttendeeRules(): void {
       await expectOnly(members, (seat) => own(seat).where('event_id', '==', 'kayaks').get())
     })
 
-    test('nobody but staff lists who goes to an event, or where somebody goes', async () => {
+    test('only staff can list who goes to an event, or where a member goes', async () => {
       await expectOnly(staff, (seat) => attendees(seat).where('event_id', '==', 'kayaks').get())
       await expectOnly(staff, (seat) => attendees(seat).where('user_id', '==', ben.uid).get())
       await expectOnly(staff, (seat) => attendees(seat).where('user_id', 'in', [seat.uid, ben.uid]).get())

@@ -1,4 +1,4 @@
-/** events, ticket_types and service_locations: everybody reads what is published or active, and a cancelled event by its id; admins read all. */
+/** events, ticket_types and service_locations: anyone reads published or active ones, and a cancelled event by its id; admins read all. */
 import { Timestamp } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { upcomingSince } from '@club/domain/events/event-facts'
@@ -47,11 +47,11 @@ export function eventRules(): void {
   describe('events', () => {
     onStage()
 
-    test.each(['kayaks', 'last-year'])('everybody gets a published one: %s', (id) =>
+    test.each(['kayaks', 'last-year'])('anyone can read a published one: %s', (id) =>
       expectOnly(everybody, (seat) => events(seat).doc(id).get()),
     )
 
-    test('everybody gets a cancelled one by its address', () =>
+    test('anyone can read a cancelled one by its address', () =>
       expectOnly(everybody, (seat) => events(seat).doc('rained-off').get()))
 
     test.each(['planned', 'idea'])('a draft, and what a host proposes, is the admins’ alone: %s', (id) =>
@@ -61,7 +61,7 @@ export function eventRules(): void {
     test('one that is gone reads as missing', () =>
       expectOnly(everybody, (seat) => events(seat).doc('gone').get()))
 
-    test('everybody lists what is published and upcoming', async () => {
+    test('anyone can list what is published and upcoming', async () => {
       await expectOnly(everybody, (seat) => upcoming(seat).get())
       const { docs } = await upcoming(seatOf('visitor')).get()
       expect(docs.map(({ id }) => id)).toEqual(['kayaks'])
@@ -124,14 +124,14 @@ export function eventRules(): void {
   describe('ticket_types', () => {
     onStage()
 
-    test('everybody gets an active one of a published event', () =>
+    test('anyone can read an active one of a published event', () =>
       expectOnly(everybody, (seat) => types(seat).doc('general').get()))
 
     test.each(['early', 'planned'])('only admins get one that is not offered: %s', (id) =>
       expectOnly(admins, (seat) => types(seat).doc(id).get()),
     )
 
-    test('everybody lists those of an event that are offered', async () => {
+    test('anyone can list those of an event that are offered', async () => {
       await expectOnly(everybody, (seat) => offered(seat).get())
       const { docs } = await offered(seatOf('visitor')).get()
       expect(docs.map(({ id }) => id)).toEqual(['general'])
@@ -151,13 +151,13 @@ export function eventRules(): void {
   describe('service_locations', () => {
     onStage()
 
-    test('everybody gets an active one', () =>
+    test('anyone can read an active one', () =>
       expectOnly(everybody, (seat) => locations(seat).doc('kitsilano').get()))
 
     test('one that is not active is the admins’ alone', () =>
       expectOnly(admins, (seat) => locations(seat).doc('steveston').get()))
 
-    test('everybody lists the active ones', async () => {
+    test('anyone can list the active ones', async () => {
       await expectOnly(everybody, (seat) => active(seat).get())
       const { docs } = await active(seatOf('visitor')).get()
       expect(docs.map(({ id }) => id)).toEqual(['kitsilano'])

@@ -1,4 +1,4 @@
-/** The rules of Firestore, collection by collection, and last whether all of them were tried: one file, so that the order is certain. */
+/** The rules of Firestore, collection by collection, and finally their coverage: in one file, so that the order is certain. */
 import { describe, expect, test } from 'vitest'
 import { accountRules } from './accounts'
 import { coachingServiceRules } from './coaching-services'

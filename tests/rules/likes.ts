@@ -1,4 +1,4 @@
-/** likes: the giver alone reads their own; the server writes. */
+/** likes: only the giver reads them; the server writes. */
 import { describe, test } from 'vitest'
 import { ben, members, nobody } from './cast'
 import { serverOnly } from './server-only'

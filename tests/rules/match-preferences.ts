@@ -1,4 +1,4 @@
-/** match_preferences: the owner alone reads and writes them, whole and well-formed, and the profile's orientation is their copy. */
+/** match_preferences: only the owner reads and writes them, whole and well-formed, and the profile's orientation is derived from them. */
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '@club/domain/limits'
@@ -11,7 +11,7 @@ import { expectOnly, memberMay, onStage, put, type Seat, setTheStage } from './s
 const now = serverTimestamp()
 const stored = { ...preferences, updated_at: now }
 
-/** Both documents at once, as the forms write them. */
+/** Writes both documents at once, as the forms do. */
 function save({ db, uid }: Seat, interestedIn: string[], orientation: string): Promise<void> {
   const batch = db.batch()
   batch.set(db.doc(`match_preferences/${uid}`), { ...stored, interested_in: interestedIn })
@@ -53,7 +53,7 @@ const cases: [change: object, fits: boolean][] = [
   [{ interested_in: 'men' }, false],
 ]
 
-/** The forms cannot send these, and their schema need not know. */
+/** Values that the forms cannot send, and that their schema does not cover. */
 const strictlyRefused: object[] = [
   { interested_in: ['all', 'men'] },
   { interested_in: ['men', 'men'] },

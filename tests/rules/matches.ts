@@ -64,7 +64,7 @@ export function matchRules(): void {
       expect(found).toEqual([pairId('ana', 'ben')])
     })
 
-    test('nobody gets a pair with somebody who is suspended, is leaving or has no account', async () => {
+    test('no one can read a pair with a member who is suspended, is leaving or has no account', async () => {
       for (const { uid: gone } of [cast.suspended, leaver, cast['without an account']]) {
         const others = people.map(({ uid }) => uid).filter((uid) => uid !== gone)
         await put(others.map((uid) => [`matches/${pairId(uid, gone)}`, matchOf(uid, gone)]))

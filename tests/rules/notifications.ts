@@ -55,7 +55,7 @@ export function notificationRules(): void {
         expect(await memberMay((seat) => markRead(seat))).toBe(true)
       })
 
-      test('is done once, and not taken back', async () => {
+      test('is done once, and cannot be undone', async () => {
         expect(await memberMay((seat) => markRead(seat))).toBe(true)
         expect(await memberMay((seat) => markRead(seat))).toBe(false)
         expect(await memberMay((seat) => ownNews(seat).update({ read_at: null }))).toBe(false)

@@ -1,4 +1,4 @@
-/** photo_uploads: each slot is read by the member whose id begins its own; the server writes them. */
+/** photo_uploads: each slot is read by the member whose id it starts with; the server writes them. */
 import { describe, expect, test } from 'vitest'
 import { ben, members, nobody } from './cast'
 import { photoId } from './club'

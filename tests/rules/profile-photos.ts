@@ -1,4 +1,4 @@
-/** profile_photos: sharp pictures are for those who show one of their own; the server writes them. */
+/** profile_photos: sharp pictures are read only by members who show one of their own; the server writes them. */
 import { describe, expect, test } from 'vitest'
 import { ben, cast, leaver, members, nobody, people, staff } from './cast'
 import { blockOf, profile } from './club'

@@ -1,4 +1,4 @@
-/** profiles: onboarded members see each other, owners write their own words within their limits, and only the staff lists the club. */
+/** profiles: onboarded members see each other, owners write their own text within limits, and only staff list the club. */
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '@club/domain/limits'
@@ -56,7 +56,7 @@ const names: [name: string, fits: boolean][] = [
   ['\uffa0\uffa0', false],
 ]
 
-/** Names that the form makes plain before it writes them. */
+/** Names that the form normalizes before writing. */
 const namesToTidy = [
   'Ana\u3164',
   'A\u200bna',

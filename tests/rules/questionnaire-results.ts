@@ -1,4 +1,4 @@
-/** questionnaire_results: the owner alone reads them and writes fitting answers; the server writes what is calculated. */
+/** questionnaire_results: only the owner reads them and writes valid answers; the server writes calculated fields. */
 import { serverTimestamp, Timestamp } from 'firebase/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '@club/domain/limits'

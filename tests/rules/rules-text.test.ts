@@ -73,7 +73,7 @@ function functionsBehind(text: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** The paths that a rule may look up; Firestore counts a path once, however often it is asked for. */
+/** The paths that a rule can look up; Firestore counts each path only once. */
 function lookUpsOf(condition: string): string[] {
   const texts = [condition, ...[...functionsBehind(condition)].map((name) => ruleFunctions.get(name) ?? '')]
   return [...new Set(texts.flatMap((text) => [...text.matchAll(lookUp)].map(([call]) => call)))]

@@ -1,4 +1,4 @@
-/** firestore.rules as text: what its functions and its allow statements say. */
+/** Parses firestore.rules as text: its functions and its allow statements. */
 import { readFileSync } from 'node:fs'
 
 export const firestoreRules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')

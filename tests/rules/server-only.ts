@@ -1,4 +1,4 @@
-/** Collections that the server alone writes, and those that nobody else reads either. */
+/** Collections that only the server writes, and those that only it reads. */
 import { describe, test } from 'vitest'
 import type { CollectionName } from '@club/domain/collections'
 import { pairId } from '@club/domain/matching/score/pair'
@@ -8,20 +8,20 @@ import { expectOnly, onStage, type Seat } from './stage'
 
 type Reference = ReturnType<Seat['db']['doc']>
 
-/** The documents of a collection as the club has them, by id. */
+/** The club's documents in a collection, by id. */
 function storedIn(collection: CollectionName): [id: string, document: object][] {
   return [...clubDocuments].flatMap(([path, document]): [string, object][] =>
     path.startsWith(`${collection}/`) ? [[path.slice(collection.length + 1), document]] : [],
   )
 }
 
-/** The id of a document, for whoever has `uid`. */
+/** The id of a member's document. */
 type IdFor = (uid: string) => string
 
-/** Ids that a document of theirs might have. */
+/** Ids that the member's document could have. */
 const theirs: readonly IdFor[] = [(uid) => uid, (uid) => pairId(uid, ben.uid)]
 
-/** Everybody is refused this on each of the documents. */
+/** Expects the operation to be refused to all of the cast, on each of the documents. */
 async function expectRefused(
   collection: CollectionName,
   ids: readonly IdFor[],
@@ -31,7 +31,7 @@ async function expectRefused(
     await expectOnly(nobody, ({ db, uid }) => attempt(db.collection(collection).doc(idFor(uid))))
 }
 
-/** Nobody of the cast writes anything here, on the stage of the `describe` around it; `changes` are what they might try. */
+/** Expects all writes of the cast to be refused, on the stage of the `describe` around it; `changes` are the updates to try. */
 export function serverOnly(collection: CollectionName, changes: readonly object[] = [{ version: 2 }]): void {
   const [[stored, document] = ['none', {}]] = storedIn(collection)
 
@@ -47,7 +47,7 @@ export function serverOnly(collection: CollectionName, changes: readonly object[
   test('nobody deletes one', () => expectRefused(collection, existing, (one) => one.delete()))
 }
 
-/** Closed to everybody, admins included. */
+/** Closed to all, admins included. */
 function closed(collection: CollectionName): void {
   describe(collection, () => {
     onStage()
@@ -62,7 +62,7 @@ function closed(collection: CollectionName): void {
   })
 }
 
-/** Open to `readers`, who read one, learn whether another exists, and list all in the order of `field`. */
+/** Open to `readers`, who read one, learn whether another exists, and list all, ordered by `field`. */
 function readBy(
   readers: 'admins' | 'staff',
   collection: CollectionName,

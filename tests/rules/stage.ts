@@ -1,4 +1,4 @@
-/** The Firestore emulator with our rules and a small club, a seat in it for everyone of the cast, and who of them may do what. */
+/** The Firestore emulator with our rules and a small club, with a client for each of the cast, and expectations about access. */
 import {
   initializeTestEnvironment,
   type RulesTestContext,
@@ -11,18 +11,18 @@ import { clubDocuments } from './club'
 import { collectCoverage } from './coverage'
 import { firestoreRules } from './rules-text'
 
-/** A project of its own: no function listens to it. */
+/** A separate project, to which no function listens. */
 export const rulesProject = 'demo-club-rules'
 
 export type Seat = { db: ReturnType<RulesTestContext['firestore']>; uid: string }
 
-/** Documents that a collection's tests begin without. */
+/** Documents to leave out for a collection's tests. */
 type Setting = { without?: RegExp }
 
 let environment: RulesTestEnvironment
 const seats = new Map<Standpoint, Seat>()
 
-/** Where an emulator listens, as the suite tells its tests. */
+/** An emulator's address, from the suite's environment. */
 export function emulatorAddress(variable: 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_STORAGE_EMULATOR_HOST'): {
   host: string
   port: number
@@ -33,7 +33,7 @@ export function emulatorAddress(variable: 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_
   return { host: hostname, port: Number(port) }
 }
 
-/** Gives the tests of one `describe` the club as it is at the beginning. */
+/** Restores the initial club for the tests of one `describe`. */
 export function onStage(setting: Setting = {}): void {
   beforeAll(async () => {
     await openStage()
@@ -42,7 +42,7 @@ export function onStage(setting: Setting = {}): void {
   afterAll(closeStage)
 }
 
-/** Loading the rules resets the emulator's record of what has been tried. */
+/** Loading the rules resets the emulator's record of evaluations. */
 async function openStage(): Promise<void> {
   // Firestore's client logs every refused write, and most of ours are refused.
   setLogLevel('silent')
@@ -56,7 +56,7 @@ async function closeStage(): Promise<void> {
   await environment.cleanup()
 }
 
-/** A visitor's uid is one that nobody has. */
+/** A visitor gets an unused uid. */
 function newSeat(standpoint: Standpoint): Seat {
   const person = cast[standpoint]
   if (!person) return { db: environment.unauthenticatedContext().firestore(), uid: 'visitor' }
@@ -69,13 +69,13 @@ export function seatOf(standpoint: Standpoint): Seat {
   return seat
 }
 
-/** The club as it was at the beginning, less the documents whose path matches `without`. */
+/** The initial club, without the documents whose path matches `without`. */
 export async function setTheStage({ without }: Setting = {}): Promise<void> {
   await environment.clearFirestore()
   await put([...clubDocuments].filter(([path]) => !without?.test(path)))
 }
 
-/** Writes documents as the server does, past the rules. */
+/** Writes documents as the server does, without rules. */
 export async function put(documents: Iterable<[path: string, document: object]>): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
     const db = context.firestore()
@@ -85,7 +85,7 @@ export async function put(documents: Iterable<[path: string, document: object]>)
   })
 }
 
-/** True iff the rules let it pass; anything but a refusal is thrown. */
+/** True iff the rules allow it; any error but a refusal is thrown. */
 async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
   try {
     await attempt
@@ -96,7 +96,7 @@ async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Everybody in these standpoints is let through, and everybody else of the cast is refused. */
+/** Expects the operation to be allowed to these standpoints, and refused to the rest of the cast. */
 export async function expectOnly(
   expected: readonly Standpoint[],
   attempt: (seat: Seat) => Promise<unknown>,
@@ -106,7 +106,7 @@ export async function expectOnly(
   expect(actual).toEqual(standpoints.filter((standpoint) => expected.includes(standpoint)))
 }
 
-/** True iff the member (Ana) is let through. */
+/** True iff the member (Ana) is allowed. */
 export function memberMay(attempt: (seat: Seat) => Promise<unknown>): Promise<boolean> {
   return isAllowed(attempt(seatOf('member')))
 }

@@ -1,4 +1,4 @@
-/** The rules of Storage: members leave uploads in their own folder; nobody reads, lists, changes or deletes a file. */
+/** The rules of Storage: members upload to their own folder; no client reads, lists, changes or deletes a file. */
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '@club/domain/limits'
@@ -6,14 +6,14 @@ import { cast, standpoints, type Standpoint } from './cast'
 import { photoId } from './club'
 import { emulatorAddress, rulesProject } from './stage'
 
-/** A bucket of its own: no function listens to it. The suite has loaded storage.rules, for every bucket. */
+/** A separate bucket, to which no function listens. The suite has loaded storage.rules for every bucket. */
 const bucket = `gs://${rulesProject}.appspot.com`
 const picture = new Uint8Array([0xff, 0xd8, 0xff])
 const image = { contentType: 'image/jpeg' }
 
 let environment: RulesTestEnvironment
 
-/** The path of somebody's upload; `digit` makes it another one. */
+/** The path of a member's upload; `digit` makes it another one. */
 const uploadOf = (uid: string, digit = 'a') => `profile-photos/${uid}/${photoId.slice(0, -1)}${digit}.jpg`
 
 type Storage = ReturnType<ReturnType<RulesTestEnvironment['unauthenticatedContext']>['storage']>
@@ -89,7 +89,7 @@ describe('storage', () => {
     })
   })
 
-  test('whoever has a verified address leaves an upload of their own; the server looks at the rest', async () => {
+  test('users with a verified address upload to their own folder; the server checks the rest', async () => {
     const allowed: Standpoint[] = []
     for (const standpoint of standpoints) {
       const { storage, uid } = seatOf(standpoint)

@@ -1,4 +1,4 @@
-/** What the rules do not name: unknown collections, collections within documents, collection groups. */
+/** Paths that the rules do not name: unknown collections, subcollections, collection groups. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { collections } from '@club/domain/collections'
 import { nobody } from './cast'

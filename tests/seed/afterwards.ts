@@ -1,4 +1,4 @@
-/** After the evening just over: the question to the demo member, and what some of the others have said about it. */
+/** After the evening that has just ended: the question to the demo member, and answers of some of the others. */
 import type { DocumentOf } from '@club/domain/collections'
 import { afterwardsNews, wouldMeetAgainId } from '@club/domain/events/afterwards'
 import { chanceOf } from './chance'

@@ -1,4 +1,4 @@
-/** Who of the club goes to which event: the same people on every run, as many as the event counts. */
+/** The attendees of each event: the same people on every run, as many as the event counts. */
 import { askedAfterwardsFrom } from '@club/domain/events/afterwards'
 import { attendeeId, type EventAttendee } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
@@ -13,12 +13,12 @@ export type SeededAttendee = { readonly id: string; readonly data: EventAttendee
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** Of those who hold a ticket, so many have bought one for a friend too. */
+/** The share of ticket holders who have bought one for a friend too. */
 const withFriend = 0.15
-/** Of those who had a place, so many came. */
+/** The share of registered members who came. */
 const came = 0.88
 
-/** Everybody who may go: onboarded, and no staff. */
+/** Members who can attend: onboarded, and not staff. */
 function guests(people: readonly Person[]): Person[] {
   return people.filter(({ role, questionnaire }) => role === 'user' && questionnaire !== null)
 }
@@ -32,7 +32,7 @@ function fits({ profile }: Person, planned: Planned, restriction: string): boole
 
 type Group = { readonly restriction: string; readonly seats: number; readonly isTicket: boolean }
 
-/** The seats that are taken, by whom they are for. */
+/** The seats taken, grouped by the gender that they are for. */
 function groupsOf(planned: Planned): Group[] {
   const types = typesOf(planned)
   if (types.length === 0) return [{ restriction: 'any', seats: planned.taken, isTicket: false }]
@@ -98,7 +98,7 @@ export function seededAttendees(people: readonly Person[], now: Date): SeededAtt
   )
 }
 
-/** Who would have gone to what is called off. */
+/** Former attendees of the cancelled events. */
 export function formerAttendees(people: readonly Person[], now: Date): SeededAttendee[] {
   return programme.filter(isCalledOff).flatMap((planned) => attendeesOf(planned, guests(people), now))
 }

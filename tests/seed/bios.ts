@@ -11,10 +11,10 @@ type Theme = keyof typeof themes
 
 export type Bio = { readonly text: string; readonly theme: Theme }
 
-/** How often a sentence can be used in the club. */
+/** The number of members that can share a sentence. */
 const usesOf = { love: 1, work: 2, wish: 3 } as const
 
-/** How much a temperament is drawn to each theme. */
+/** The affinity of a temperament to each theme. */
 function affinities({ O, C, E, A, N, time }: Temperament): Readonly<Record<Theme, number>> {
   return {
     outdoors: 0.6 * C - 0.6 * N + 0.2,

@@ -1,7 +1,7 @@
 /** The people of the journeys: two who meet, and two of another generation. */
 import { everydayLife, person } from './person'
 
-/** Joins during the journeys; nobody has seeded her. */
+/** Joins during the journeys; not seeded. */
 export const ana = person({
   uid: 'ana',
   profile: {
@@ -121,7 +121,7 @@ export const walter = person({
   appearance: { complexion: 'fair', hair: 'any' },
 })
 
-/** Joins after Ana in the journeys and suits Walter; nobody has seeded her. */
+/** Joins after Ana in the journeys and suits Walter; not seeded. */
 export const rosalind = person({
   uid: 'rosalind',
   profile: {

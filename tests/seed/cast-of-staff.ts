@@ -71,7 +71,7 @@ export const admin = person({
   appearance: { complexion: 'light', hair: 'any' },
 })
 
-/** So that either may change the other. */
+/** Lets either admin change the other. */
 export const secondAdmin = person({
   uid: 'imani',
   email: 'second-admin@example.com',

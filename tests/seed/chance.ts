@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 export type Chance = {
   /** From 0 up to, but without, 1. */
   readonly next: () => number
-  /** A whole number; both ends belong to it. */
+  /** A whole number, both ends included. */
   readonly between: (least: number, most: number) => number
   /** Around `mean`, two thirds of them within `spread`. */
   readonly around: (mean: number, spread: number) => number
@@ -20,7 +20,7 @@ export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Mulberry32: small, and good enough for a club that nobody really belongs to. */
+/** Mulberry32: small, and good enough for a made-up club. */
 function generator(seed: string): () => number {
   let state = Number.parseInt(digest(seed).slice(0, 8), 16)
   return () => {
@@ -59,7 +59,7 @@ export function chanceOf(seed: string): Chance {
   }
 }
 
-/** In the form of version 4; two texts have two. */
+/** A UUID in the form of version 4; different for each text. */
 export function uuidFrom(text: string): string {
   const hex = digest(text)
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)

@@ -5,7 +5,7 @@ import type { suiteEnvironment } from '../environment'
 
 export type Suite = ReturnType<typeof suiteEnvironment>
 
-/** Runs work with an app of its own, which leaves no connection behind. */
+/** Runs work with a separate app, and closes its connections. */
 export async function withApp<Result>(suite: Suite, work: (app: App) => Promise<Result>): Promise<Result> {
   const { projectId, storageBucket } = suite
   const app = initializeApp({ projectId, storageBucket }, 'seed')
@@ -16,7 +16,7 @@ export async function withApp<Result>(suite: Suite, work: (app: App) => Promise<
   }
 }
 
-/** An HTTP call that fails with the answer's own words. */
+/** An HTTP call that fails with the text of the answer. */
 export async function request(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, init)
   const text = await response.text()
@@ -48,8 +48,8 @@ const backendsSchema = z.object({
 const nowhere = 'nowhere/{id}'
 
 /**
- * Runs work of whose writes no trigger hears; they hear again afterwards whatever happens. Firestore is told, and not the functions: these would
- * start anew each time, and be sent every event by each of their former selves too.
+ * Runs work without triggers, and always enables them again afterwards. Disabled in Firestore rather than in the functions emulator: the functions
+ * would restart each time, and each of their former instances would be sent every event too.
  */
 export async function withoutTriggers<Result>(suite: Suite, work: () => Promise<Result>): Promise<Result> {
   const { backends } = backendsSchema.parse(await request(`http://${suite.functions}/backends`, {}))
@@ -68,7 +68,7 @@ export async function withoutTriggers<Result>(suite: Suite, work: () => Promise<
   }
 }
 
-/** In the place of what Firestore knew of this trigger. */
+/** Replaces Firestore's registration of this trigger. */
 async function registerTrigger(
   { firestore, projectId }: Suite,
   { id, eventTrigger: { eventType, eventFilters } }: z.infer<typeof firestoreTriggerSchema>,

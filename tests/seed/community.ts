@@ -1,4 +1,4 @@
-/** A believable community: everybody besides the cast, the same people on every run. */
+/** A believable community: all members besides the cast, the same people on every run. */
 import { orientationFrom, relationshipTypes, type PreferencesForm } from '@club/domain/members/preferences'
 import type { Profile } from '@club/domain/members/profile'
 import { BioWriter } from './bios'
@@ -25,7 +25,7 @@ function slug(name: string): string {
     .replace(/[^a-z]+/g, '-')
 }
 
-/** Most look a little either way; the fewer there are to meet, the wider they look. */
+/** Most look a little either way; the fewer potential matches, the wider the range. */
 function ageRange({ age, interests, gender }: Place, chance: Chance): { min_age: number; max_age: number } {
   const isCommon = (gender === 'man' || gender === 'male' ? 'women' : 'men') === interests[0]
   const wider = isCommon && interests.length === 1 ? 0 : 5
@@ -87,7 +87,7 @@ function member(place: Place, { names, bios, prompts }: Writers): Person {
   }
 }
 
-/** Everybody beside the cast; in no particular order. */
+/** All members besides the cast, in no particular order. */
 export function community(): Person[] {
   const chance = chanceOf('the community of Seawall Social')
   const writers: Writers = {

@@ -1,4 +1,4 @@
-/** What the console shows besides the evenings to come: an order given back, coaching to arrange, credits sold, who was admitted, and what admins did. */
+/** The console's data besides the coming evenings: a refunded order, coaching to arrange, credits sold, admissions, and actions of admins. */
 import { afterCreditChange } from '@club/domain/credits/credit-ledger'
 import { checkInScanSchema } from '@club/domain/door/check-in'
 import { hourOf } from '@club/domain/monitoring/reports'
@@ -19,7 +19,7 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
-/** Somebody who could not come after all, and those who would like to be coached. */
+/** The buyer who could not come after all, and the members who booked coaching. */
 const buyers = { refunded: 'walter', bookings: ['jose', 'meiling', 'siobhan'] } as const
 
 /** So many credits each, the latest first. */
@@ -29,7 +29,7 @@ function order(id: string, fields: Partial<Order>): Written {
   return { name: 'orders', id, data: orderSchema.parse(fields) }
 }
 
-/** One ticket for the evening that is over, paid and given back in full a day later. */
+/** One ticket for the evening that is over, paid and refunded in full a day later. */
 function refundDocuments(key: SigningKey, now: Date): Written[] {
   const over = seededEvents(now).find(({ data }) => data.status === 'published' && data.date_time < now)
   const type = seededTicketTypes(now).find(({ data }) => data.event_id === over?.id)
@@ -100,7 +100,7 @@ function bookingDocuments(now: Date): Written[] {
   })
 }
 
-/** Nobody who could use them in a story: each has bought a package, and has it still. */
+/** Sold credits, none to members who could use them in a story: each has bought a package, and spent nothing of it. */
 function creditSaleDocuments(now: Date): Written[] {
   const members = community().filter(({ role, questionnaire }) => role === 'user' && questionnaire !== null)
   const buyers = chanceOf('who buys credits').shuffled(members).slice(0, soldPackages.length)
@@ -124,7 +124,7 @@ function creditSaleDocuments(now: Date): Written[] {
   })
 }
 
-/** Each that was admitted was scanned by one of the two admins. */
+/** Each admission was scanned by one of the two admins. */
 function scanDocuments(orders: readonly SeededOrder[]): Written[] {
   const chance = chanceOf('who admits whom')
   return orders.flatMap(({ id, tickets: { event_id, checked_in_at } }): Written[] => {
@@ -136,7 +136,7 @@ function scanDocuments(orders: readonly SeededOrder[]): Written[] {
   })
 }
 
-/** What brought the seeded club to where it is, the newest first. */
+/** The actions that set up the seeded club, newest first. */
 function auditDocuments(now: Date): Written[] {
   const eventOf = (begins: string) => {
     const found = seededEvents(now).find(({ data }) => data.title.startsWith(begins))
@@ -233,7 +233,7 @@ function monitoringDocuments(now: Date): Written[] {
   })
 }
 
-/** Everything that the console shows besides. */
+/** All of the console's further data. */
 export function seededConsole(orders: readonly SeededOrder[], key: SigningKey, now: Date): Written[] {
   return [
     ...refundDocuments(key, now),

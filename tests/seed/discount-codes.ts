@@ -1,4 +1,4 @@
-/** The seeded club's discount codes: one for everybody, one for a single event, and one that costs nothing and runs out. */
+/** The seeded club's discount codes: one for any buyer, one for a single event, and one that costs nothing and expires. */
 import type { DiscountCode } from '@club/domain/tickets/discount-code'
 import { uuidFrom } from './chance'
 

@@ -19,7 +19,7 @@ export type Written = {
 export type Documents = { readonly [Name in CollectionName]?: DocumentOf<Name> }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Nobody of the seed is asked to confirm their age. */
+/** Recent enough that no seeded member is asked to confirm their age. */
 const ageConfirmedDaysAgoAtMost = 180
 
 function daysBefore(now: Date, days: number): Date {

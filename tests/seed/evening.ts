@@ -32,7 +32,7 @@ type Type = {
   readonly orders: number
   /** Tickets of each order. */
   readonly quantity: number
-  /** Its first tickets are shown at two doors, one of them without a network. */
+  /** Its first tickets are shown at two doors, one of them offline. */
   readonly hasConflict?: boolean
 }
 
@@ -45,7 +45,7 @@ const types: readonly Type[] = [
   { name: 'Bring a friend', description: 'Two seats side by side.', price: 32, orders: 8, quantity: 2 },
 ]
 
-/** What happens at the door: of so many who come with tickets, in turn. */
+/** The outcomes at the door, assigned in turn to the guests with tickets. */
 const fates = [
   'in',
   'in',
@@ -61,12 +61,12 @@ const fates = [
   'in',
 ] as const
 type Fate = (typeof fates)[number] | 'both doors'
-/** The same for those without tickets. */
+/** The same for guests without tickets. */
 const registered = ['in', 'late', 'in', 'undone', 'late', 'in'] as const
 
 export const eveningId = uuidFrom(`event ${title}`)
 
-/** Whoever helps, and the guests: nobody of the cast, whose stories are told elsewhere, and nobody who is suspended. */
+/** The helper and the guests: not of the cast, who have stories elsewhere, and not suspended. */
 function guestsAndHelper(): { helper: Person; guests: readonly Person[] } {
   const members = community().filter(
     ({ uid, role, questionnaire }) =>
@@ -77,12 +77,12 @@ function guestsAndHelper(): { helper: Person; guests: readonly Person[] } {
   return { helper, guests }
 }
 
-/** Whoever has the pass for the door. */
+/** The helper who has the pass for the door. */
 export function doorHelper(): Person {
   return guestsAndHelper().helper
 }
 
-/** Two who hold tickets and are nobody for each other, so that no match goes: one has blocked the other, for 'Kept apart'. */
+/** Two ticket holders who do not match each other, so that no attending match is lost: one has blocked the other, for 'Kept apart'. */
 export function keptApart(): readonly [Person, Person] {
   const left = [...guestsAndHelper().guests]
   const isRefunded = (turn: number) => fates[turn % fates.length] === 'refunded'
@@ -146,7 +146,7 @@ function scansFor(entry: string, fate: Fate, { start, hasStarted, chance, helper
 type Evening = AtDoor & { readonly key: SigningKey; readonly announced: Date }
 type Guest = { readonly user_id: string; readonly quantity: number; readonly fate: Fate }
 
-/** The scans of an entry, and since when they stand for somebody who is there. */
+/** The scans of an entry, and the check-in time that follows from them. */
 function scanned(kind: CheckInKind, entry_id: string, fate: Fate, evening: Evening) {
   const scans = scansFor(entry_id, fate, evening)
   const documents = scans.map(({ id, ...scan }): Written => {
@@ -162,13 +162,13 @@ function placeOf({ user_id, quantity }: Guest, { announced }: Evening, own: obje
   return { name: 'event_attendees', id: attendeeId(eveningId, user_id), data }
 }
 
-/** Whoever registered before there were tickets. */
+/** A registration from before there were tickets. */
 function registration(guest: Guest, evening: Evening): Written[] {
   const { documents, checked_in_at } = scanned('rsvp', guest.user_id, guest.fate, evening)
   return [placeOf(guest, evening, { checked_in_at }), ...documents]
 }
 
-/** An order with its tickets, free of charge as `seededOrders`, and what happened to them at the door. */
+/** An order with its tickets, free of charge as in `seededOrders`, and their scans at the door. */
 function order(guest: Guest, typeId: string, type: Type, evening: Evening): Written[] {
   const { user_id, quantity, fate } = guest
   const id = uuidFrom(`order of ${type.name} for ${title} by ${user_id}`)
@@ -220,7 +220,7 @@ function eventOf(seats: number, { start, announced }: Evening): Written {
     description: 'One long table down the whole room, three courses, and a new neighbour with each.',
     ...{ address_line: 'The Lamplighter, upstairs', category: 'Dinner', price: 36, has_tickets: true },
     ...{ image_url: '/pictures/events/long-table.svg', status: 'published' },
-    // As its tickets, of which none is left.
+    // As for its tickets, which are sold out.
     ...{ max_attendees: seats, current_attendees: seats },
     ...{ created_at: announced, updated_at: announced },
     ...eventSearchFields({ title, location: place.data.name }),

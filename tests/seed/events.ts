@@ -27,7 +27,7 @@ function startOf({ week, weekday, isYesterday = false, at: [hour, minute] }: Pla
   return new Date(today + days * dayMs + hour * hourMs + (minute * hourMs) / 60)
 }
 
-/** What takes place and has begun: no event is under way when one seeds. */
+/** Whether a planned event is over: none is under way at the time of seeding. */
 function isOver(planned: Planned, now: Date): boolean {
   return planned.status === undefined && startOf(planned, now) < now
 }
@@ -69,7 +69,7 @@ export function eventFrom(planned: Planned, now: Date): SeededEvent {
   }
 }
 
-/** What was taken there is given back. */
+/** Cancelled, with its tickets refunded. */
 export const isCalledOff = ({ status }: Planned) => status === 'cancelled'
 
 /** The types of tickets that an event has; none for one that is free. */

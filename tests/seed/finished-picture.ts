@@ -1,4 +1,4 @@
-/** A drawing as members get a picture: in the sizes that an upload is made into; cached between runs. */
+/** A drawing as a finished member photo, in the sizes of an upload; cached between runs. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { digest } from './chance'
 import { addGrain } from './look/grain'
 
 const cache = fileURLToPath(new URL('../../.cache/seed-pictures/', import.meta.url))
-/** Part of the cache's key: raise it when a picture is to be finished in another way. */
+/** Part of the cache's key: raise it when the processing of pictures changes. */
 const recipe = 3
 /** Flat drawings: more effort saves little and takes most of the time. */
 const effort = 0
@@ -36,8 +36,8 @@ async function cached(key: string): Promise<FinishedPicture | null> {
 }
 
 /**
- * Renamed into place, so that a run that was interrupted leaves no half of a picture. A folder that cannot be
- * written, or is emptied meanwhile, only makes the next run slower.
+ * Renamed into place, so that an interrupted run leaves no partial picture. A folder that cannot be
+ * written, or is emptied during a run, only makes the next run slower.
  */
 async function keep(key: string, { large, small, preview }: FinishedPicture): Promise<void> {
   await mkdir(cache, { recursive: true })
@@ -50,7 +50,7 @@ async function keep(key: string, { large, small, preview }: FinishedPicture): Pr
   await Promise.all(Object.entries({ large, small, preview: previewFile }).map(write))
 }
 
-/** The sizes of a drawing, as an upload would have them. */
+/** The sizes of a drawing, as for an upload. */
 export async function finishedPicture(svg: string): Promise<FinishedPicture> {
   const key = digest(`${recipe} ${sharp.versions.vips} ${svg}`).slice(0, 32)
   const found = await cached(key)

@@ -8,7 +8,7 @@ type Living = {
   readonly age: number
   readonly temperament: Temperament
   readonly faiths: Family['faiths']
-  /** Says of themselves that they are out in all weathers. */
+  /** Their bio mentions being outdoors in all weathers. */
   readonly isOutdoors: boolean
 }
 

@@ -7,7 +7,7 @@ import { signIn } from './sign-ins'
 
 const answerSchema = z.object({ result: contracts.calculateMatches.output })
 
-/** The whole club's run; fails unless it succeeded. */
+/** Runs matching for the whole club; fails unless it succeeds. */
 export async function calculateMatches(suite: Suite, now: Date): Promise<OutputOf<'calculateMatches'>> {
   const { functions, projectId, region } = suite
   const data = { full_calculation: true, source: 'seed', timestamp: now.toISOString() }

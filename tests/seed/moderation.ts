@@ -16,12 +16,12 @@ import type { Person } from './person'
 const dayMs = 24 * 60 * 60 * 1000
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
-/** Men of an age at which no journey looks for anybody, in the order of the club. */
+/** Men of an age that no journey looks for, in the order of the club. */
 const [rude, seller, pretender, host, worried] = community().filter(
   ({ profile }) => (profile.gender === 'man' || profile.gender === 'male') && (profile.age ?? 0) > 54,
 )
 
-/** Suspended, for a month, with a reason; takes no part in matching meanwhile. */
+/** Suspended for a month, with a reason; out of matching for that time. */
 export function suspendedMember(): Person {
   if (!rude) throw new Error('The community has too few men over 54')
   return rude
@@ -153,7 +153,7 @@ function hostDocuments(now: Date): Written[] {
   ]
 }
 
-/** Everything of it but the photos that wait to be looked at, and the suspension. */
+/** All of it except the photos that wait for review, and the suspension. */
 export function seededModeration(now: Date): Written[] {
   return [...reportDocuments(now), ...hostDocuments(now)]
 }

@@ -7,12 +7,12 @@ import type { Place } from './roster'
 type FirstNames = {
   readonly women: readonly string[]
   readonly men: readonly string[]
-  /** For anybody. */
+  /** First names for any gender. */
   readonly either: readonly string[]
 }
 
 export type Family = {
-  /** How many of the members come from such a family, against the others. */
+  /** The share of members with such a background, relative to the others. */
   readonly share: number
   readonly complexions: readonly Complexion[]
   readonly hair: HairType
@@ -301,9 +301,9 @@ export const families: readonly Family[] = [
   },
 ]
 
-/** From this age on, first names are those of a generation before. */
+/** From this age on, first names are those of an older generation. */
 const elderFrom = 55
-/** As often as this one first name may occur. */
+/** The maximum number of members with the same first name. */
 const namesakes = 2
 
 export type Named = { readonly family: Family; readonly first: string; readonly last: string }

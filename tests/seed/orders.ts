@@ -1,4 +1,4 @@
-/** Who has bought which tickets of the seeded events: an order and its tickets for every seat, as guests of the opening season. */
+/** Orders and tickets of the seeded events, for every seat, bought by guests in the opening season. */
 import type { Order } from '@club/domain/payments/order'
 import { centsOf } from '@club/domain/payments/pricing'
 import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'
@@ -14,7 +14,7 @@ export type SeededOrder = { readonly id: string; readonly order: Order; readonly
 
 type Sold = { readonly typeId: string; readonly type: TicketType; readonly quantity: number }
 
-/** Shares the seats of a row among the types of its event, of which so many are sold: each type comes out exactly. */
+/** Distributes the seats of a row among the types of its event so that each type's sales come out exactly. */
 function sharedAmong(
   seats: number,
   left: Map<string, number>,
@@ -32,7 +32,7 @@ function sharedAmong(
   return sold
 }
 
-/** Every order of the seed: free of charge, until the local Stripe is asked to be paid for it (`paidFor`). */
+/** Every order of the seed: free of charge until `paidFor` pays for it at the local Stripe. */
 export function seededOrders(people: readonly Person[], key: SigningKey, now: Date): SeededOrder[] {
   const places = [...seededAttendees(people, now), ...formerAttendees(people, now)]
   const rows = places.filter(({ data }) => data.has_ticket)

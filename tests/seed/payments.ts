@@ -1,4 +1,4 @@
-/** Has what the seed sells paid at the local Stripe, so that the figures of the club are those of payments. */
+/** Pays for the seed's sales at the local Stripe, so that the club's figures match payments. */
 import type { Order } from '@club/domain/payments/order'
 import { newsOfOrder } from '@club/domain/payments/order-news'
 import { paidSessions } from '../../functions/src/gateways/checkout'
@@ -8,12 +8,12 @@ import type { Written } from './documents'
 
 type Payment = Pick<Order, 'paid_session' | 'payment_intent'>
 
-/** In everything that Stripe tells of these payments. */
+/** Marks everything at Stripe that belongs to these payments. */
 const origin = 'opening season'
-/** So many payments at once. */
+/** The number of payments at once. */
 const atOnce = 4
 
-/** The seed takes all of it off, for a club without a Stripe that could be asked. */
+/** The full price, because the seed discounts all of it for a club without a local Stripe. */
 const priceOf = ({ total_cents, discount_cents }: Order) => total_cents + discount_cents
 
 async function pay(id: string, order: Order): Promise<Payment> {
@@ -39,7 +39,7 @@ async function pay(id: string, order: Order): Promise<Payment> {
   return { paid_session: session, payment_intent: intent }
 }
 
-/** By order, of all that Stripe has already. */
+/** By order, all payments that already exist at Stripe. */
 async function earlierPayments(): Promise<Map<string, Payment>> {
   const payments = new Map<string, Payment>()
   for (const { orderId, sessionId, paymentIntent } of await paidSessions())
@@ -47,7 +47,7 @@ async function earlierPayments(): Promise<Map<string, Payment>> {
   return payments
 }
 
-/** What Stripe tells of them is not waited for: the orders are written as it leaves them. */
+/** Does not wait for Stripe's webhooks: the orders are written as those would leave them. */
 async function paymentsOf(orders: readonly [string, Order][]): Promise<Map<string, Payment>> {
   const payments = await earlierPayments()
   const waiting = orders.filter(([id]) => !payments.has(id))
@@ -61,7 +61,7 @@ async function paymentsOf(orders: readonly [string, Order][]): Promise<Map<strin
   return payments
 }
 
-/** The same documents, in which orders, tickets and bookings are paid for. A second run pays for nothing again. */
+/** The same documents, with orders, tickets and bookings paid for. A second run pays for nothing again. */
 export async function paidFor(documents: readonly Written[]): Promise<Written[]> {
   const sold = documents.flatMap((one): [string, Order][] =>
     one.name === 'orders' && one.data.paid_at !== null ? [[one.id, one.data]] : [],
@@ -76,7 +76,7 @@ export async function paidFor(documents: readonly Written[]): Promise<Written[]>
       case 'orders': {
         const refunded_cents = one.data.status === 'refunded' ? total_cents : 0
         const data = { ...one.data, ...payment, total_cents, refunded_cents, discount_cents: 0 }
-        // Everybody has been told of it.
+        // All notifications of the order count as sent.
         const mails = newsOfOrder(data).map(({ name }) => name)
         return { ...one, data: { ...data, mails: [...data.mails, ...mails] } }
       }

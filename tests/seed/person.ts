@@ -1,4 +1,4 @@
-/** A person of the seed or of a journey: written with a few words, completed from their temperament. */
+/** A person of the seed or of a journey: defined by a few facts, completed from their temperament. */
 import type { Role } from '@club/domain/account/role'
 import type { MatchPreferences } from '@club/domain/members/preferences'
 import type { Profile } from '@club/domain/members/profile'
@@ -38,14 +38,14 @@ export type Person = {
   readonly joinedDaysAgo: number
   readonly profile: ProfileWords
   readonly prompts: readonly Answered[]
-  /** Null until onboarding is done. */
+  /** Null until onboarding is complete. */
   readonly preferences: PreferenceWords | null
   readonly questionnaire: { readonly lifestyle: Lifestyle; readonly answers: AnswerFields } | null
-  /** What the drawings show; null: no pictures yet. */
+  /** The features to draw; null: no pictures yet. */
   readonly appearance: Appearance | null
 }
 
-/** One for everybody, printed by `npm start`: these are drawings in an emulator. */
+/** The same for all, printed by `npm start`: these are drawings in an emulator. */
 export const demoPassword = 'seawall-demo'
 
 type KnownFacts = Pick<Person, 'uid' | 'profile' | 'preferences' | 'appearance'> &
@@ -54,7 +54,7 @@ type KnownFacts = Pick<Person, 'uid' | 'profile' | 'preferences' | 'appearance'>
     readonly lifestyle: NonNullable<Person['questionnaire']>['lifestyle'] | null
   }
 
-/** What the lifestyle answers of the cast have in common where nothing else is said. */
+/** The default lifestyle answers of the cast. */
 export const everydayLife = {
   exercise: 'few_times_week',
   diet: 'pescatarian',

@@ -1,4 +1,4 @@
-/** Where members say they live: Vancouver's neighbourhoods and neighbours, and plain Vancouver. */
+/** Members' home areas: Vancouver's neighbourhoods and neighbours, and plain Vancouver. */
 
 /** Each place with its weight. */
 export const places: readonly (readonly [string, number])[] = [

@@ -9,7 +9,7 @@ export type Answered = StoredPrompt & { readonly prompt: PromptId }
 
 type Answer = { readonly prompt: PromptId; readonly phrase: Phrase }
 
-/** How often an answer may stand further down a profile. */
+/** How often an answer can appear further down a profile. */
 const usesBelow = 2
 
 function isPromptId(id: string): id is PromptId {

@@ -1,4 +1,4 @@
-/** Who likes whom already, so that a like of Ben's can be mutual, and what credits members have. */
+/** Existing likes, so that a like of Ben's can be mutual, and members' credits. */
 import { afterCreditChange, type CreditChange } from '@club/domain/credits/credit-ledger'
 import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/matching/score/pair'

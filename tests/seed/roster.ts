@@ -1,4 +1,4 @@
-/** Who is in the club, in numbers: gender, whom they would like to meet, and age. */
+/** The club in numbers: gender, interest and age. */
 import type { Gender } from '@club/domain/members/gender'
 import type { Interest } from '@club/domain/members/preferences'
 import type { Chance } from './chance'
@@ -7,12 +7,12 @@ export type Place = { readonly gender: Gender; readonly interests: readonly Inte
 type Kind = 'woman' | 'man' | 'non-binary' | 'other'
 type Group = readonly [kind: Kind, interests: readonly Interest[], size: number, ages: readonly number[]]
 
-/** How old members are: each figure is as likely as the next. */
+/** The ages of members: each figure is as likely as the next. */
 const ages = [
   19, 21, 22, 23, 24, 25, 26, 26, 27, 27, 28, 28, 29, 29, 30, 30, 31, 31, 32, 32, 33, 34, 34, 35, 36, 36, 37,
   38, 39, 40, 41, 42, 43, 45, 46, 48, 50, 52, 55, 58, 61, 64, 67, 70, 74,
 ]
-/** Small groups stay closer together, so that everybody finds somebody. */
+/** Small groups are closer in age, so that every member has matches. */
 const closerAges = [22, 24, 26, 27, 28, 29, 30, 31, 32, 33, 34, 36, 38, 40, 43, 46, 50, 55]
 
 const groups: readonly Group[] = [
@@ -35,7 +35,7 @@ const groups: readonly Group[] = [
   ['other', ['women'], 1, closerAges],
 ]
 
-/** The two forms of the club have words of their own for the same gender. */
+/** The club's two forms use different values for the same gender. */
 const wordsFor: Readonly<Record<Kind, readonly Gender[]>> = {
   woman: ['woman', 'woman', 'female'],
   man: ['man', 'man', 'male'],

@@ -1,4 +1,4 @@
-/** Creates everybody's sign-ins in one call, overwriting those that exist. */
+/** Creates all sign-ins in one call, overwriting those that exist. */
 import { z } from 'zod'
 import { json, request, type Suite } from './club-emulators'
 import type { Person } from './person'
@@ -29,7 +29,7 @@ export const apiKey = 'demo'
 const signedIn = z.object({ idToken: z.string(), refreshToken: z.string() })
 export type SignedIn = z.infer<typeof signedIn>
 
-/** Both tokens of somebody who signs in with email and password. */
+/** Both tokens from signing in with email and password. */
 export async function tokensOf(
   { auth }: Suite,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -38,7 +38,7 @@ export async function tokensOf(
   return signedIn.parse(await request(url, json({ email, password, returnSecureToken: true })))
 }
 
-/** The ID token of somebody who signs in with email and password. */
+/** The ID token from signing in with email and password. */
 export async function signIn(suite: Suite, person: Pick<Person, 'email' | 'password'>): Promise<string> {
   return (await tokensOf(suite, person)).idToken
 }

@@ -1,4 +1,4 @@
-/** What somebody is like underneath, and the answers that follow from it. */
+/** A person's underlying temperament, and the answers that follow from it. */
 import { limits } from '@club/domain/limits'
 import { bigFiveQuestions } from '@club/domain/questionnaire/big-five'
 import { loveLanguageQuestions } from '@club/domain/questionnaire/love-languages'
@@ -34,7 +34,7 @@ const even: Temperament = {
   touch: 0,
 }
 
-/** Somebody who leans as said, and neither way in all else. */
+/** A temperament with these leanings, neutral in all else. */
 export function leaning(leanings: Partial<Temperament>): Temperament {
   return { ...even, ...leanings }
 }

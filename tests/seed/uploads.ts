@@ -10,7 +10,7 @@ import { finishedPicture } from './finished-picture'
 import { portraitsOf } from './look/portraits'
 import type { Person } from './person'
 
-/** The form of a UUID, drawn from a text. */
+/** A UUID derived from a text. */
 function tokenFrom(text: string): string {
   const hex = digest(text)
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

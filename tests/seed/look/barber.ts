@@ -1,4 +1,4 @@
-/** Which hair goes with whom: by age, hair type and gender, and what colour it has. */
+/** Hair by age, hair type and gender, and its colour. */
 import type { Chance } from '../chance'
 import type { Complexion, HairType } from '../person'
 import { backs, type Back, fronts, type Front } from './hair-long'
@@ -15,7 +15,7 @@ export type Haircut = {
   readonly name: Cut | `${Front}, ${Back}`
   readonly layers: Hairstyle
   readonly style: 'feminine' | 'masculine'
-  /** Whether a hat fits over it. */
+  /** True if a hat fits over it. */
   readonly flat: boolean
 }
 

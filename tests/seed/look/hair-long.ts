@@ -50,7 +50,7 @@ const cap = 'M-92,-20C-104,-146 104,-146 92,-20C92,20 84,44 76,60C40,70 -40,70 -
 const jaw =
   'M-96,-34C-104,-148 104,-148 96,-34C106,16 108,62 94,92C60,106 -60,106 -94,92C-108,62 -106,16 -96,-34Z'
 
-/** What falls beside and behind the face. */
+/** The hair that falls beside and behind the face. */
 export const backs = {
   bob: {
     back: [

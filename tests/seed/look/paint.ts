@@ -56,9 +56,9 @@ export function within(d: string, content: string): string {
 }
 
 type Light = {
-  /** How wide the lit edge is. */
+  /** Width of the lit edge. */
   readonly rim?: number
-  /** What lies in shade. */
+  /** The part in shade. */
   readonly shade?: string
   /** Drawn on the shape, inside the lit edge. */
   readonly detail?: string

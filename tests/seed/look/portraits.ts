@@ -27,11 +27,11 @@ const distances = [
   { least: 1.44, most: 1.56 },
   { least: 1.1, most: 1.24 },
 ] as const
-/** How far below the upper edge the eyes are, unless the hair needs more. */
+/** The distance of the eyes from the upper edge, unless the hair needs more. */
 const eyeLine = 330
 /** So far up reach hair and headwear above the eyes at most, with and without something on the crown. */
 const crown = { high: 205, low: 176 } as const
-/** What a square cut from the middle leaves out above, and a little more. */
+/** The margin above that a square cut from the middle leaves out, and a little more. */
 const leastAbove = 84
 const moods = ['smile', 'lips', 'laugh', 'grin'] as const
 /** In pixels. */
@@ -96,7 +96,7 @@ function framed(content: string, mirrored: boolean): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${height}">${turned}</svg>`
 }
 
-/** The pictures of a member as SVG, the main one first; none for somebody without an appearance. */
+/** The pictures of a member as SVG, the main one first; none for a member without an appearance. */
 export function portraitsOf(person: Person): string[] {
   const sitter = sitterOf(person)
   if (sitter === null) return []

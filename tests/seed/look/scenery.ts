@@ -1,4 +1,4 @@
-/** What evening places are made of: skies, glows, lamps, mountains, trees, windows. */
+/** Scenery of evening places: skies, glows, lamps, mountains, trees, windows. */
 import type { Chance } from '../chance'
 import { circle, each, line, path, rect, round } from './paint'
 

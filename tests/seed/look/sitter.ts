@@ -1,4 +1,4 @@
-/** Whoever sits for a portrait: what stays the same in all of a person's pictures, drawn by lot from their id. */
+/** The features shared by all of a person's pictures, drawn at random from their id. */
 import { chanceOf, type Chance } from '../chance'
 import type { Headwear, Person } from '../person'
 import { hairFor, type Haircut } from './barber'
@@ -9,7 +9,7 @@ export type Sitter = {
   readonly depth: number
   readonly age: number
   readonly head: {
-    /** How wide and long the whole head is, 1 is usual. */
+    /** Width and length of the whole head; 1 is usual. */
     readonly wide: number
     readonly long: number
     /** Half the width at the cheeks and at the jaw; where the chin is, and how broad. */
@@ -42,7 +42,7 @@ export type Sitter = {
   readonly glasses: { readonly kind: Glasses; readonly colour: string } | null
   readonly earrings: { readonly kind: 'stud' | 'drop' | 'hoop'; readonly colour: string } | null
   readonly body: { readonly wide: number; readonly neck: number }
-  /** Whether the light comes from the left. */
+  /** True if the light comes from the left. */
   readonly mirrored: boolean
 }
 export type Beard = 'stubble' | 'short' | 'full' | 'goatee' | 'moustache'
@@ -119,7 +119,7 @@ function coveringOf(
   return age < 45 && cut.flat && chance.happens(0.12) ? { kind: 'beanie', colour: wool } : null
 }
 
-/** What a person looks like; null for somebody without pictures. */
+/** A person's appearance in pictures; null for a person without any. */
 export function sitterOf({ uid, profile, appearance }: Person): Sitter | null {
   if (appearance === null) return null
   const chance = chanceOf(`the face of ${uid}`)

@@ -1,4 +1,4 @@
-/** Who wears what: a top with its neckline and pattern, and perhaps something over it. */
+/** Clothes: a top with its neckline and pattern, and perhaps something over it. */
 import type { Chance } from '../chance'
 
 const colours = [
@@ -31,7 +31,7 @@ function necklineFor(layer: Layer, isCovered: boolean, chance: Chance): Neckline
   return chance.pick(necklines)
 }
 
-/** Different colours for each of somebody's pictures; `isCovered`: with a hijab over the shoulders. */
+/** Different colours for each picture of a person; `isCovered`: with a hijab over the shoulders. */
 export function wardrobe(isCovered: boolean, chance: Chance): (n: number) => Outfit {
   const tops = chance.shuffled(colours)
   return (n) => {

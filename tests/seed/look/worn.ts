@@ -1,4 +1,4 @@
-/** What faces wear: beards, glasses, earrings, hijab, turban, headwrap and hat. */
+/** Worn on the face and head: beards, glasses, earrings, hijab, turban, headwrap and hat. */
 import { circle, cloth, line, lit, mix, path, round, type Tone } from './paint'
 import { hairTone } from './hair'
 import type { Sitter } from './sitter'
@@ -149,7 +149,7 @@ function beanie(tone: Tone): Covering {
   }
 }
 
-/** What covers the hair; null for nothing. */
+/** The covering of the hair; null for none. */
 export function covering({ headwear }: Sitter): Covering | null {
   return headwear && { hijab, turban, headwrap, beanie }[headwear.kind](cloth(headwear.colour))
 }
