@@ -8,7 +8,7 @@ let idBytes: usize = 0
 let idsAt: usize = 0
 let prefixesAt: usize = 0
 
-/** Where, by slot, the uids lie, `bytes` each, and FNV-1a's states after `uid_`. */
+/** Sets the addresses, by slot, of the uids (`bytes` each) and of FNV-1a's states after `uid_`. */
 export function use(bytes: usize, ids: usize, prefixes: usize): void {
   idBytes = bytes
   idsAt = ids

@@ -1,4 +1,4 @@
-/** How often something may be asked for in a window. */
+/** Rate limits: requests allowed per window. */
 import { describe, expect, it } from 'vitest'
 import { returnToLimit, takeFromLimit, type RateLimit } from './rate-limit'
 

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { limits } from '../limits'
 
 /**
- * Checks that a text has at most `max` UTF-16 units, the measure of `maxLength`, the counters of forms and the security
- * rules. zod's own measure is code points, of which an emoji may be one where it is two units: alone, it would take texts
- * that the rules refuse.
+ * Checks that a text has at most `max` UTF-16 units, the measure of `maxLength`, the counters of forms and the security rules. zod's own
+ * measure is code points, of which an emoji may be one where it is two units: alone, it would accept texts that the rules refuse.
  */
 export function atMost(max: number, message?: string) {
   const check = z.maxLength(max, { ...(message !== undefined && { error: message }), abort: true })
@@ -30,7 +29,7 @@ const plainCharacters = [
   [/[\u2010\u2011]/g, '-'],
 ] as const
 
-/** What chooses or joins the pictures of an emoji, with the picture before it: ❤️, 👩‍🚀, the flag of England, 1️⃣. */
+/** Characters that select or join the pictures of an emoji, with the picture before it: ❤️, 👩‍🚀, the flag of England, 1️⃣. */
 const emoji = String.raw`(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})(?:\ufe0f|\u200d(?=\p{Extended_Pictographic})|[\u{e0020}-\u{e007f}])+|[#*0-9]\ufe0f\u20e3`
 const emojiOrInvisible = new RegExp(String.raw`(${emoji})|\p{Default_Ignorable_Code_Point}`, 'gu')
 const shape = /[\p{L}\p{N}\p{P}\p{S}]/u

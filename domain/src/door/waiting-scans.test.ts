@@ -1,4 +1,4 @@
-/** What waits at a door without a network. */
+/** Scans queued at a door without a network. */
 import { expect, it } from 'vitest'
 import { type DoorRow, doorRowId } from './door-row'
 import { batchesOf, clockOffset, withQueued } from './waiting-scans'
