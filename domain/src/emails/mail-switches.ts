@@ -19,8 +19,8 @@ export const mailSubjects: Readonly<Record<SwitchedMailKind, string>> = {
 }
 
 /**
- * True iff mails of this kind may go to the member. Whoever is suspended or leaving gets none that can be switched off, but for a
- * leaver who holds tickets for what the mail is about.
+ * True iff emails of this kind can go to the member. A suspended or leaving member gets none that can be switched off, except a leaver who
+ * holds tickets for the email's subject.
  */
 export function wantsMail(
   account: Pick<Account, 'match_mails' | 'event_mails' | 'suspended' | 'leaving_at'>,

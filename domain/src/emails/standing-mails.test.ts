@@ -1,4 +1,4 @@
-/** What a member reads who is suspended, or back. */
+/** Emails about a suspension and its end. */
 import { expect, it } from 'vitest'
 import { club } from '../club'
 import { renderMail } from './mail-template'

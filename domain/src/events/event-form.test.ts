@@ -1,4 +1,4 @@
-/** What an event needs, and what is said of what it lacks (section 5). */
+/** The required fields of an event, and the messages for invalid ones (section 5). */
 import { expect, it } from 'vitest'
 import { limits } from '../limits'
 import { eventFormSchema, type EventForm } from './event-form'

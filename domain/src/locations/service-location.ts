@@ -11,7 +11,7 @@ export const serviceLocationSchema = z.object({
   /** When an event last moved there. */
   used_at: z.date().nullable().default(null),
 })
-/** `location_names/all`: changes with each name that is given, so that nobody who names a location overlooks another. */
+/** `location_names/all`: changes with each new name, so that concurrent namings conflict. */
 export const locationNamesSchema = z.object({ changed_at: z.date() })
 
 export type ServiceLocation = z.infer<typeof serviceLocationSchema>

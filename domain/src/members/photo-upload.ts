@@ -1,4 +1,4 @@
-/** An upload on its way: the slot that lets it in, how many there may be, and what becomes of it (sections 4, 5 and 8). */
+/** An upload in progress: the slot that admits it, the limits, and its outcome (sections 4, 5 and 8). */
 import { z } from 'zod'
 import type { Account } from '../account/account'
 import type { RateLimit } from '../account/rate-limit'
@@ -42,8 +42,8 @@ function isPending({ status, expires_at }: PhotoUpload, now: Date): boolean {
 }
 
 /**
- * Whether a member with so many photos and these slots may begin another upload: six with those under way, five begun in
- * any ten minutes. `limit` is what the member's rate limit then says.
+ * True iff a member with this many photos and these slots can start another upload: six with those in progress, five started in any ten
+ * minutes. `limit` is the member's resulting rate limit.
  */
 export function decidePhotoUpload(
   { photos, slots }: { photos: number; slots: readonly PhotoUpload[] },

@@ -8,7 +8,7 @@ import { TopMatches } from './top-matches'
 
 const uids = Array.from({ length: 110 }, (_, index) => `m${((index * 7919) % 10007).toString(36)}x${index}`)
 const uid = fc.constantFrom(...uids)
-/** Who fit everybody, so that lists are full. */
+/** Traits that fit all members, so that lists are full. */
 const open = { gender: 'men', accepts: 15, age: 30, minAge: 18, maxAge: 100 } as const
 /** Half of them are all alike, so that ranks decide. */
 const [like] = fc.sample(anyTraits, { numRuns: 1, seed: 9 })

@@ -32,7 +32,7 @@ export class MemberIds {
     this.#prefixes[slot] = fnv1a(utf8Bytes('_'), fnv1a(bytes))
   }
 
-  /** The length that all uids of these slots have, -1 for nobody's; null when they differ, or are not all ASCII. */
+  /** The common length of all uids of these slots, -1 for empty slots; null when they differ, or are not all ASCII. */
   commonLength(slots: Int32Array): number | null {
     let common: number | null = null
     for (const slot of slots) {

@@ -1,4 +1,4 @@
-/** Whom each slot keeps (at most 50, with their scores, in no order) and, read backwards, who keeps each slot. */
+/** The top list of each slot (at most 50, with their scores, in no order) and, inverted, the lists that contain it. */
 import { limits } from '../../limits'
 
 const { kept } = limits.match
@@ -79,7 +79,7 @@ export class KeptLists {
     return this.othersOf(slot).includes(other)
   }
 
-  /** Replaces the list of a slot by the first `count` of `others` with their `scores`; `floor` as `floor` tells it. */
+  /** Replaces the list of a slot by the first `count` of `others` with their `scores`; `floor` as in `floor`. */
   replace(slot: number, { others, scores, count, floor }: KeptList): void {
     this.#others.set(others, slot * kept)
     this.#scores.set(scores, slot * kept)
@@ -90,7 +90,7 @@ export class KeptLists {
 
 const none = -1
 
-/** A place is a keeper's slot times `kept`, plus the index in their list. */
+/** A place is the slot of the list's owner times `kept`, plus the index in the list. */
 export class Keepers {
   readonly lists: KeptLists
   /** Slot → the first place that holds it. */
@@ -128,7 +128,7 @@ export class Keepers {
     return keepers
   }
 
-  /** Replaces the list of a slot; whoever stays in it stays in place, so that nothing has to be noted of them. */
+  /** Replaces the list of a slot; members who remain in it retain their place, which saves updates. */
   replace(keeper: number, list: KeptList): void {
     const before = [...this.lists.othersOf(keeper)]
     const after = inPlace(before, list)

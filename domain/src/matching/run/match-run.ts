@@ -121,7 +121,7 @@ export function inPhase(run: MatchRun, phase: 'members' | 'pairs', bounds: reado
   return { ...run, phase, [phase]: { bounds: [...bounds], done: [] } }
 }
 
-/** The run when it is over. How many ranges there were stays known, not the members at whom they ended. */
+/** The run when it is over. Retains the number of ranges, not their bounds, which are members. */
 export function ended(run: MatchRun, status: 'done' | 'cancelled' | 'failed', now: Date): MatchRun {
   const [members, pairs] = [nameless(run.members), nameless(run.pairs)]
   return { ...run, status, members, pairs, moved_at: now, finished_at: now }

@@ -1,4 +1,4 @@
-/** The formula and its version go together: matches of another formula must say so, or nobody would recompute them. */
+/** The formula and its version go together: a changed formula needs a new version, or matches would not be recomputed. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../limits'
 import { traitsMayMeet } from './eligibility'
