@@ -80,7 +80,7 @@ export function newSlot({ uid, path }: Pick<PhotoUpload, 'uid' | 'path'>, now: D
   }
 }
 
-/** What to do with a file that has arrived: `drop` it, `refuse` it because it came too late, or make pictures of it. */
+/** Decides on an arrived file: `drop` it, `refuse` it because it came too late, or make pictures of it. */
 export function decideClaim(slot: PhotoUpload | null, now: Date): 'drop' | 'refuse' | 'process' {
   if (slot?.status === 'processing') return 'process'
   if (slot?.status !== 'waiting') return 'drop'
@@ -92,7 +92,7 @@ type Arrival = {
   account: Pick<Account, 'suspended'> | null
   profile: Pick<Profile, 'photo_urls'> | null
   album: Album
-  /** The key of the photo that is to be added. */
+  /** The key of the photo to add. */
   photo: string
 }
 

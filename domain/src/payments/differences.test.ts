@@ -1,4 +1,4 @@
-/** What reconciling finds: nothing in a club that is well, and each thing that does not add up. */
+/** Reconciliation finds nothing in a healthy club, and each discrepancy otherwise. */
 import { describe, expect, it } from 'vitest'
 import type { CoachingPurchase } from '../coaching/coaching-purchase'
 import { eventSchema } from '../events/event'
