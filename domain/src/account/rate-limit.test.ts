@@ -32,7 +32,7 @@ describe('a rate limit', () => {
     expect(takenTimes(5)?.expires_at).toEqual(later(hour))
   })
 
-  it('opens anew once the window is over', () => {
+  it('reopens once the window is over', () => {
     expect(takeFromLimit(takenTimes(5), five, later(hour))).toEqual({
       count: 1,
       window_started_at: later(hour),

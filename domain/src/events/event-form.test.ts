@@ -46,7 +46,7 @@ it.each<[change: object, message: string]>([
   expect(messagesOf(change)).toEqual([message])
 })
 
-it('an event at its limits, and one with room for everybody, is whole', () => {
+it('accepts an event at its limits, and one with unlimited seats', () => {
   const most = {
     ...{ title: letters(title), address_line: letters(addressLine), category: letters(category) },
     ...{ description: letters(description), max_attendees: maxAttendees, price },

@@ -67,7 +67,7 @@ describe('registering', () => {
     expect(changed).toEqual(new Map([['ana', attendee('ana', { created_at: now })]]))
   })
 
-  it('gives the last place to whoever asked first', () => {
+  it('gives the last place to the first request', () => {
     const given = stock({ going: [attendee('dan')] })
     const { refusals, currentAttendees } = decided(given, [register('ana'), register('ben')])
     expect(refusals).toEqual([null, 'full'])
@@ -122,7 +122,7 @@ describe('registering', () => {
     expect(changed.size).toBe(0)
   })
 
-  it('is refused to somebody without an account', () => {
+  it('is refused without an account', () => {
     expect(decided(stock(), [register('nobody')]).refusals).toEqual(['not_onboarded'])
   })
 

@@ -89,7 +89,7 @@ describe('money that is due back', () => {
     expect(owed && refundForCancelledEvent(owed, now)).toBeNull()
   })
 
-  it('stays due when the order begins anew', () => {
+  it('stays due when the order starts another attempt', () => {
     const after = afterWrongAmount(
       credits,
       (draft) => decidePlainRelease(draft, 'order', 1, now),

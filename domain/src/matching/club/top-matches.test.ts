@@ -33,7 +33,7 @@ function keptPairs(lists: ReadonlyMap<string, readonly { uid: string }[]>): Set<
   return new Set([...lists].flatMap(([keeper, kept]) => kept.map((other) => `${keeper}>${other.uid}`)))
 }
 
-describe('who keeps whom', () => {
+describe('the top matches', () => {
   it('is after any changes what the plain formula says, and the pairs touched are those that changed', () => {
     const start = fc.array(fc.tuple(uid, sociable), { minLength: 60, maxLength: 110 })
     fc.assert(

@@ -109,7 +109,7 @@ describe('the formula', () => {
     expect(formula).toBe(formulas.get(algorithmVersion))
   })
 
-  it('is tried on members whom every signal and both bounds concern', () => {
+  it('is tried on members who cover every signal and both bounds', () => {
     const scores = members.flatMap((one) => members.map((other) => scoreTraits(one, other)))
     const seen = new Set(
       scores.flatMap(({ reasons }) => reasons.map(({ signal, points }) => `${signal} ${points}`)),
