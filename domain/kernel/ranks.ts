@@ -19,7 +19,7 @@ function prefixOf(slot: usize): u32 {
   return load<u32>(prefixesAt + slot * wordBytes)
 }
 
-/** Whether the first of two different uids at these addresses comes first in the id of the pair. */
+/** True iff the first of two different uids at these addresses comes first in the id of the pair. */
 function precedes(one: usize, other: usize): bool {
   let at: usize = 0
   let difference: u32 = 0

@@ -18,7 +18,7 @@ export const limits = {
   password: { min: 6, max: 128 },
   /** A session that signed in no longer ago sets a new password without an emailed link. */
   recentSignInMs: 5 * minute,
-  /** How long a browser remembers the mailed link it asked for, and where its visitor was going. */
+  /** Time for which a browser remembers the emailed link it requested, and its visitor's destination. */
   askedLinkKeptMs: firstLimits.askedLinkKeptMs,
   preferences: { minAge: 18, maxAge: 50, dealBreakers: 10, dealBreakerLength: 100, redirectAfterMs: 1500 },
 
@@ -26,7 +26,7 @@ export const limits = {
     max: 6,
     bytesMax: 5_242_880,
     types: ['image/jpeg', 'image/png', 'image/webp'],
-    /** How long an upload may be cached. */
+    /** Time for which an upload can be cached. */
     cacheSeconds: 3600,
     /** Uploads that a member can start per window, and the time limit of each. */
     uploads: { max: 5, windowMs: 10 * minute },
@@ -34,7 +34,7 @@ export const limits = {
     widths: { large: 1200, small: 320, preview: 24 },
     /** A picture is shown at most so many times as high as wide. */
     heightsPerWidth: 2,
-    /** What a picture may take when it is decoded: 53 megapixels of a camera. */
+    /** The most bytes of a decoded picture: 53 megapixels of a camera. */
     decodedBytesMax: 160_000_000,
     /** Seconds for decoding, and for all that is made of one upload. */
     decodeSeconds: 30,
@@ -71,16 +71,16 @@ export const limits = {
     suggestedEvents: 2,
     /** Emphasised beyond the highlight. */
     best: 3,
-    /** A rule: one query for matches asks for no more. */
+    /** A security rule: the limit of one query for matches. */
     queryMax: 100,
-    /** The best, among whom the next step looks, and those of them whose profiles it reads. */
+    /** The best matches that the next step considers, and those of them whose profiles it reads. */
     nextStepAmong: 20,
     introducedAmong: 8,
     /** The best, on the dashboard. */
     onDashboard: 5,
     /** The most members that one call reconciles. */
     fullCalculationMax: 2000,
-    /** The time limit of an event's trigger; one that starts in a large club reads and ranks all of it first. */
+    /** The time limit of an event trigger; a new instance in a large club reads and ranks all of it first. */
     timeoutSeconds: 540,
   },
 
@@ -92,7 +92,7 @@ export const limits = {
     /** A rebuilt page rewrites nearly every shard, so that fewer and larger ones write less. */
     membersPerRebuiltPage: 500,
     pairsPerPage: 300,
-    /** What one task looks at. */
+    /** Members read by one task. */
     membersPerRange: 1000,
     pairsPerRange: 6000,
     /** The most ranges that a run counts; in a larger club, each range is larger. */
@@ -109,7 +109,7 @@ export const limits = {
     rebuildBelowPercent: 50,
     /** The hourly reconciliation takes at least so many hours to get round the club, and at most so many reads in each. */
     hourly: { hours: 64, reads: 10_000 },
-    /** What the estimate reckons with; documents and seconds. */
+    /** Assumptions of the estimate; documents and seconds. */
     costs: {
       readsPerMember: 6,
       readsPerDifference: 4,
@@ -130,7 +130,7 @@ export const limits = {
     almostFullPercent: firstLimits.almostFullPercent,
     /** Characters of a search, or of a location in an address. */
     filter: { max: 100 },
-    /** How many of the next ones the front page shows. */
+    /** Number of upcoming ones on the front page. */
     onFrontPage: firstLimits.eventsOnFrontPage,
     onDashboard: 3,
     /** Faces in the list of attendees, then 'and N more'; and of one's own matches on a card and a page. */
@@ -198,7 +198,7 @@ export const limits = {
     lookAfterMs: 5 * minute,
     /** An order that a bank has still to pay for is looked at again so long after. */
     bankLookMs: 6 * hour,
-    /** Orders that a member may open, and payments that they may ask about: each asks Stripe, which takes only so many a second of all. */
+    /** Orders that a member can open, and payments that they can query: each calls Stripe, which limits all calls per second. */
     checkouts: { max: 30, windowMs: hour },
     verifications: { max: 60, windowMs: hour },
   },

@@ -71,7 +71,7 @@ export function erasedAfterTickets(leavingAt: Date, ticketsUntil: Date | null): 
 export type KeptBy = {
   /** End of the last event they hold paid tickets for; null without any ahead. */
   readonly ticketsUntil: Date | null
-  /** Whether staff have not decided yet on a report about them, whose evidence would go with them. */
+  /** True iff a report about them is undecided, whose evidence would be erased with them. */
   readonly isReported: boolean
 }
 

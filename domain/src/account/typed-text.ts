@@ -36,7 +36,7 @@ const shape = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
  * Removes characters that cannot be seen, by which one name could pass for another or a name could look like nothing.
- * What holds an emoji together stays. Empty when nothing is left to see.
+ * Joiners within an emoji remain. Empty when nothing is left to see.
  */
 export function visibleText(text: string): string {
   const visible = text.replace(emojiOrInvisible, '$1')

@@ -329,7 +329,7 @@ export const consoleContracts = {
     for: 'admins',
   },
 
-  /** Whether the club is well. Times in milliseconds. */
+  /** The health of the club. Times in milliseconds. */
   clubHealth: {
     input: nothing,
     output: z.object({

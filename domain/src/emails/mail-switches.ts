@@ -36,7 +36,7 @@ export const unsubscribeTokenSchema = z.object({
   uid: z.string(),
   kind: z.enum(switchedMailKinds),
   created_at: z.date(),
-  /** TTL may delete the document from here on. */
+  /** Time from which TTL can delete the document. */
   expires_at: z.date(),
 })
 export type UnsubscribeToken = z.infer<typeof unsubscribeTokenSchema>

@@ -5,10 +5,10 @@ import { switchedMailKinds } from './mail-switches'
 
 const attachmentSchema = z.object({
   filename: z.string(),
-  /** Base64; all attachments of a mail together have at most `limits.mails.attachmentsMax` characters. */
+  /** Base64; all attachments of an email together have at most `limits.mails.attachmentsMax` characters. */
   content: z.string(),
   content_type: z.string(),
-  /** By this name the HTML shows it; left out for a file beside the mail. */
+  /** Content id by which the HTML shows it; left out for a plain attachment. */
   cid: z.string().optional(),
 })
 
@@ -36,13 +36,13 @@ export const mailSchema = z.object({
     error: z.string().nullable().default(null),
     claimed_at: z.date().nullable().default(null),
     sent_at: z.date().nullable().default(null),
-    /** When it was queued, or put back in the queue. */
+    /** Time of queueing, or of requeueing. */
     queued_at: z.date().nullable().default(null),
-    /** When a sender may take it: at once, after a pause, or when the present sender's claim has run out. */
+    /** Time from which a sender can claim it: at once, after a pause, or when the present sender's claim has run out. */
     due_at: z.date().nullable().default(null),
   }),
   created_at: z.date(),
-  /** When TTL may delete the document; null until it is sent, given up or dropped. */
+  /** Time from which TTL can delete the document; null until it is sent, abandoned or dropped. */
   expires_at: z.date().nullable().default(null),
 })
 export type Mail = z.infer<typeof mailSchema>
@@ -58,7 +58,7 @@ export function queuedDelivery(now: Date): Delivery {
 }
 
 /**
- * `send` now, `wait` for the next attempt or another sender, `give up` after the last attempt, `drop` an email that is no longer useful;
+ * `send` now, `wait` for the next attempt or another sender, `give up` after the last attempt, `drop` a useless email;
  * `over` means done.
  */
 export type DeliveryDecision = 'send' | 'wait' | 'give up' | 'drop' | 'over'

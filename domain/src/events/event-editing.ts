@@ -11,7 +11,7 @@ export function versionOf(stored: { readonly updated_at: Date | null } | null): 
 }
 
 type Saving = {
-  /** Null: there is none of this id. */
+  /** Null: no event has this id. */
   readonly stored: Event | null
   readonly form: EventForm
   /** `versionOf` what the admin has seen. */

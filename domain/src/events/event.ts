@@ -17,12 +17,12 @@ export type EarlierPlan = z.infer<typeof earlierPlanSchema>
 export const eventSchema = z.object({
   title: z.string(),
   description: z.string().default(''),
-  /** When it starts; it ends three hours later. */
+  /** Start; it ends three hours later. */
   date_time: z.date(),
   /** The name of a service location, and its id, by which a renamed location finds its events. */
   location: z.string().default(''),
   location_id: z.string().nullable().default(null),
-  /** Where at that location, such as a street and a number. */
+  /** Address at that location, such as a street and a number. */
   address_line: z.string().default(''),
   /** Null: the cover of the event's category. */
   image_url: z.string().nullable().default(null),

@@ -18,7 +18,7 @@ export const eventProposalSchema = z.object({
   /** Time at which the club took the event over, because its host was suspended; null otherwise. */
   taken_over_at: z.date().nullable().default(null),
   created_at: z.date(),
-  /** When it was published or declined; null before. */
+  /** Time at which it was published or declined; null before. */
   decided_at: z.date().nullable().default(null),
 })
 export type EventProposal = z.infer<typeof eventProposalSchema>

@@ -66,7 +66,7 @@ export const hostApplicationSchema = z.object({
   reason: z.string().default(''),
   status: z.enum(hostApplicationStatuses).catch('new'),
   created_at: z.date(),
-  /** When staff accepted or declined it; null before. */
+  /** Time of the staff's decision; null before. */
   decided_at: z.date().nullable().default(null),
 })
 export type HostApplication = z.infer<typeof hostApplicationSchema>

@@ -21,11 +21,11 @@ export const photoUploadTexts = {
 /** A slot: {uid}_{photo_id}. */
 export const photoUploadSchema = z.object({
   uid: z.string(),
-  /** Where the browser uploads to. */
+  /** Destination of the browser's upload. */
   path: z.string(),
   /** waiting for the file, being made into pictures, or over. */
   status: z.enum(['waiting', 'processing', 'accepted', 'refused', 'cancelled']),
-  /** Why it was refused, for the member. */
+  /** The reason for its refusal, for the member. */
   refusal: z.string().nullable().default(null),
   /** The key of the photo that it became. */
   photo: z.string().nullable().default(null),
@@ -96,7 +96,7 @@ type Arrival = {
   photo: string
 }
 
-/** Whether finished pictures become a photo; `isOver`: an earlier attempt has settled the slot, with this very photo if `accepted`. */
+/** Decides whether finished pictures become a photo; `isOver`: an earlier attempt has settled the slot, with this very photo if `accepted`. */
 export function decideAcceptance({
   slot,
   account,

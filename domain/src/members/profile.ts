@@ -18,7 +18,7 @@ export const profileSchema = z.object({
   first_name: z.string().default(''),
   last_name: z.string().default(''),
   age: z.number().nullable().default(null),
-  /** When the age was last given; the profile asks again after a year. */
+  /** Time at which the age was last entered; the profile asks again after a year. */
   age_set_at: z.date().nullable().default(null),
   gender: z.string().nullable().default(null),
   orientation: z.string().nullable().default(null),

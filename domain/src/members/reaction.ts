@@ -23,14 +23,14 @@ export const pairReactionsSchema = z.object({
   user_ids: z.array(z.string()).default([]),
   /** Giver's uid → their last reaction. */
   reactions: z.record(z.string(), z.enum(likeTypes)).default({}),
-  /** Whether the two have ever liked each other: no later reaction undoes that. */
+  /** True iff the two have ever liked each other: no later reaction undoes that. */
   mutual: z.boolean().default(false),
   blocked: z.boolean().default(false),
   /** Ids of the notifications that one of the two is going to an event, also of deleted ones: no member is notified twice. */
   told: z.array(z.string()).default([]),
   /** The super like that lies on the pair's match until it is mutual, blocked or changed by its sender; a pass does not show there. */
   super_like: z.enum(superLikePins).nullable().default(null),
-  /** Whether a super like of the two has ever arrived: no second one does, not even after a block. */
+  /** True iff a super like of the two has ever arrived: no second one does, not even after a block. */
   super_like_arrived: z.boolean().default(false),
   /** Ids of the last requests that have changed a reaction, newest last: a copy that comes late changes nothing. */
   requests: z.array(z.string()).default([]),
@@ -57,7 +57,7 @@ export type ReactionState = {
   readonly pair: PairReactions | null
   /** The giver's balance. */
   readonly credits: number
-  /** Whether there is a match of the two, whose score the giver is shown. */
+  /** True iff there is a match of the two, whose score the giver is shown. */
   readonly isMatched: boolean
 }
 
@@ -76,12 +76,12 @@ export type AcceptedReaction = {
   readonly requests: PairReactions['requests']
   /** True iff the giver likes a member with whom there is a mutual match. */
   readonly isMatch: boolean
-  /** Whether this reaction makes that match. */
+  /** True iff this reaction makes that match. */
   readonly isNewMatch: boolean
   readonly superLike: Pick<PairReactions, 'super_like' | 'super_like_arrived'>
   /** The pin of the pair's match from now on; undefined when it stays what it is. */
   readonly pin?: Pin | null
-  /** Whether the other is notified of a super like. */
+  /** True iff the other is notified of a super like. */
   readonly isAnnounced: boolean
 }
 

@@ -24,7 +24,7 @@ export const errorReportSchema = z.object({
     .string()
     .check(...atMost(text.stack))
     .transform(scrubbedText),
-  /** Where it was caught, such as 'render'. */
+  /** Place where it was caught, such as 'render'. */
   context: z
     .string()
     .check(...atMost(text.context))
@@ -92,7 +92,7 @@ export const monitoringHourSchema = z.object({
   pages: z
     .record(z.string(), z.object({ loads: z.number().int().default(0), load_time_ms: z.number().default(0) }))
     .default({}),
-  /** When TTL may delete the document. */
+  /** Time from which TTL can delete the document. */
   expires_at: z.date(),
 })
 export type MonitoringHour = z.infer<typeof monitoringHourSchema>

@@ -61,7 +61,7 @@ export const orderSchema = z.object({
   attempt: z.number().int().min(1).default(1),
   /** Expiry of this attempt's session; stored before the session is requested, null until then. */
   session_expires_at: z.date().nullable().default(null),
-  /** The hosted page of this attempt; null while there is none. */
+  /** The hosted page of this attempt; null until it exists. */
   session: z.object({ id: z.string(), url: z.string().nullable() }).nullable().default(null),
   /** Every page that it has had. */
   session_ids: z.array(z.string()).default([]),

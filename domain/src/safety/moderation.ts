@@ -35,7 +35,7 @@ export function maySeeReport(
 
 type Deciding = {
   readonly staff: Moderator
-  /** Null: there is none of this id. */
+  /** Null: no report has this id. */
   readonly report: Report | null
   readonly reportedRole: Role
   readonly isSuspended: boolean

@@ -47,7 +47,7 @@ export const reportFormSchema = z
       .check(...atMost(100))
       .nullable()
       .default(null),
-    /** Where it happened, when that was at an event. */
+    /** The event at which it happened, if any. */
     event_id: idSchema.nullable().default(null),
     words: typedText(z.string().check(...atMost(words, tooManyWords)), tooManyWords).default(''),
   })

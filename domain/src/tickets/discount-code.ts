@@ -65,7 +65,7 @@ export const discountRefusals = {
 } as const
 export type DiscountRefusal = keyof typeof discountRefusals
 
-/** Above the reason of a refusal, and where there is none. */
+/** Title of a refusal, also without a reason. */
 export const invalidDiscount = {
   title: 'Invalid discount code',
   advice: 'Please check your code and try again',

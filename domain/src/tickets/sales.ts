@@ -404,7 +404,7 @@ function use(
   draft.put('discount_uses', id, uses <= 0 ? null : { code: discountCode, user_id: uid, uses })
 }
 
-/** The tickets of an order lock their holder's gender until the event is over; `until` is null when they hold none of it any more. */
+/** The tickets of an order lock their holder's gender until the event is over; `until` is null once they hold none of them. */
 export function lockGender(draft: SnapshotDraft, uid: string, orderId: string, until: Date | null): void {
   const account = draft.get('accounts', uid)
   const locks = account && withGenderLock(account, orderId, until)

@@ -13,7 +13,7 @@ export function ticketsTaken({ current_sold, current_held }: TicketType): number
 type Saving = {
   readonly eventId: string
   readonly event: Event | null
-  /** Null: there is none of this id. */
+  /** Null: no ticket type has this id. */
   readonly stored: TicketType | null
   readonly form: TicketTypeForm
   /** `versionOf` what the admin has seen. */

@@ -46,7 +46,7 @@ export class Engine {
     this.#selection = this.#newSelection()
   }
 
-  /** How many members there are. */
+  /** Number of members. */
   get size(): number {
     return this.#slots.size
   }

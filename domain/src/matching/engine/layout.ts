@@ -8,7 +8,7 @@ export const genderColumn = 0
 export const acceptsColumn = 1
 export const ageColumn = 2
 export const minAgeColumn = 3
-/** How many years the oldest welcome age lies above the youngest. */
+/** Years from the youngest to the oldest welcome age. */
 export const ageSpanColumn = 4
 /** Bits: what the member has given at all. */
 export const givenColumn = 5

@@ -63,7 +63,7 @@ export class MemberIds {
     return fmix32(fnv1a(this.#bytes, this.#prefixes[first], from, from + (this.#lengths[second] ?? 0)))
   }
 
-  /** Whether the uid of `one` comes first in the id of the pair. */
+  /** True iff the uid of `one` comes first in the id of the pair. */
   #precedes(one: number, other: number): boolean {
     const from = one * this.#stride
     const otherFrom = other * this.#stride

@@ -9,7 +9,7 @@ const growth = 1.25
 export type KeptList = {
   readonly others: Int32Array
   readonly scores: Uint8Array
-  /** How many of them count. */
+  /** Number of them that count. */
   readonly count: number
   /** The lowest score of a full list; 0 for one that has room. */
   readonly floor: number
@@ -54,7 +54,7 @@ export class KeptLists {
     return this.#counts.reduce((sum, count) => sum + count, 0)
   }
 
-  /** How many a slot keeps. */
+  /** The length of a slot's list. */
   count(slot: number): number {
     return this.#counts[slot] ?? 0
   }
@@ -64,7 +64,7 @@ export class KeptLists {
     return this.#floors[slot] ?? 0
   }
 
-  /** The slots that a slot keeps; changes with the list. */
+  /** The slots in a slot's list; changes with the list. */
   othersOf(slot: number): Int32Array {
     return this.#others.subarray(slot * kept, slot * kept + this.count(slot))
   }
@@ -74,12 +74,12 @@ export class KeptLists {
     return this.#scores.subarray(slot * kept, slot * kept + this.count(slot))
   }
 
-  /** Whether `other` is in the list of `slot`. */
+  /** True iff `other` is in the list of `slot`. */
   has(slot: number, other: number): boolean {
     return this.othersOf(slot).includes(other)
   }
 
-  /** Replaces the list of a slot by the first `count` of `others` with their `scores`; `floor` as in `floor`. */
+  /** Replaces the list of a slot by the first `count` of `others` with their `scores`; `floor` is the one that `floor()` returns. */
   replace(slot: number, { others, scores, count, floor }: KeptList): void {
     this.#others.set(others, slot * kept)
     this.#scores.set(scores, slot * kept)

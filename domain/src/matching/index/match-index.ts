@@ -9,7 +9,7 @@ export const matchIndexMetaSchema = z.object({
   newest_algorithm_version: z.number().int().default(0),
   /** Shard id → the version in which it last changed. */
   shards: z.record(z.string(), z.number().int()),
-  /** How many lists `pending-1`, `pending-2`, … there are; none, but during a change of several commits or after its death. */
+  /** Number of lists `pending-1`, `pending-2`, … there are; none, but during a change of several commits or after its death. */
   pending: z.number().int().min(0).default(0),
 })
 export type MatchIndexMeta = z.infer<typeof matchIndexMetaSchema>

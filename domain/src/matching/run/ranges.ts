@@ -17,12 +17,12 @@ export function isIn({ after, upTo }: IdRange, id: string): boolean {
   return id > after && (upTo === null || id <= upTo)
 }
 
-/** How many ranges of about `each` it takes; never more than a run keeps count of. */
+/** Number of ranges of about `each`; at most as many as a run counts. */
 export function rangeCount(total: number, each: number): number {
   return Math.min(limits.matchRun.rangesMax, Math.max(1, Math.ceil(total / each)))
 }
 
-/** Where `count` ranges of equal weight end, one bound less than ranges; fewer when there are fewer ids. */
+/** The ends of `count` ranges of equal weight, one bound less than ranges; fewer when there are fewer ids. */
 export function evenBounds(items: readonly Weighted[], count: number): string[] {
   const inOrder = items.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const total = inOrder.reduce((sum, { weight }) => sum + weight, 0)
@@ -59,7 +59,7 @@ export type PairSlice = { readonly range: IdRange; readonly uids: readonly strin
 
 type KeptLists = Pick<Club, 'members' | 'keptBy'>
 
-/** Whether a place of `other` in the list of `uid` counts. */
+/** True iff a place of `other` in the list of `uid` counts. */
 type Counts = (uid: string, other: string) => boolean
 
 /** Sorts after every pair id that starts with these characters. */

@@ -28,7 +28,7 @@ const fitSchema = z.object({
   /** The bound that the sum was brought within, if it was. */
   bound: z.enum(['at least 30', 'at most 98']).nullable(),
   score: z.number().int(),
-  /** What a match shows: a mutual like lifts it. */
+  /** The score shown with a match: a mutual like lifts it. */
   shown_score: z.number().int(),
   explanation: z.string(),
 })

@@ -42,7 +42,7 @@ export type ClubSize = {
   readonly indexed: number
   /** The total length of all top lists: each pair that should be stored is in one of them or in two. */
   readonly kept: number
-  /** Whether stored matches may be of an older version: then each is written. */
+  /** True iff stored matches can be of an older version: then each is written. */
   readonly isOutdated: boolean
 }
 

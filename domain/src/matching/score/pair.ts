@@ -69,7 +69,7 @@ export function superLikePin(pair: string, by: string): SuperLikePin {
   return membersOfPair(pair)[0] === by ? 'super_liked_by_first' : 'super_liked_by_second'
 }
 
-/** Who of a pair has super-liked the other, as its pin has it. */
+/** The member of a pair who has super-liked the other, from its pin. */
 export function superLikerOf(pair: string, pin: Pin | null | undefined): string | null {
   const [first, second] = membersOfPair(pair)
   if (pin === 'super_liked_by_first') return first

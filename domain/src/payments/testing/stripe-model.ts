@@ -14,7 +14,7 @@ export type Session = {
   dispute: 'open' | 'won' | 'lost' | null
 }
 
-/** Where to look: the reader sees the state at that time. */
+/** The place to look: the reader sees the state at that time. */
 export type StripeUpdate = { readonly about: 'page' | 'refund' | 'dispute'; readonly session: Session }
 
 /** A free session has no payment. */
