@@ -160,8 +160,8 @@ export const limits = {
   },
 
   /**
-   * After an event: how long answers can be given and changed, when guests are asked, how many one can name, and how long the question is
-   * retried.
+   * After an event: how long answers can be given and changed, when guests are asked, how many one can name, and how far back
+   * the search for due questions reaches.
    */
   afterwards: {
     openForMs: 14 * 24 * hour,

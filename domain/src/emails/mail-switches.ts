@@ -19,8 +19,8 @@ export const mailSubjects: Readonly<Record<SwitchedMailKind, string>> = {
 }
 
 /**
- * True iff emails of this kind can go to the member. A suspended or leaving member gets none that can be switched off, except a leaver who
- * holds tickets for the email's subject.
+ * True iff emails of this kind can go to the member. A suspended or leaving member gets none that can be switched off, except that
+ * a leaver who holds tickets gets emails about that event.
  */
 export function wantsMail(
   account: Pick<Account, 'match_mails' | 'event_mails' | 'suspended' | 'leaving_at'>,

@@ -115,7 +115,7 @@ export function isReminderDue(event: Reminding, now: Date): boolean {
   )
 }
 
-/** True iff the attendee registered earlier than the day before: a later one knows the date. */
+/** True iff the attendee registered before the last day: a later one knows the date. */
 export function isReminded(
   { created_at }: Pick<EventAttendee, 'created_at'>,
   event: Pick<Event, 'date_time'>,

@@ -34,7 +34,7 @@ function keptPairs(lists: ReadonlyMap<string, readonly { uid: string }[]>): Set<
 }
 
 describe('the top matches', () => {
-  it('is after any changes what the plain formula says, and the pairs touched are those that changed', () => {
+  it('are after any changes those of the plain formula, and the pairs touched are those that changed', () => {
     const start = fc.array(fc.tuple(uid, sociable), { minLength: 60, maxLength: 110 })
     fc.assert(
       fc.property(start, fc.array(changes, { minLength: 1, maxLength: 4 }), (first, rounds) => {

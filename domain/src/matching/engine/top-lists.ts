@@ -5,7 +5,7 @@ const { kept } = limits.match
 /** Small, since the lists of 100,000 members take 50 MB. */
 const growth = 1.25
 
-/** A list to be stored: at most `kept` others. */
+/** A list to store: at most `kept` others. */
 export type KeptList = {
   readonly others: Int32Array
   readonly scores: Uint8Array
@@ -79,7 +79,7 @@ export class KeptLists {
     return this.othersOf(slot).includes(other)
   }
 
-  /** Replaces the list of a slot by the first `count` of `others` with their `scores`; `floor` is the one that `floor()` returns. */
+  /** Replaces the list of a slot by the first `count` of `others` with their `scores`, and sets its `floor`. */
   replace(slot: number, { others, scores, count, floor }: KeptList): void {
     this.#others.set(others, slot * kept)
     this.#scores.set(scores, slot * kept)
