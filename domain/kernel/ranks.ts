@@ -8,7 +8,7 @@ let idBytes: usize = 0
 let idsAt: usize = 0
 let prefixesAt: usize = 0
 
-/** Where, by slot, the uids lie, `bytes` each, and FNV-1a's states after `uid_`. */
+/** Sets the addresses, by slot, of the uids (`bytes` each) and of FNV-1a's states after `uid_`. */
 export function use(bytes: usize, ids: usize, prefixes: usize): void {
   idBytes = bytes
   idsAt = ids
@@ -19,7 +19,7 @@ function prefixOf(slot: usize): u32 {
   return load<u32>(prefixesAt + slot * wordBytes)
 }
 
-/** Whether the first of two different uids at these addresses comes first in the id of the pair. */
+/** True iff the first of two different uids at these addresses comes first in the id of the pair. */
 function precedes(one: usize, other: usize): bool {
   let at: usize = 0
   let difference: u32 = 0

@@ -35,12 +35,12 @@ import {
   typeColumn,
 } from '../src/matching/engine/layout'
 
-/** One byte of the member whom the others are compared with, in every lane; `member` is where their first column lies. */
+/** One byte of the compared member, in every lane; `member` is the address of their first column. */
 function mine(member: usize, column: usize): v128 {
   return v128.load8_splat(member + column * lanes)
 }
 
-/** The number of a text of theirs; 255, which nobody has, for one that was not given. */
+/** The number of a text of theirs; 255, which no member has, for one that was not given. */
 function myText(member: usize, column: usize): v128 {
   const number = mine(member, column)
   return v128.or(number, i8x16.eq(number, i8x16.splat(0)))
@@ -74,7 +74,7 @@ function blockAfter(range: usize): usize {
   return load<u32>(range * rangeBytes + rangesAt, 4)
 }
 
-/** Writes a score for each slot of the ranges: 0 for those whom the member at `member` may not meet. */
+/** Writes a score for each slot of the ranges: 0 for those the member at `member` cannot meet. */
 export function score(member: usize, scoresAt: usize, ranges: usize): void {
   const gender = mine(member, genderColumn)
   const accepts = mine(member, acceptsColumn)
@@ -93,7 +93,7 @@ export function score(member: usize, scoresAt: usize, ranges: usize): void {
   const religion = myText(member, religionColumn)
   const politics = myText(member, politicsColumn)
   const familyPlans = myText(member, familyPlansColumn)
-  // Loaded rather than written as constants: the engine would build those anew in every turn of the loop.
+  // Loaded rather than written as constants, which the engine would rebuild in every turn of the loop.
   const forGiven = v128.load(givenPoints)
   const forAge = v128.load(agePoints)
   const forLove = v128.load(lovePoints)
@@ -157,7 +157,7 @@ function enough(scores: usize, least: v128): i32 {
   return i8x16.bitmask(i8x16.ge_u(v128.load(scores), least))
 }
 
-/** How many slots of the ranges score at least `least`. */
+/** Counts the slots of the ranges that score at least `least`. */
 export function countFrom(least: i8, scoresAt: usize, ranges: usize): i32 {
   const wanted = i8x16.splat(least)
   let count = 0
@@ -181,7 +181,7 @@ export function collect(threshold: i8, scoresAt: usize, ranges: usize, aboveAt: 
       let rest = enough(scoresAt + first, wanted)
       while (rest != 0) {
         const slot = first + ctz(rest)
-        // Written to both, and counted in one: cheaper than a branch that nobody can predict.
+        // Written to both, and counted in one: cheaper than a branch that cannot be predicted.
         const isTie = usize(load<i8>(scoresAt + slot) == threshold)
         store<usize>(above, slot)
         store<usize>(ties, slot)

@@ -45,15 +45,15 @@ import { ticketPurchaseSchema, transferSchema } from './tickets/ticket-purchase'
 import { ticketTypeSchema } from './tickets/ticket-type'
 
 export const collections = {
-  /** {uid}: address, role, standing; the owner and admins read, the server writes. */
+  /** {uid}: address, role, status; the owner and admins read, the server writes. */
   accounts: accountSchema,
-  /** {uid}: what other members may see; the owner writes their own words. */
+  /** {uid}: the public side of a member; the owner writes their own texts. */
   profiles: profileSchema,
   /** {uid}: sharp pictures; members with a picture of their own read, the server writes. */
   profile_photos: profilePhotosSchema,
   /** {uid}_{photo_id}: an upload under way; the owner reads one, the server writes. */
   photo_uploads: photoUploadSchema,
-  /** {uid}: whom a member would like to meet; the owner alone. */
+  /** {uid}: a member's match preferences; the owner alone. */
   match_preferences: matchPreferencesSchema,
   /** {uid}: answers (owner) and what was calculated from them (server). */
   questionnaire_results: questionnaireResultsSchema,
@@ -65,7 +65,7 @@ export const collections = {
   pair_reactions: pairReactionsSchema,
   /** {pair}: a block; the server alone. */
   blocks: blockSchema,
-  /** {uuid}: a photo that nobody of the staff has looked at yet; the server alone. */
+  /** {uuid}: a photo that staff have not reviewed yet; the server alone. */
   photo_reviews: photoReviewSchema,
   /** {uuid}: a report of one member about another; the server alone. */
   reports: reportSchema,
@@ -75,15 +75,15 @@ export const collections = {
   credit_ledger: creditEntrySchema,
   /** {kind}_{uid}_{what}: news for a member, who reads it and marks it read; the server writes. */
   notifications: notificationSchema,
-  /** {uuid}: an evening of the club; everybody reads what is published, the server writes. */
+  /** {uuid}: an event of the club; anyone reads what is published, the server writes. */
   events: eventSchema,
   /** {event id}: who proposed an event, and what became of it; its host and admins read, the server writes. */
   event_proposals: eventProposalSchema,
   /** {event_id}_{uid}: who goes to an event; the member and staff read, the server writes. */
   event_attendees: eventAttendeeSchema,
-  /** {event_id}_{from}_{to}: whom a member would meet again; the server alone. */
+  /** {event_id}_{from}_{to}: a member's wish to meet another again; the server alone. */
   would_meet_again: wouldMeetAgainSchema,
-  /** {uuid}: a kind of ticket; everybody reads the active ones of published events, the server writes. */
+  /** {uuid}: a kind of ticket; anyone reads the active ones of published events, the server writes. */
   ticket_types: ticketTypeSchema,
   /** {uuid}: what a member buys and how far its payment is; the owner and admins read, the server writes. */
   orders: orderSchema,
@@ -99,7 +99,7 @@ export const collections = {
   check_in_scans: checkInScanSchema,
   /** {event_id}_{uid}: who helps at the door of one event; they and admins read, the server writes. */
   door_passes: doorPassSchema,
-  /** {uuid}: a door that somebody has opened; the server alone. */
+  /** {uuid}: a door opened on a device; the server alone. */
   door_sessions: doorSessionSchema,
   /** door_entries/{event_id}/entries/{kind}_{id}: the list at one event's door; admins and its helpers read, the server writes. */
   door_entries: doorEntrySchema,
@@ -109,13 +109,13 @@ export const collections = {
   discount_uses: discountUseSchema,
   /** {kid}: a key that verifies tickets; staff read, the server writes. */
   door_keys: doorKeySchema,
-  /** {uuid}: a part of town where events are; everybody reads the active ones, the server writes. */
+  /** {uuid}: a part of town where events are; anyone reads the active ones, the server writes. */
   service_locations: serviceLocationSchema,
   /** all: when a location was last named; the server alone. */
   location_names: locationNamesSchema,
-  /** {uuid}: what coaching the club offers; everybody reads the active ones, the server writes. */
+  /** {uuid}: a coaching service of the club; anyone reads the active ones, the server writes. */
   coaching_services: coachingServiceSchema,
-  /** {id}: somebody who would like to host; staff read, the server writes. */
+  /** {id}: an application to host; staff read, the server writes. */
   host_applications: hostApplicationSchema,
   /** meta, s0…s14, pending-{k}: the packed club; the match gate alone. reconcile: how far the hourly reconciliation is. */
   match_index: z.union([
@@ -128,21 +128,21 @@ export const collections = {
   jobs: matchRunSchema,
   /** {hour}: how many errors and page loads were reported; admins read, the server counts. */
   monitoring_hours: monitoringHourSchema,
-  /** What staff have done; admins read, the server writes. */
+  /** Actions of staff; admins read, the server writes. */
   audit_log: auditRowSchema,
   /** {hash}: the secret of a link that confirms an address; the server alone. */
   confirmation_tokens: linkTokenSchema,
   /** {hash}: the secret of a link that resets a password; the server alone. */
   reset_tokens: linkTokenSchema,
-  /** {keyed hash}: an address that may not join again; the server alone. */
+  /** {keyed hash}: an address barred from joining; the server alone. */
   barred_addresses: barredAddressSchema,
-  /** {hash}: the secret of a link that stops one kind of mails to one member; the server alone. */
+  /** {hash}: the secret of a link that stops one kind of emails to one member; the server alone. */
   unsubscribe_tokens: unsubscribeTokenSchema,
-  /** {template_type}: the words of a mail; admins read, the server writes. */
+  /** {template_type}: the text of an email; admins read, the server writes. */
   email_templates: emailTemplateSchema,
-  /** A mail on its way; the server alone. */
+  /** A queued email; the server alone. */
   mail: mailSchema,
-  /** How often a stranger asked for something; the server alone. */
+  /** Request counts of strangers; the server alone. */
   rate_limits: rateLimitSchema,
 } as const
 

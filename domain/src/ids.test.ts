@@ -1,4 +1,4 @@
-/** What an id may look like. */
+/** The shape of an id. */
 import { describe, expect, it } from 'vitest'
 import { idSchema, momentSchema, pairIdSchema } from './ids'
 

@@ -5,7 +5,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 export const limits = {
-  /** Characters of one field that are looked at before it is sanitised: a much longer one would keep the server busy. */
+  /** Characters of one field that are read before it is sanitised: a much longer one would block the server. */
   typedText: { max: 2_000 },
   name: { min: 2, max: 50 },
   bio: { max: 500 },
@@ -16,9 +16,9 @@ export const limits = {
   age: { min: firstLimits.adultAge, max: 100, initial: 18 },
   email: { max: 254 },
   password: { min: 6, max: 128 },
-  /** A session that signed in no longer ago sets a new password without a mailed link. */
+  /** A session that signed in no longer ago sets a new password without an emailed link. */
   recentSignInMs: 5 * minute,
-  /** How long a browser remembers the mailed link it asked for, and where its visitor was going. */
+  /** Time for which a browser remembers the emailed link it requested, and its visitor's destination. */
   askedLinkKeptMs: firstLimits.askedLinkKeptMs,
   preferences: { minAge: 18, maxAge: 50, dealBreakers: 10, dealBreakerLength: 100, redirectAfterMs: 1500 },
 
@@ -26,15 +26,15 @@ export const limits = {
     max: 6,
     bytesMax: 5_242_880,
     types: ['image/jpeg', 'image/png', 'image/webp'],
-    /** How long an upload may be cached. */
+    /** Time for which an upload can be cached. */
     cacheSeconds: 3600,
-    /** Uploads that a member may begin in any such window, and how long each may take. */
+    /** Uploads that a member can start per window, and the time limit of each. */
     uploads: { max: 5, windowMs: 10 * minute },
     /** Pixels across. */
     widths: { large: 1200, small: 320, preview: 24 },
     /** A picture is shown at most so many times as high as wide. */
     heightsPerWidth: 2,
-    /** What a picture may take when it is decoded: 53 megapixels of a camera. */
+    /** The most bytes of a decoded picture: 53 megapixels of a camera. */
     decodedBytesMax: 160_000_000,
     /** Seconds for decoding, and for all that is made of one upload. */
     decodeSeconds: 30,
@@ -47,40 +47,40 @@ export const limits = {
 
   answer: { min: 1, max: 5, unanswered: 3 },
   questionnaire: { questionsPerPage: 5, wizardSteps: 4 },
-  /** Drafts kept in the browser. */
+  /** Time for which the browser stores a draft. */
   draftKeptMs: firstLimits.draftKeptMs,
 
   match: {
     minScore: 30,
     maxScore: 98,
-    /** Each member keeps this many. */
+    /** Matches stored per member. */
     kept: 50,
     highlightFrom: firstLimits.highlightFrom,
     notifyFrom: 75,
     mutualScore: 85,
     greatAbove: firstLimits.greatAbove,
     goodAbove: firstLimits.goodAbove,
-    /** A share of at least this many percent makes a love language somebody's own. */
+    /** A share of at least this many percent makes a love language one of the member's own. */
     evenLoveLanguageShare: 20,
     minPool: 2,
     pageSize: 50,
     /** Cards that /matches shows at once, after the first person; the others follow on request. */
     cardsAtOnce: 12,
-    /** The suggested events stand after this card. */
+    /** The card after which suggested events are shown. */
     eventsAfterCard: 6,
     suggestedEvents: 2,
     /** Emphasised beyond the highlight. */
     best: 3,
-    /** A rule: one query for matches asks for no more. */
+    /** A security rule: the limit of one query for matches. */
     queryMax: 100,
-    /** The best, among whom the next step looks, and those of them whose profiles it reads. */
+    /** The best matches that the next step considers, and those of them whose profiles it reads. */
     nextStepAmong: 20,
     introducedAmong: 8,
     /** The best, on the dashboard. */
     onDashboard: 5,
-    /** Members that one call reconciles at the most. */
+    /** The most members that one call reconciles. */
     fullCalculationMax: 2000,
-    /** The most that the trigger of an event may take; one that begins in a large club reads and ranks all of it first. */
+    /** The time limit of an event trigger; a new instance in a large club reads and ranks all of it first. */
     timeoutSeconds: 540,
   },
 
@@ -92,10 +92,10 @@ export const limits = {
     /** A rebuilt page rewrites nearly every shard, so that fewer and larger ones write less. */
     membersPerRebuiltPage: 500,
     pairsPerPage: 300,
-    /** What one task looks at. */
+    /** Members read by one task. */
     membersPerRange: 1000,
     pairsPerRange: 6000,
-    /** A run keeps count of so many; in a club for which they do not suffice, each is larger. */
+    /** The most ranges that a run counts; in a larger club, each range is larger. */
     rangesMax: 600,
     /** Members who differ and are settled in one round. */
     groupSize: 25,
@@ -109,7 +109,7 @@ export const limits = {
     rebuildBelowPercent: 50,
     /** The hourly reconciliation takes at least so many hours to get round the club, and at most so many reads in each. */
     hourly: { hours: 64, reads: 10_000 },
-    /** What the estimate reckons with; documents and seconds. */
+    /** Assumptions of the estimate; documents and seconds. */
     costs: {
       readsPerMember: 6,
       readsPerDifference: 4,
@@ -130,7 +130,7 @@ export const limits = {
     almostFullPercent: firstLimits.almostFullPercent,
     /** Characters of a search, or of a location in an address. */
     filter: { max: 100 },
-    /** How many of the next ones the front page shows. */
+    /** Number of upcoming ones on the front page. */
     onFrontPage: firstLimits.eventsOnFrontPage,
     onDashboard: 3,
     /** Faces in the list of attendees, then 'and N more'; and of one's own matches on a card and a page. */
@@ -159,7 +159,10 @@ export const limits = {
     earlierPlansMax: 20,
   },
 
-  /** After an event: how long answers can be given and changed, when people are asked, whom one can name, and how long the question is looked for. */
+  /**
+   * After an event: how long answers can be given and changed, when guests are asked, how many one can name, and how far back
+   * the search for due questions reaches.
+   */
   afterwards: {
     openForMs: 14 * 24 * hour,
     askedAfterMs: 12 * hour,
@@ -195,7 +198,7 @@ export const limits = {
     lookAfterMs: 5 * minute,
     /** An order that a bank has still to pay for is looked at again so long after. */
     bankLookMs: 6 * hour,
-    /** Orders that a member may open, and payments that they may ask about: each asks Stripe, which takes only so many a second of all. */
+    /** Orders that a member can open, and payments that they can query: each calls Stripe, which limits all calls per second. */
     checkouts: { max: 30, windowMs: hour },
     verifications: { max: 60, windowMs: hour },
   },
@@ -210,22 +213,22 @@ export const limits = {
   console: {
     /** Rows of a page; one more is read, and for members a second document each: at most 50 for a screen. */
     page: 24,
-    /** Characters of a reason, of a beginning by which members are found, and how many of those are kept. */
+    /** Characters of a reason, of a prefix by which members are found, and the number of prefixes stored. */
     reason: 300,
     prefix: { min: 1, max: 20, kept: 200 },
     /** Credits of one grant. */
     credits: 100,
-    /** Characters of a mail template. */
+    /** Characters of an email template. */
     template: { subject: 200, html: 50_000 },
-    /** Changes of roles by which the audit log knows whom to offer as a person. */
+    /** Changes of roles from which the audit log suggests people. */
     roleChangesMax: 200,
-    /** Test mails of one admin. */
+    /** Test emails of one admin. */
     testMails: { max: 20, windowMs: hour },
     /** Discount codes of an event, or of all events together, that one list shows. */
     discountCodes: 100,
     /** Orders that one overview of sales looks at. */
     ordersMax: 5000,
-    /** The club is well while no mail waits longer, and matches were compared no longer ago; the slowest pages that are named. */
+    /** Health limits: the longest wait of an email, the longest time since matches were compared; and the number of slowest pages shown. */
     health: { mailWaitsMs: 15 * minute, reconciledMs: 3 * hour, pages: 5 },
     /** Rows of the list at the door that the console shows. */
     doorMax: 1000,
@@ -242,8 +245,8 @@ export const limits = {
   },
 
   /**
-   * The door of an event: how long one that was opened works, scans of one call, and how long after the event a device and
-   * the server keep its list, and how often one person may search by email at one door.
+   * The door of an event: how long an opened one works, scans of one call, how long after the event a device and the server retain its list,
+   * and how often one person can search by email at one door.
    */
   door: {
     sessionMs: 24 * hour,
@@ -257,7 +260,7 @@ export const limits = {
 
   credits: { superLike: 1 },
 
-  /** So many request ids are kept for a pair, by which a late copy is recognised. */
+  /** Request ids stored per pair, by which a late copy is recognised. */
   reactions: { requestsKept: 20 },
 
   /** Milliseconds of the animation that takes a card away. */
@@ -273,10 +276,10 @@ export const limits = {
     registrationEmails: { max: 10, windowMs: hour },
   },
 
-  /** The newest blocks, which one list shows, older ones following when some of them are taken back; and how many each day. */
+  /** The newest blocks, which one list shows, older ones following as some are removed; and how many each day. */
   blocks: { listed: 200, perDay: { max: 200, windowMs: 24 * hour } },
 
-  /** Characters of the reporter's words and of a preview; reports of one member, each day; how long a decided one is kept. */
+  /** Characters of the reporter's text and of a preview; reports of one member, each day; how long a decided one is retained. */
   reports: {
     words: 1000,
     preview: 20_000,
@@ -284,12 +287,12 @@ export const limits = {
     keptMs: 365 * 24 * hour,
   },
 
-  /** Rows of a list of the moderators, pages that are read to find as many, characters of a note, and the longest suspension that ends by itself. */
+  /** Rows of a moderation list, pages read to find as many, characters of a note, and the longest temporary suspension. */
   moderation: { listed: 100, pagesRead: 10, note: 500, longestMs: 366 * 24 * hour },
 
   /**
-   * Leaving the club: how long one may change one's mind, how much longer a report that staff have not decided on keeps whom it
-   * is about at the most, how many are erased in an hour, and how often one's data may be taken along.
+   * Leaving the club: how long one can change one's mind, how much longer an undecided report retains its subject at most, how many are erased
+   * in an hour, and how often a member can export their data.
    */
   leaving: {
     afterMs: 7 * 24 * hour,
@@ -298,14 +301,14 @@ export const limits = {
     downloads: { max: 5, windowMs: hour },
   },
 
-  /** What our mailed links are made of, and how long they open something. */
+  /** Length and validity of our emailed links. */
   links: {
     secretBytes: 32,
     /** Former addresses of an account that are remembered, for erasure. */
     formerAddresses: 20,
     confirmationMs: 72 * hour,
     resetMs: 24 * hour,
-    /** For so long after a reset link was opened its code may set a password: longer than any code of Firebase lives. */
+    /** Time after opening a reset link in which its code may set a password: longer than any code of Firebase lives. */
     resetCodeMs: 24 * hour,
     /** Firebase's own codes live longer than this; how long is nowhere promised. */
     signInMs: hour,
@@ -314,7 +317,7 @@ export const limits = {
   },
 
   mails: {
-    /** Mails that strangers may ask for, each hour. */
+    /** Emails that strangers can request, each hour. */
     perAddressPerHour: 5,
     perIpPerHour: 20,
     windowMs: hour,
@@ -323,9 +326,9 @@ export const limits = {
     /** A server that cannot be reached, or will not have us, is tried again for so long, with pauses that double up to `outagePauseMs`. */
     outageMs: 72 * hour,
     outagePauseMs: 10 * minute,
-    /** A claimed mail whose sender died is taken up again after this. */
+    /** Time after which a claimed email whose sender died is claimed again. */
     claimMs: 2 * minute,
-    /** One attempt is over after this; shorter than a claim, so that no two senders hold one mail. */
+    /** Time limit of one attempt; shorter than a claim, so that no two senders hold one email. */
     sendWithinMs: 45_000,
     /** The pause after the first refusal; each further one is `retryGrowth` times as long: 43 minutes in all. */
     retryAfterMs: 10_000,
@@ -337,15 +340,15 @@ export const limits = {
     outagesInARow: 3,
     /** Given-up emails that are put back in one commit. */
     putBackMax: 200,
-    /** No stranger's request is answered sooner: the time must not tell whether an address is known. */
+    /** The least time to answer a stranger's request: timing must not reveal whether an address is known. */
     answerAfterMs: 1200,
-    /** Characters of all attachments of a mail in base64: its document may have a million bytes in all. */
+    /** Characters of all attachments of an email in base64: its document can have a million bytes in all. */
     attachmentsMax: 400_000,
     keptAfterDeliveryMs: 30 * 24 * hour,
   },
 
   monitoring: {
-    /** Errors that wait to be reported: over `queueMax` the last `queueKept` are kept. */
+    /** Errors queued for reporting: over `queueMax` the last `queueKept` are retained. */
     ...firstLimits.errorQueue,
     /** Reports of one network, each hour. */
     perIpPerHour: 120,
@@ -354,7 +357,7 @@ export const limits = {
     text: { message: 1000, stack: 8000, context: 100, url: 2000, userAgent: 500, id: 128 },
     /** No page takes longer to load; such a time is a mistake of its clock. */
     longestMs: hour,
-    /** How long the counts of an hour are kept, as the privacy policy says of all reports. */
+    /** Retention of hourly counts, as in the privacy policy for all reports. */
     keptMs: 30 * 24 * hour,
   },
 

@@ -1,4 +1,4 @@
-/** Reads JSON that may be invalid, or made to break what reads it. */
+/** Reads JSON that may be invalid, or made to break its reader. */
 
 /** The value of `text`; null when it is not JSON. */
 export function parsedJson(text: string): unknown {
@@ -16,8 +16,8 @@ const deepest = 16
 const loneSurrogates = /\p{Surrogate}/gu
 
 /**
- * JSON that any code can walk and any database store: U+FFFD stands for half a character. False in place of what is nested too deeply, or
- * names a type for the SDK's decoder, which throws at those it does not know.
+ * JSON that any code can walk and any database store: U+FFFD in place of half a character. False in place of a value that is nested too
+ * deeply, or that names a type for the SDK's decoder, which throws at those it does not know.
  */
 export function readableJson(value: unknown): unknown {
   return isPlain(value) ? wellFormed(value) : false

@@ -1,4 +1,4 @@
-/** Prices in words: from the dollars of a document, from cents, and from what somebody types. Needs no schema library. */
+/** Prices as text: from the dollars of a document, from cents, and from typed text. Needs no schema library. */
 
 const centsInDollar = 100
 const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
@@ -25,7 +25,7 @@ export function dollarsText(cents: number): string {
   return (cents / centsInDollar).toFixed(2)
 }
 
-/** The cents of '12.50', '$12.5' or '1,200'; null for anything that is no price. */
+/** The cents of '12.50', '$12.5' or '1,200'; null for anything that is not a price. */
 export function centsFrom(text: string): number | null {
   const [, dollars, cents = ''] =
     /^\$?\s*(\d{1,7})(?:\.(\d{0,2}))?$/.exec(text.trim().replaceAll(',', '')) ?? []

@@ -1,3 +1,3 @@
-/** Where functions, Firestore and Storage live: chosen before the first deploy and never changed. */
+/** The region of functions, Firestore and Storage: chosen before the first deploy and never changed. */
 
 export const region = 'northamerica-northeast1'

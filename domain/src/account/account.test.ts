@@ -1,4 +1,4 @@
-/** Roles by rank, and what a stored account may look like. */
+/** Roles by rank, and the shape of a stored account. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
 import { accountSchema, genderLock, mayHaveNewPassword } from './account'

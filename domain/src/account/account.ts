@@ -1,4 +1,4 @@
-/** The private side of a member: address, role and standing; only the server writes it. */
+/** The private side of a member: address, role and status; only the server writes it. */
 import { z } from 'zod'
 import { limits } from '../limits'
 import { roles } from './role'
@@ -13,28 +13,28 @@ export const accountSchema = z.object({
   suspended: z.boolean().default(false),
   /** Sessions that signed in before this are invalid. */
   sessions_valid_after: z.date().nullable().default(null),
-  /** When the member was first greeted after logging in; null until then. */
+  /** Time of the first greeting after a log-in; null until then. */
   welcomed_at: z.date().nullable().default(null),
-  /** When a mailed link proved that the address is theirs; null until then. */
+  /** Time at which an emailed link proved the address; null until then. */
   confirmed_at: z.date().nullable().default(null),
-  /** When a password reset link was last opened. */
+  /** Time at which a password reset link was last opened. */
   reset_opened_at: z.date().nullable().default(null),
-  /** Mails about matches, and about events, which a member may switch off; all others always go. */
+  /** Emails about matches, and about events, which a member can switch off; all others are always sent. */
   match_mails: z.boolean().default(true),
   event_mails: z.boolean().default(true),
-  /** When the member asked to leave; hidden from everybody since, erased seven days later unless they log in before. */
+  /** Time of the member's request to leave: hidden from all others since, erased seven days later unless they log in before. */
   leaving_at: z.date().nullable().default(null),
-  /** The random name under which the little that stays is kept; null until erasing has begun, which nothing stops. */
+  /** The random name for the few records we retain; null until erasure has started, which nothing stops. */
   erased_as: z.string().nullable().default(null),
-  /** When other members last appeared or disappeared for this one: lists that come from functions are asked for again. */
+  /** Time at which other members last appeared or disappeared for this one: lists from functions are fetched again. */
   people_changed_at: z.date().nullable().default(null),
   /** Orders of tickets for one gender that the member holds or is paying for: until when each locks theirs. */
   gender_locks: z.record(z.string(), z.date()).default({}),
   /** The last of these moments: until then their gender can't change. */
   gender_locked_until: z.date().nullable().default(null),
-  /** Why staff have suspended the member, who reads it; empty for everybody else. */
+  /** The staff's reason for the suspension, which the member reads; empty unless suspended. */
   suspended_because: z.string().default(''),
-  /** When the suspension ends by itself; null when it is for good, and for everybody else. */
+  /** End of the suspension; null when it is permanent, and for members who are not suspended. */
   suspended_until: z.date().nullable().default(null),
   /** First and last name, as the console lists members: a copy of the profile's. */
   name: z.string().default(''),
@@ -51,7 +51,7 @@ export function mayHaveNewPassword({ reset_opened_at }: Account, now: Date): boo
   return reset_opened_at !== null && now.getTime() - reset_opened_at.getTime() < limits.links.resetCodeMs
 }
 
-/** Until when the member's gender stays as it is; null when it may change. */
+/** The time until which the member's gender is locked; null when it can change. */
 export function genderLock(
   { gender_locked_until }: Pick<Account, 'gender_locked_until'>,
   now: Date,
@@ -77,7 +77,7 @@ export function withGenderLock(
   }
 }
 
-/** True iff other members may see this one, blocks aside. */
+/** True iff other members can see this one, blocks aside. */
 export function isVisible({
   email_verified,
   onboarded,

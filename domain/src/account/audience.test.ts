@@ -1,4 +1,4 @@
-/** Who a page or a function is for. */
+/** The audience of a page or a function. */
 import { describe, expect, it } from 'vitest'
 import { isFor, type Audience, type Standing } from './audience'
 

@@ -5,10 +5,10 @@ import { type Role, hasRole } from './role'
 /** Staff are moderators and admins, who need not be onboarded. */
 export type Audience = 'everybody' | 'members' | 'onboarded' | 'staff' | 'admins'
 
-/** A member in good standing, with the role that claim and document both grant. */
+/** An active member, with the role that claim and document both grant. */
 export type Standing = { readonly role: Role; readonly account: Pick<Account, 'onboarded'> }
 
-/** True iff `audience` includes the member; null is somebody who is not signed in. */
+/** True iff `audience` includes the member; null for a visitor who is not signed in. */
 export function isFor(audience: Audience, member: Standing | null): boolean {
   if (audience === 'everybody') return true
   if (member === null) return false

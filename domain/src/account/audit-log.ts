@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** The changed fields; null when there was, or is, no document. */
 const fieldsSchema = z.record(z.string(), z.unknown()).nullable()
 
-/** Who changed something from the command line. */
+/** The actor of changes made from the command line. */
 export const operator = 'operator'
 
 export const auditRowSchema = z.object({

@@ -1,4 +1,4 @@
-/** What can be told of a failure to get in. */
+/** The messages for a failed sign-in. */
 import { describe, expect, it } from 'vitest'
 import { emailNotConfirmed, isFromProvider, isRetryable, sentenceOf } from './auth-failure'
 

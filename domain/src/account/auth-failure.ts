@@ -14,7 +14,7 @@ export const noSuchAccount = 'no-such-account'
 /** Our own code when the browser blocks site data. */
 export const storageBlocked = 'storage-blocked'
 
-/** Our own code when nobody answered. */
+/** Our own code for no answer. */
 export const offline = 'offline'
 
 /** Messages for codes that come without one. */
@@ -28,7 +28,7 @@ const wordsOf = new Map([
   ['auth/timeout', "We couldn't reach the server. Please check your connection and try again."],
 ])
 
-/** Codes that say nothing about the input. */
+/** Codes unrelated to the input. */
 const retryableCodes = new Set([
   offline,
   'auth/network-request-failed',

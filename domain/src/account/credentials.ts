@@ -7,9 +7,9 @@ import { atMost } from './typed-text'
 const message = 'Please provide a valid email address'
 
 /**
- * A subset of RFC 5321 and 6531: a dot-atom, no quoted strings or comments, then a domain name whose last label starts
- * with a letter, so no address literals. Letters of any script are allowed. Control, space and invisible characters are
- * not: mail servers drop them, so that one mailbox would have many spellings, each with a rate limit of its own.
+ * A subset of RFC 5321 and 6531: a dot-atom, no quoted strings or comments, then a domain name whose last label starts with a letter, so no
+ * address literals. Letters of any script are allowed. Control, space and invisible characters are not: mail servers drop them, so that one
+ * mailbox would have many spellings, each with its own rate limit.
  */
 const word = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~’\-]+`
 const inside = String.raw`[\p{L}\p{M}\p{N}\-]{0,61}[\p{L}\p{M}\p{N}]`

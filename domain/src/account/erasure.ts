@@ -1,9 +1,9 @@
-/** What leaving does to every collection, and what of it a member takes along. A collection without a line does not compile. */
+/** The effect of leaving on every collection, and the parts a member can export. A collection without a line does not compile. */
 import type { CollectionName } from '../collections'
 
 /**
- * `erase`: nothing that names the member is left, in documents of others neither. `keep pseudonymous`: the document stays,
- * under a random name. `expires`: TTL removes it, and until then it holds hashes only. `nothing`: it names nobody.
+ * `erase`: nothing that names the member is left, also in others' documents. `keep pseudonymous`: the document remains, under a random name.
+ * `expires`: TTL removes it, and until then it holds hashes only. `nothing`: it names no member.
  */
 type OnLeaving = 'erase' | 'keep pseudonymous' | 'expires' | 'nothing'
 

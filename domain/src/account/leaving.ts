@@ -1,4 +1,4 @@
-/** Leaving the club: what is said, how long one may change one's mind, and when erasing begins. */
+/** Leaving the club: its texts, the time to change one's mind, and the start of erasure. */
 import type { Event } from '../events/event'
 import { byStart, isUpcoming } from '../events/event-facts'
 import { limits } from '../limits'
@@ -11,7 +11,7 @@ export const leavingTexts = {
 
 const former = 'former-'
 
-/** The name under which the little that stays of an erased member is kept; `random` names nobody. */
+/** The name on the retained records of an erased member; `random` identifies no one. */
 export function formerName(random: string): string {
   return `${former}${random}`
 }
@@ -21,7 +21,7 @@ export function isFormer(uid: string): boolean {
   return uid.startsWith(former)
 }
 
-/** What others wrote about an erased member, with the member's names and addresses taken out. */
+/** Removes an erased member's names and addresses from text that others wrote about them. */
 export function withoutNames(words: string, names: readonly string[]): string {
   const patterns = names
     .map((name) => name.trim())
@@ -44,14 +44,14 @@ function wholeWord(name: string): string {
   return String.raw`(?<![\p{L}\p{M}\p{N}])${literal}(?![\p{L}\p{M}\p{N}])`
 }
 
-/** Until when a log-in undoes the leaving that began at `leavingAt`, unless tickets keep the member; erasing begins within the hour after. */
+/** The time until which a log-in undoes the leaving of `leavingAt`, unless tickets delay erasure; erasure starts within the hour after. */
 export function erasedAt(leavingAt: Date): Date {
   return new Date(leavingAt.getTime() + limits.leaving.afterMs)
 }
 
 /**
- * Of the events that a member holds paid tickets for, the one whose end erasing waits for: the last that is neither over nor
- * cancelled. Null when nothing keeps them.
+ * The event whose end erasure waits for, among those the member holds paid tickets for: the last that is neither over nor cancelled, or
+ * null.
  */
 export function lastEventAhead<Held extends Pick<Event, 'date_time' | 'status'>>(
   held: readonly Held[],
@@ -61,21 +61,21 @@ export function lastEventAhead<Held extends Pick<Event, 'date_time' | 'status'>>
   return ahead.toSorted(byStart).at(-1) ?? null
 }
 
-/** The same for somebody who holds paid tickets until `ticketsUntil`; null without any. */
+/** The same for a member with paid tickets until `ticketsUntil`; null without any. */
 export function erasedAfterTickets(leavingAt: Date, ticketsUntil: Date | null): Date {
   const end = erasedAt(leavingAt)
   return ticketsUntil !== null && ticketsUntil > end ? ticketsUntil : end
 }
 
-/** What keeps a member from being erased when their time to change their mind is over. */
+/** Reasons to delay a member's erasure after the time to change their mind. */
 export type KeptBy = {
-  /** When the last event is over that they hold paid tickets for; null without any ahead. */
+  /** End of the last event they hold paid tickets for; null without any ahead. */
   readonly ticketsUntil: Date | null
-  /** Whether staff have not decided yet on a report about them, whose evidence would go with them. */
+  /** True iff a report about them is undecided, whose evidence would be erased with them. */
   readonly isReported: boolean
 }
 
-/** When erasing may begin at the latest: a report keeps the member for `limits.leaving.undecidedMs` after the seven days. */
+/** The latest start of erasure: a report delays it by `limits.leaving.undecidedMs` after the seven days. */
 export function keptUntil(leavingAt: Date, { ticketsUntil, isReported }: KeptBy): Date {
   const end = erasedAfterTickets(leavingAt, ticketsUntil)
   const undecided = new Date(erasedAt(leavingAt).getTime() + limits.leaving.undecidedMs)
@@ -84,14 +84,14 @@ export function keptUntil(leavingAt: Date, { ticketsUntil, isReported }: KeptBy)
 
 type Leaving = Pick<Account, 'leaving_at' | 'erased_as'>
 
-/** True iff the member is to be erased now: nothing keeps them any more, or erasing has begun already. */
+/** True iff the member should be erased now: nothing delays it any more, or erasure has started already. */
 export function isErasureDue({ leaving_at, erased_as }: Leaving, kept: KeptBy, now: Date): boolean {
   return erased_as !== null || (leaving_at !== null && keptUntil(leaving_at, kept) <= now)
 }
 
 /**
- * True iff a log-in undoes the leaving no more, whether erasing has begun, waits for its hour or for a report: to whoever asks
- * there is no such account.
+ * True iff a log-in no longer undoes the leaving, whether erasure has started or waits for its hour or for a report: to any caller, the
+ * account does not exist.
  */
 export function hasLeft(leaving: Leaving, ticketsUntil: Date | null, now: Date): boolean {
   return isErasureDue(leaving, { ticketsUntil, isReported: false }, now)

@@ -1,4 +1,4 @@
-/** What logging in and joining say, and call for when they fail (section 8). */
+/** The texts and next steps of logging in and joining (section 8). */
 import { describe, expect, it } from 'vitest'
 import { emailNotConfirmed, noSuchAccount, storageBlocked } from './auth-failure'
 import {

@@ -13,7 +13,7 @@ import {
 
 export const loginNotices = {
   welcomeBack: { title: 'Welcome back!', description: "You've been successfully logged in" },
-  /** To somebody who was leaving. */
+  /** For a member who was leaving. */
   stayed: { title: 'Welcome back!', description: "You've kept your account. It won't be deleted." },
   notConfirmed: {
     title: 'Email Not Confirmed',

@@ -1,4 +1,4 @@
-/** How long links open something, whose an unconfirmed account is, and which links confirm it (readings, section 1). */
+/** Validity of links, ownership of unconfirmed accounts, and the links that confirm them (readings, section 1). */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
 import { type Account, accountSchema } from './account'

@@ -1,14 +1,14 @@
-/** Tokens of mailed links: how long they are valid, and what they confirm. */
+/** Tokens of emailed links: their validity, and what they confirm. */
 import { z } from 'zod'
 import { limits } from '../limits'
 import type { Account } from './account'
 
 export const linkTokenSchema = z.object({
   uid: z.string(),
-  /** The address it was mailed to, the only one that it confirms. */
+  /** The address it was sent to, the only one that it confirms. */
   email: z.string(),
   created_at: z.date(),
-  /** The link is invalid from here on, and TTL may delete the document. */
+  /** The end of its validity; TTL can delete the document after it. */
   expires_at: z.date(),
   used_at: z.date().nullable().default(null),
   /** Of a link that changes the address of an account: the one it had. Null for a link that confirms a sign-up. */
@@ -16,7 +16,7 @@ export const linkTokenSchema = z.object({
 })
 export type LinkToken = z.infer<typeof linkTokenSchema>
 
-/** Whose link it is, and the address it changes if it does. */
+/** The owner of a link, and the address it changes, if any. */
 export type LinkOwner = Pick<LinkToken, 'uid' | 'email'> & Partial<Pick<LinkToken, 'former_email'>>
 
 /** The token of a link that is valid for `livesMs`. */
@@ -41,15 +41,12 @@ export function isOpen(token: LinkToken, now: Date): boolean {
 /** The message for an invalid confirmation link. */
 export const confirmationRefusal = 'This confirmation link has expired or was already used.'
 
-/** True iff a mailed link has confirmed the address of this account. */
+/** True iff an emailed link has confirmed the address of this account. */
 export function isConfirmed({ confirmed_at, email_verified }: Account): boolean {
   return confirmed_at !== null || email_verified
 }
 
-/**
- * True iff the address is unconfirmed and staff have not touched the account: the next sign-up with the address may
- * replace it.
- */
+/** True iff the address is unconfirmed and staff have not touched the account: the next sign-up with the address can replace it. */
 export function isUnused(account: Account): boolean {
   const { welcomed_at, role, suspended } = account
   return !isConfirmed(account) && welcomed_at === null && role === 'user' && !suspended
@@ -63,15 +60,15 @@ export type Confirmation = {
   isVerified: boolean
 }
 
-/** True iff the link confirms its account. A used link may finish what a crash left half done. */
+/** True iff the link confirms its account. A used link can finish what a crash left half done. */
 export function mayConfirm({ token, account, isVerified }: Confirmation, now: Date): boolean {
   if (account === null || account.suspended || hasExpired(token, now)) return false
   return token.used_at === null || !isVerified
 }
 
 /**
- * True iff the link changes the address of its account now. After a crash half way, Auth has the new address already, and so
- * may the account.
+ * True iff the link changes the address of its account now. After a crash half way, Auth has the new address already, and the account may,
+ * too.
  */
 export function mayChangeAddress(token: LinkToken, account: Account | null, now: Date): boolean {
   if (account === null || !isOpen(token, now)) return false
@@ -79,7 +76,7 @@ export function mayChangeAddress(token: LinkToken, account: Account | null, now:
   return isPresent && [token.former_email, token.email].includes(account.email)
 }
 
-/** The account with the address that the link has proved; every session that began with the former one is over. */
+/** The account with the address that the link has proved; every session started with the former one is over. */
 export function withAddress(account: Account, { email, former_email }: LinkToken, validAfter: Date) {
   const ended = account.sessions_valid_after
   const former = [...account.former_emails, former_email ?? account.email]

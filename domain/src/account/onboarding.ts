@@ -11,8 +11,8 @@ export type OnboardingDocuments = {
 }
 
 /**
- * The next step of onboarding; null when it is complete. Seeking belongs to the basics: it is always saved with them,
- * and nobody is matched without it (readings, section 3).
+ * The next step of onboarding; null when it is complete. Seeking belongs to the basics: it is always saved with them, and matching requires
+ * it (readings, section 3).
  */
 export function nextOnboardingStep({ profile, questionnaire }: OnboardingDocuments): OnboardingStep | null {
   const texts = [profile?.first_name, profile?.last_name, profile?.gender, profile?.orientation]

@@ -1,4 +1,4 @@
-/** What setting a new password says, word for word, and who may (sections 5 and 8). */
+/** The texts of setting a new password, word for word, and who is allowed to (sections 5 and 8). */
 import { describe, expect, it } from 'vitest'
 import {
   isLinkRefused,

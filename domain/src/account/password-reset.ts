@@ -21,7 +21,7 @@ export const resetRefusals = {
 
 const unexplained = 'Something went wrong. Please try again.'
 
-/** What is said of a new password that is refused (section 5). */
+/** Texts for a refused new password (section 5). */
 export const passwordTexts = {
   tooShort: 'Password must be at least 6 characters long.',
   tooLong: `Password must be at most ${limits.password.max} characters long.`,
@@ -37,7 +37,7 @@ export function passwordUpdateFailure(failure: AuthFailure): Notice {
   return { title: 'Password not updated', description: sentenceOf(failure) ?? unexplained }
 }
 
-/** Why the two entries are refused, by the bounds of `newPasswordSchema`, without zod; null when they are fine. */
+/** The reason both entries are refused, by the bounds of `newPasswordSchema`, without zod; null when they are fine. */
 export function newPasswordRefusal({
   password,
   confirmation,
@@ -52,7 +52,7 @@ export function newPasswordRefusal({
   return null
 }
 
-/** True iff a session may set a new password without a link: it signed in at most five minutes ago. */
+/** True iff a session can set a new password without a link: it signed in at most five minutes ago. */
 export function isRecentSignIn(signedInAt: Date, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() <= limits.recentSignInMs
 }

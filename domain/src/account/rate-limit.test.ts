@@ -1,4 +1,4 @@
-/** How often something may be asked for in a window. */
+/** Rate limits: requests allowed per window. */
 import { describe, expect, it } from 'vitest'
 import { returnToLimit, takeFromLimit, type RateLimit } from './rate-limit'
 
@@ -32,7 +32,7 @@ describe('a rate limit', () => {
     expect(takenTimes(5)?.expires_at).toEqual(later(hour))
   })
 
-  it('opens anew once the window is over', () => {
+  it('reopens once the window is over', () => {
     expect(takeFromLimit(takenTimes(5), five, later(hour))).toEqual({
       count: 1,
       window_started_at: later(hour),

@@ -1,4 +1,4 @@
-/** How the console finds members and events: by the beginning of any word of a name or address, of a title or place. */
+/** Search in the console: by a prefix of any word of a name, address, title or place. */
 import { searchable } from '../events/event-search'
 import { limits } from '../limits'
 
@@ -41,12 +41,12 @@ function searchedWords(search: string): string[] {
   return words.map((word) => Array.from(word).slice(0, max).join(''))
 }
 
-/** True iff each word of the search begins a word of the member or event; `prefixes` are theirs. */
+/** True iff each word of the search is a prefix of a word of the member or event; `prefixes` are theirs. */
 export function fitsSearch(prefixes: readonly string[], search: string): boolean {
   return searchedWords(search).every((word) => prefixes.includes(word))
 }
 
-/** What of a search the database is asked for: its longest word; null for a search without words. The rest is compared in the browser. */
+/** The part of a search sent to the database: its longest word; null for a search without words. The browser compares the rest. */
 export function searchedPrefix(search: string): string | null {
   return searchedWords(search).reduce<string | null>(
     (best, word) => (best === null || word.length > best.length ? word : best),

@@ -1,4 +1,4 @@
-/** The reason that staff give for what they do to somebody. */
+/** The reason that staff give for an action on a member. */
 import { z } from 'zod'
 import { limits } from '../limits'
 import { atMost } from './typed-text'

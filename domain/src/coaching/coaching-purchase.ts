@@ -10,9 +10,9 @@ export const coachingPurchaseSchema = z.object({
   title: z.string(),
   total_cents: z.number().int().min(0),
   status: z.enum(['paid', 'refunded']),
-  /** When the club arranged the session; null until then. */
+  /** Time at which the club arranged the session; null until then. */
   arranged_at: z.date().nullable().default(null),
-  /** When the session had taken place; null until then. */
+  /** Time at which the session was done; null until then. */
   done_at: z.date().nullable().default(null),
   created_at: z.date(),
 })

@@ -20,7 +20,7 @@ export const coachingServiceFormSchema = z.object({
   title: required(typedName, title, 'Please name the service'),
   duration: required(typedName, duration, 'Please say how long it takes'),
   description: required(typedText, description, 'Please describe the service'),
-  /** Dollars; the form reads what is no number as 0. */
+  /** Dollars; the form reads an invalid number as 0. */
   price: z
     .number('Please enter a price')
     .min(0, 'The price can’t be below zero')

@@ -13,7 +13,7 @@ export const coachingServiceSchema = z.object({
   /** Dollars for one session. */
   price: z.number().default(0),
   icon: z.enum(coachingIcons).catch('Users'),
-  /** Kept as the specification has it (section 9); no form asks for it, and cards have the club's own colours. */
+  /** Stored as the specification has it (section 9); no form asks for it, and cards have the club's own colours. */
   color: z.string().default('bg-blue-500'),
   features: z.array(z.string()).default([]),
   /** Only active ones are offered. */

@@ -1,4 +1,4 @@
-/** The contracts of the console: what admins may do and ask (sections 2, 6 and 8). Each change is in the audit log. */
+/** The contracts of the console, for admins (sections 2, 6 and 8). Each change is in the audit log. */
 import { z } from 'zod'
 import { roles } from '../account/role'
 import { staffReasonSchema as reason } from '../account/staff-reason'
@@ -52,10 +52,10 @@ const template = {
 }
 
 export const consoleContracts = {
-  /** What a whole-club run would read and cost; writes nothing. */
+  /** Estimates the reads and cost of a whole-club run; writes nothing. */
   planMatchRun: { input: nothing, output: runPlanSchema, for: 'admins' },
 
-  /** How many pairs there are, of how many members, and how they score; for after a run (section 2). */
+  /** Counts pairs and members and summarizes scores, for after a run (section 2). */
   matchFigures: {
     input: nothing,
     output: z.object({
@@ -81,7 +81,7 @@ export const consoleContracts = {
     for: 'admins',
   },
 
-  /** Why a pair has its score, and whether that is what is stored. */
+  /** Explains a pair's score and compares it with the stored one. */
   replayMatch: {
     input: z.object({ pair_id: pairIdSchema }),
     output: replaySchema,
@@ -89,8 +89,8 @@ export const consoleContracts = {
   },
 
   /**
-   * Creates an event (`seen` null) or changes one. Attendees are told of another date or place (readings, section 5). `copied_from`: the event
-   * whose ticket types a new one gets. Refused with a reason of `eventFormRefusals`.
+   * Creates an event (`seen` null) or changes one. Attendees are notified of another date or place (readings, section 5). `copied_from`: the
+   * event whose ticket types a new one gets. Refused with a reason of `eventFormRefusals`.
    */
   saveEvent: {
     input: z.object({
@@ -120,7 +120,7 @@ export const consoleContracts = {
     for: 'admins',
   },
 
-  /** Turns down an event that a host has proposed, who is told why; refused with reason 'not_found' or 'decided'. */
+  /** Declines an event that a host has proposed and notifies the host of the reason; refused with reason 'not_found' or 'decided'. */
   declineProposal: { input: z.object({ event_id: eventIdSchema, reason }), output: nothing, for: 'admins' },
 
   /** Emails the host what to change before the event can be published. Refused with reason 'decided' or 'not_found'. */
@@ -137,11 +137,11 @@ export const consoleContracts = {
     for: 'admins',
   },
 
-  /** Cancels an event for ever: everybody is told, paid tickets are refunded. Refused with reason 'not_found'. */
+  /** Cancels an event permanently, notifies its attendees and refunds paid tickets. Refused with reason 'not_found'. */
   cancelEvent: { input: z.object({ event_id: eventIdSchema }), output: nothing, for: 'admins' },
 
   /**
-   * Deletes an event; one with registrations is cancelled, its attendees are told, and it leaves the console. Refused with reason
+   * Deletes an event; one with registrations is cancelled, its attendees are notified, and it leaves the console. Refused with reason
    * 'has_paid_tickets', 'has_open_orders' or 'not_found'.
    */
   deleteEvent: { input: z.object({ event_id: eventIdSchema }), output: nothing, for: 'admins' },
@@ -153,14 +153,14 @@ export const consoleContracts = {
     for: 'admins',
   },
 
-  /** Changes the price of a ticket type (section 8): orders that are open keep theirs. */
+  /** Changes the price of a ticket type (section 8): open orders retain theirs. */
   setTicketPrice: {
     input: z.object({ type_id: idSchema, price: ticketPriceSchema }),
     output: version,
     for: 'admins',
   },
 
-  /** Says that a type is sold out, or is not. */
+  /** Marks a type as sold out, or as available. */
   setSoldOut: {
     input: z.object({ type_id: idSchema, is_sold_out: z.boolean() }),
     output: version,
@@ -202,20 +202,20 @@ export const consoleContracts = {
   /** Deletes a coaching service; what was booked of it stays. */
   deleteCoachingService: { input: z.object({ service_id: idSchema }), output: nothing, for: 'admins' },
 
-  /** Where a coaching booking stands. */
+  /** Sets the status of a coaching booking. */
   setBookingStatus: {
     input: z.object({ order_id: idSchema, status: z.enum(['new', 'arranged', 'done']) }),
     output: nothing,
     for: 'admins',
   },
 
-  /** Changes a mail template; refused where a mail could not be used, in words, and with reason 'changed_meanwhile'. */
+  /** Changes an email template; refused with a text where the email would be unusable, and with reason 'changed_meanwhile'. */
   saveEmailTemplate: { input: z.object({ ...template, seen }), output: version, for: 'admins' },
 
   /** Puts the built-in words of all templates in the place of what is there. */
   initialiseEmailTemplates: { input: nothing, output: nothing, for: 'admins' },
 
-  /** Mails a template with sample data to the caller. */
+  /** Emails a template with sample data to the caller. */
   sendTestMail: { input: z.object(template), output: nothing, for: 'admins' },
 
   /** Gives a member a role; the last admin in office stays one: reason 'last_admin'. */
@@ -259,8 +259,8 @@ export const consoleContracts = {
   },
 
   /**
-   * Admits whoever came with an order or a registration, or takes that back; `scan_id` comes from the browser, so that a retry is one scan.
-   * `entry_id`: the order, or the uid.
+   * Admits a guest with an order or a registration, or undoes that; `scan_id` comes from the browser, so that a retry is one scan. `entry_id`:
+   * the order, or the uid.
    */
   checkIn: {
     input: z.object({
@@ -274,14 +274,14 @@ export const consoleContracts = {
       verdict: z.enum(scanVerdicts),
       /** People to admit. */
       people: count,
-      /** When they were admitted, in milliseconds, and the first name of whoever admitted them; null unless they were. */
+      /** Time of admission, in milliseconds, and the first name of the admitting helper; null unless admitted. */
       checked_in_at: z.number().nullable(),
       checked_in_by: z.string().nullable(),
     }),
     for: 'admins',
   },
 
-  /** Everybody who may come, by name. `email` for admins alone. Stats count people. */
+  /** All expected guests, by name. `email` for admins alone. Stats count people. */
   listDoor: {
     input: z.object({ event_id: idSchema }),
     output: z.object({
@@ -295,7 +295,7 @@ export const consoleContracts = {
           ticket_type: z.string().nullable(),
           quantity: z.number().int(),
           checked_in_at: z.number().nullable(),
-          /** First name of whoever admitted them. */
+          /** First name of the admitting helper. */
           checked_in_by: z.string().nullable(),
           /** Admitted by a code that was not on that door's list. */
           is_unlisted: z.boolean(),
@@ -308,7 +308,7 @@ export const consoleContracts = {
     for: 'admins',
   },
 
-  /** What an event, or the whole club (null), has sold. */
+  /** Sales of an event, or of the whole club (null). */
   salesOverview: {
     input: z.object({ event_id: idSchema.nullable() }),
     output: salesSchema,
@@ -329,7 +329,7 @@ export const consoleContracts = {
     for: 'admins',
   },
 
-  /** Whether the club is well. Times in milliseconds. */
+  /** The health of the club. Times in milliseconds. */
   clubHealth: {
     input: nothing,
     output: z.object({
@@ -339,7 +339,7 @@ export const consoleContracts = {
       mails_waiting: count,
       mails_failed: count,
       oldest_mail: z.number().nullable(),
-      /** When matches were last compared with their index; null when never. */
+      /** Time at which matches were last compared with their index; null when never. */
       reconciled_at: z.number().nullable(),
       overdue_orders: count,
       refunds_due_cents: cents,

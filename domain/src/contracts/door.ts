@@ -17,12 +17,12 @@ const scanSchema = z.object({
   /** From the device, so that a retry is one scan. */
   scan_id: z.uuid(),
   kind: z.enum(checkInKinds),
-  /** The order, or the uid of whoever registered. */
+  /** The order, or the uid of a registered member. */
   entry_id: idSchema,
-  /** What the code says; null for somebody who was found in the list. */
+  /** The version in the code; null for a guest found in the list. */
   code_version: z.number().int().nullable(),
   is_undo: z.boolean(),
-  /** The device answered by itself, and let them in or took that back. What it refused by itself is no scan. */
+  /** Answered offline: the device admitted the guest or undid that on its own. Its own refusals are not scans. */
   was_offline: z.boolean(),
   /** By the same clock as `sent_at`, whatever that shows: the server corrects it. */
   scanned_at: time,
@@ -34,21 +34,21 @@ const helper = z.union([
   z.object({ event_id: idSchema, email: emailSchema }),
   z.object({ event_id: idSchema, user_id: idSchema }),
 ])
-/** `blocked`: names of those on the list whom the helper blocks, or who block the helper. */
+/** `blocked`: names of those on the list who block the helper or are blocked by them. */
 const helperAndBlocked = z.object({ user_id: z.string(), name: z.string(), blocked: z.array(z.string()) })
 const person = z.object({ user_id: z.string(), name: z.string() })
 
 export const doorContracts = {
   /**
-   * Opens the door of an event on a device, for `limits.door.sessionMs`: the list and the keys that verify codes. For admins, and
-   * until the event has ended for whoever has a pass; others are refused with permission-denied.
+   * Opens the door of an event on a device, for `limits.door.sessionMs`: the list and the keys that verify codes. For admins, and, until the
+   * event has ended, for helpers with a pass; others are refused with permission-denied.
    */
   openDoor: {
     input: ofEvent.extend({ device_id: z.uuid() }),
     output: z.object({
       session_id: z.string(),
       expires_at: time,
-      /** When a helper may open it no longer; null for an admin. */
+      /** End of a helper's right to open it; null for an admin. */
       right_ends_at: time.nullable(),
       now: time,
       may_undo: z.literal(true),
@@ -59,7 +59,7 @@ export const doorContracts = {
         ends_at: time,
         location_name: z.string(),
       }),
-      /** First name of whoever opens it. */
+      /** First name of the helper or admin. */
       staff_name: z.string(),
       keys: z.array(z.object({ kid: z.string(), public_key: doorKeySchema.shape.public_key })),
       /** By name. */
@@ -93,7 +93,7 @@ export const doorContracts = {
           verdict: z.enum(scanVerdicts),
           entry_id: z.string(),
           people: z.number().int(),
-          /** What stands now, whatever the verdict. */
+          /** The current admission, whatever the verdict. */
           checked_in_at: time.nullable(),
           /** First name. */
           checked_in_by: z.string().nullable(),
@@ -121,7 +121,7 @@ export const doorContracts = {
     for: 'members',
   },
 
-  /** Who would get a pass, and whom of the list they block or are blocked by; refused with reason 'not_found'. */
+  /** The member who would get a pass, and the guests they block or are blocked by; refused with reason 'not_found'. */
   previewDoorPass: { input: helper, output: helperAndBlocked, for: 'admins' },
 
   /** Lets a member help at the door of an event until it has ended; refused with reason 'not_found' or 'over'. */

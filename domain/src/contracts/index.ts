@@ -18,9 +18,9 @@ export type MemberContractName = keyof typeof memberContracts
 export type ConsoleContractName = keyof typeof consoleContracts
 export type ModerationContractName = keyof typeof moderationContracts
 export type DoorContractName = keyof typeof doorContracts
-/** What a caller hands in (before the schema's own transformations). */
+/** The input of a caller (before the schema's own transformations). */
 export type InputOf<Name extends ContractName> = z.input<Contracts[Name]['input']>
-/** What a handler works with. */
+/** The input of a handler. */
 export type ParsedInputOf<Name extends ContractName> = z.output<Contracts[Name]['input']>
 export type OutputOf<Name extends ContractName> = z.output<Contracts[Name]['output']>
 

@@ -18,7 +18,7 @@ import { reportFormSchema } from '../safety/report'
 import { namedDiscountCode } from '../tickets/discount-code'
 
 const nothing = z.object({})
-/** The secret of a mailed link: 32 random bytes in base64url; anything else is simply unknown. */
+/** The secret of an emailed link: 32 random bytes in base64url; anything else is simply unknown. */
 const linkToken = z
   .string()
   .min(1)
@@ -32,7 +32,7 @@ const price = z.number().min(0).max(100_000)
 
 const quantityText = `Please choose between 1 and ${limits.tickets.perOrder} tickets.`
 
-/** What is bought (section 3, Ticket purchase data); `price` is the order's total after the discount. */
+/** The purchase (section 3, Ticket purchase data); `price` is the order's total after the discount. */
 const ticketDataSchema = z.object({
   eventId: idSchema,
   eventName: z.string().check(...atMost(200)),
@@ -43,10 +43,10 @@ const ticketDataSchema = z.object({
 })
 
 export const memberContracts = {
-  /** Creates account and profile and mails a confirmation link; the same answer for a taken address (readings, section 1). */
+  /** Creates account and profile and emails a confirmation link; the same answer for a taken address (readings, section 1). */
   signUp: { input: signUpSchema, output: nothing, for: 'everybody' },
 
-  /** Mails the confirmation link again; the same answer whatever the address is. */
+  /** Emails the confirmation link again; the same answer whatever the address is. */
   resendConfirmation: { input: z.object({ email: emailSchema }), output: nothing, for: 'everybody' },
 
   /** Confirms the address that a link was emailed to; refused when the link has expired or belongs to an earlier sign-up. */
@@ -56,7 +56,7 @@ export const memberContracts = {
     for: 'everybody',
   },
 
-  /** Mails a link that resets the password; the same answer whatever the address is. */
+  /** Emails a link that resets the password; the same answer whatever the address is. */
   requestPasswordReset: { input: z.object({ email: emailSchema }), output: nothing, for: 'everybody' },
 
   /** Exchanges the token of a reset link, once within 24 hours, for a fresh code of Firebase Auth (readings, section 1). */
@@ -66,10 +66,10 @@ export const memberContracts = {
     for: 'everybody',
   },
 
-  /** Mails a link that signs in without a password; the same answer whatever the address is. */
+  /** Emails a link that signs in without a password; the same answer whatever the address is. */
   requestSignInLink: { input: z.object({ email: emailSchema }), output: nothing, for: 'everybody' },
 
-  /** Called after each log-in: copies the verified address, says whether this is the first one, and whether it ended the caller's leaving. */
+  /** Called after each log-in: copies the verified address; returns whether this is the first one, and whether it ended the caller's leaving. */
   beginSession: {
     input: nothing,
     output: z.object({ first_login: z.boolean(), stayed: z.boolean() }),
@@ -79,7 +79,7 @@ export const memberContracts = {
   /** 'Log out': ends every session of the caller, in all browsers. */
   endSessions: { input: nothing, output: nothing, for: 'members' },
 
-  /** Switches mails of one kind to the caller on or off. */
+  /** Switches emails of one kind to the caller on or off. */
   setMailSwitch: {
     input: z.object({ kind: z.enum(switchedMailKinds), is_on: z.boolean() }),
     output: nothing,
@@ -93,7 +93,7 @@ export const memberContracts = {
     for: 'members',
   },
 
-  /** Gives up an upload, so that it no longer counts towards the six; not `cancelled` when its file has come already. */
+  /** Cancels an upload, so that it no longer counts towards the six; not `cancelled` when its file has arrived already. */
   cancelPhotoUpload: {
     input: z.object({ photo_id: photoIdSchema }),
     output: z.object({ cancelled: z.boolean() }),
@@ -111,9 +111,9 @@ export const memberContracts = {
   },
 
   /**
-   * The caller's reaction to another member; the last one counts (readings, section 3). A super like spends one credit, once. Refused with
-   * reason 'no_credits' and the specified text without one, 'not_found' for whoever is blocked, suspended, leaving or
-   * gone, and 'no_user' when the caller has been suspended or has left since the call began.
+   * Sets the caller's reaction to another member; the last one counts (readings, section 3). A super like spends one credit, once. Refused
+   * with reason 'no_credits' and the specified text without one, 'not_found' for a member who is blocked, suspended, leaving or gone, and
+   * 'no_user' when the caller has been suspended or has left since the call started.
    */
   reactToMember: {
     /** `request_id`: one for each wish, so that a copy of the request that comes late changes nothing. */
@@ -136,10 +136,10 @@ export const memberContracts = {
   /** Removes caller and member from each other's sight, at once and silently; at most `limits.blocks.perDay`. */
   blockMember: { input: z.object({ user_id: idSchema }), output: nothing, for: 'members' },
 
-  /** Takes the caller's side of a block back; the two are matched again as their answers and reactions say. */
+  /** Removes the caller's side of a block; the two are matched again by their answers and reactions. */
   unblockMember: { input: z.object({ user_id: idSchema }), output: nothing, for: 'members' },
 
-  /** Whom the caller blocks, newest first; `name` is null for somebody who has left. `is_partial`: there are older ones. */
+  /** The members the caller blocks, newest first; `name` is null for one who has left. `is_partial`: there are older ones. */
   listBlocks: {
     input: nothing,
     output: z.object({
@@ -156,7 +156,7 @@ export const memberContracts = {
     for: 'members',
   },
 
-  /** Hides the caller from everybody and ends all sessions; erased seven days later unless they log in. Needs a recent sign-in. */
+  /** Hides the caller from all others and ends all sessions; erased seven days later unless they log in. Needs a recent sign-in. */
   leaveClub: { input: nothing, output: z.object({ erased_at: z.number() }), for: 'members' },
 
   /**
@@ -169,9 +169,9 @@ export const memberContracts = {
   cancelRegistration: { input: z.object({ event_id: idSchema }), output: nothing, for: 'members' },
 
   /**
-   * Who goes to an event, without those whom the caller does not see: the caller first (score null), then best first, then those without a score
-   * in the order in which they registered. How many go is the event's own number, for everyone the same: a count of those whom the caller sees
-   * would give away who is hidden. Refused with reason 'not_found'.
+   * The attendees of an event, without those hidden from the caller: the caller first (score null), then best first, then those without a
+   * score in the order in which they registered. The total is the event's own number, the same for all callers: a count of those the caller
+   * sees would give away who is hidden. Refused with reason 'not_found'.
    */
   listAttendees: {
     input: z.object({ event_id: idSchema }),
@@ -181,7 +181,9 @@ export const memberContracts = {
     for: 'onboarded',
   },
 
-  /** For each event, in the order asked: how many of the caller's matches go, and the best of them, three at the most, best first. */
+  /**
+   * For each event, in the order requested: the number of the caller's matches who are going, and the best of them, at most three, best first.
+   */
   matchesGoing: {
     input: z.object({ event_ids: z.array(idSchema).max(limits.events.matchesGoingMax) }),
     output: z.object({
@@ -193,8 +195,8 @@ export const memberContracts = {
   },
 
   /**
-   * Tells a match of 75 or more that the caller goes to an event, once per event and pair (section 7; readings, section 5); `sent` is false when
-   * they know already. Refused for another `userId` than the caller's, and with reason 'not_attending' or 'not_found'.
+   * Notifies a match of 75 or more that the caller is going to an event, once per event and pair (section 7; readings, section 5); `sent` is
+   * false when they know already. Refused for another `userId` than the caller's, and with reason 'not_attending' or 'not_found'.
    */
   sendMatchNotification: {
     input: z.object({ userId: idSchema.optional(), eventId: idSchema, matchUserId: idSchema }),
@@ -203,8 +205,9 @@ export const memberContracts = {
   },
 
   /**
-   * Who was at an event that is over, besides the caller, by first name; nobody whom the caller does not see. `meet_again`: whom they have chosen,
-   * `answered`: whether they have said so. Dates in ms. Refused with one of `afterwardsRefusals` (domain/src/events/afterwards.ts) as reason and text.
+   * The other guests of an event that is over, by first name, without those hidden from the caller. `meet_again`: the guests they have chosen,
+   * `answered`: whether they have answered. Dates in ms. Refused with one of `afterwardsRefusals` (domain/src/events/afterwards.ts) as reason
+   * and text.
    */
   listEventCompany: {
     input: z.object({ event_id: idSchema }),
@@ -218,8 +221,8 @@ export const memberContracts = {
   },
 
   /**
-   * Keeps whom of them the caller would meet again, for nobody to see; a later answer takes the place of this one. Whoever is not in the caller's
-   * list is left out silently. Refused like `listEventCompany`.
+   * Stores the guests the caller would meet again, visible to no one; a later answer replaces this one. A uid that is not in the caller's list
+   * is dropped silently. Refused like `listEventCompany`.
    */
   sayAfterwards: {
     input: z.object({ event_id: idSchema, meet_again: z.array(idSchema).max(limits.afterwards.chosenMax) }),
@@ -228,10 +231,10 @@ export const memberContracts = {
   },
 
   /**
-   * Keeps what is bought and has a payment page made for it (section 7; readings, section 6). `orderId` comes from the browser, so
-   * that a retry is the same order; an order that was given up begins anew. `price` is what the buyer saw, in dollars: another one is
-   * refused with reason 'price_changed' and the new price in the text. `url` is null until the page is there: the order has it then.
-   * Refused with a reason of `orderRefusals`, `registrationRefusals` or `discountRefusals`.
+   * Holds the purchase and requests a payment page for it (section 7; readings, section 6). `orderId` comes from the browser, so that a retry
+   * is the same order; a released order starts its next attempt. `price` is the total shown to the buyer, in dollars: another one is refused
+   * with reason 'price_changed' and the new price in the text. `url` is null until the page exists: the order has it then. Refused with a
+   * reason of `orderRefusals`, `registrationRefusals` or `discountRefusals`.
    */
   createCheckout: {
     input: z.object({
@@ -249,7 +252,7 @@ export const memberContracts = {
     for: 'members',
   },
 
-  /** Ends the payment page of the caller's order and gives back what it kept, unless it is paid. Refused with reason 'not_found'. */
+  /** Closes the payment page of the caller's order and releases what it holds, unless it is paid. Refused with reason 'not_found'. */
   cancelCheckout: {
     input: z.object({ orderId: z.uuid() }),
     output: z.object({ status: z.enum(orderStatuses) }),
@@ -257,9 +260,8 @@ export const memberContracts = {
   },
 
   /**
-   * Fulfils the order of a paid session, once, and says what was bought; `total` in dollars. Refused with reason 'not_found' for
-   * anybody but its buyer, 'not_paid' while it is not paid, 'awaits_bank' while a bank has still to pay, and 'given_back'
-   * when the club has given the money back.
+   * Fulfils the order of a paid session, once, and returns the purchase; `total` in dollars. Refused with reason 'not_found' for anyone but
+   * its buyer, 'not_paid' while it is not paid, 'awaits_bank' while a bank has still to pay, and 'given_back' when the club has refunded it.
    */
   verifyPayment: {
     input: z.object({ sessionId: pageIdSchema }),
@@ -274,8 +276,8 @@ export const memberContracts = {
   },
 
   /**
-   * What a code takes off a total of `ticketPrice` dollars (section 7). `error` says why nothing; twenty wrong codes an hour, then
-   * refused with reason 'too_many'.
+   * The discount of a code on a total of `ticketPrice` dollars (section 7). `error` explains a discount of nothing; twenty wrong codes an
+   * hour, then refused with reason 'too_many'.
    */
   validateDiscountCode: {
     input: z.object({ code: namedDiscountCode, eventId: idSchema, ticketPrice: price }),
@@ -296,7 +298,7 @@ export const memberContracts = {
     for: 'onboarded',
   },
 
-  /** Mails the tickets of an order to their holder again; five times an hour. Refused with reason 'not_found', 'too_many'. */
+  /** Emails the tickets of an order to their holder again; five times an hour. Refused with reason 'not_found', 'too_many'. */
   resendTickets: { input: z.object({ orderId: z.uuid() }), output: nothing, for: 'members' },
 
   /**
@@ -317,8 +319,8 @@ export const memberContracts = {
   },
 
   /**
-   * Returns the caller's tickets after the club has moved their event's start, for a full refund to whoever paid; once, however often
-   * it is asked. Refused with a reason of `movedRefundRefusals`.
+   * Returns the caller's tickets after the club has moved their event's start, for a full refund to the payer; once, however often it is
+   * requested. Refused with a reason of `movedRefundRefusals`.
    */
   requestRefund: { input: z.object({ orderId: z.uuid() }), output: nothing, for: 'members' },
 
@@ -340,7 +342,7 @@ export const memberContracts = {
     for: 'onboarded',
   },
 
-  /** Stores an application to be a host and mails the applicant; `id` comes from the browser, so that a retry is one row. */
+  /** Stores an application to be a host and emails the applicant; `id` comes from the browser, so that a retry is one row. */
   applyToHost: {
     input: hostApplicationFormSchema.extend({ id: z.uuid() }),
     output: nothing,
@@ -354,7 +356,7 @@ export const memberContracts = {
     for: 'members',
   },
 
-  /** An event that the caller proposed and nobody has decided on, as its form holds it; refused with reason 'not_found' or 'decided'. */
+  /** The caller's undecided event proposal, as its form holds it; refused with reason 'not_found' or 'decided'. */
   openProposal: {
     input: z.object({ event_id: z.uuid() }),
     output: z.object({ event: proposalFormSchema, seen: z.number() }),

@@ -12,7 +12,7 @@ import { reportDecisions, reportReasons, reportSubjects } from '../safety/report
 const nothing = z.object({})
 const { note: noteMax } = limits.moderation
 const moment = z.number()
-/** `name`: empty for whoever is gone. */
+/** `name`: empty for a member who is gone. */
 const person = z.object({ user_id: z.string(), name: z.string() })
 const note = z
   .string()
@@ -43,7 +43,7 @@ const reportSchema = z.object({
   words: z.string(),
   /** The title of the event at which it happened; null when it was elsewhere. */
   event: z.string().nullable(),
-  /** What the profile said when it was reported. */
+  /** The profile's text when it was reported. */
   evidence: z.object({
     name: z.string(),
     bio: z.string(),
@@ -52,7 +52,7 @@ const reportSchema = z.object({
   }),
   reported: person.extend({
     is_suspended: z.boolean(),
-    /** For whoever is leaving, while the report is open: until when they are kept, with what they said and showed. Null for all others. */
+    /** For a leaving member with an open report: the time until which they, their texts and photos are retained. Null for all others. */
     kept_until: moment.nullable(),
   }),
   reporter: person,
@@ -69,7 +69,7 @@ const memberSchema = person.extend({
   photos: z.array(photoSchema),
   joined_at: moment,
   suspension: z.object({ because: z.string(), until: moment.nullable() }).nullable(),
-  /** What was reported about them, newest first, and what was decided. */
+  /** The reports about them, newest first, with their decisions. */
   reports: z.array(z.object(reportOutline)),
 })
 export type ModeratedMember = z.infer<typeof memberSchema>
@@ -99,41 +99,41 @@ export const moderationContracts = {
     for: 'staff',
   },
 
-  /** The copy of the photo that a report is about, as a data address; null when there is none. */
+  /** The copy of the reported photo, as a data URL; null when there is none. */
   reportPhoto: {
     input: z.object({ report_id: idSchema }),
     output: z.object({ picture: z.string().nullable() }),
     for: 'staff',
   },
 
-  /** A member as others see them now, how they stand, and what was reported about them. */
+  /** A member as others see them now, their account status, and the reports about them. */
   openMember: { input: z.object({ user_id: idSchema }), output: memberSchema, for: 'staff' },
 
-  /** Closes a report; the reporter is told that it was dealt with, no more. Refused with a reason of `moderationRefusals`. */
+  /** Closes a report; notifies the reporter that it was dealt with, without details. Refused with a reason of `moderationRefusals`. */
   decideReport: {
     input: z.object({ report_id: idSchema, decision: z.enum(reportDecisions), note }),
     output: nothing,
     for: 'staff',
   },
 
-  /** Photos that nobody has looked at yet, oldest first. */
+  /** Photos awaiting review, oldest first. */
   listNewPhotos: {
     input: nothing,
     output: z.object({ photos: z.array(newPhotoSchema), is_partial: z.boolean() }),
     for: 'staff',
   },
 
-  /** Says that a photo has been looked at and stays. */
+  /** Approves a photo. */
   keepPhoto: { input: z.object({ review_id: idSchema }), output: nothing, for: 'staff' },
 
-  /** Takes a photo out of a profile for good; the member is told. */
+  /** Removes a photo from a profile for good and notifies the member. */
   removePhoto: {
     input: z.object({ user_id: idSchema, photo: pictureKeySchema, reason }),
     output: nothing,
     for: 'staff',
   },
 
-  /** Takes the bio, or the answer to a prompt, out of a profile; the member is told. */
+  /** Removes the bio, or the answer to a prompt, from a profile and notifies the member. */
   removeWords: {
     input: z.object({
       user_id: idSchema,
@@ -148,7 +148,7 @@ export const moderationContracts = {
     for: 'staff',
   },
 
-  /** Who is suspended, those first who come back next. */
+  /** Suspended members, those with the earliest end first. */
   listSuspended: {
     input: nothing,
     output: z.object({ members: z.array(suspendedSchema), is_partial: z.boolean() }),
@@ -172,7 +172,7 @@ export const moderationContracts = {
     for: 'staff',
   },
 
-  /** Accepts or declines an application to be a host, with a mail; never the caller's own. Refused with reason 'decided' or 'not_found'. */
+  /** Accepts or declines an application to be a host, with an email; never the caller's own. Refused with reason 'decided' or 'not_found'. */
   decideHostApplication: {
     input: z.object({ application_id: idSchema, accepted: z.boolean() }),
     output: nothing,

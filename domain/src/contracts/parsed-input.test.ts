@@ -1,4 +1,4 @@
-/** What a contract answers to input that is not its own. */
+/** The answer of a contract to invalid input. */
 import { describe, expect, it } from 'vitest'
 import { parsedInput } from './index'
 import { contractNames, oddValues, sampleRequest, withOneOddField } from './testing/samples'

@@ -19,7 +19,7 @@ export const creditEntrySchema = z.object({
   /** Credits given (positive) or taken (negative). */
   change: z.number().int(),
   reason: z.enum(creditReasons),
-  /** What it was for: the uid of whoever was liked, the order, or the admin's words. */
+  /** The reason for it: the uid of the liked member, the order, or the admin's text. */
   reference: z.string(),
   created_at: z.date(),
 })
@@ -45,7 +45,7 @@ export function afterCreditChange(
 /** A member whose balance is not the sum of their ledger; both are 0 where there is none. */
 export type CreditDifference = { readonly uid: string; readonly balance: number; readonly sum: number }
 
-/** Everybody whose balance and ledger disagree, by uid. */
+/** All members whose balance and ledger disagree, by uid. */
 export function creditDifferences(
   balances: ReadonlyMap<string, number>,
   entries: Iterable<Pick<CreditEntry, 'user_id' | 'change'>>,

@@ -1,4 +1,4 @@
-/** Admitting people at an event: each scan is kept, and what stands follows from them (readings, section 6; architecture, The door). */
+/** Admitting guests at an event: each scan is stored, and admissions follow from them (readings, section 6; architecture, The door). */
 import { z } from 'zod'
 
 /** An order with its tickets, or a registration without one. */
@@ -22,19 +22,19 @@ export type ScanVerdict = (typeof scanVerdicts)[number]
 export const checkInScanSchema = z.object({
   event_id: z.string(),
   kind: z.enum(checkInKinds),
-  /** The order, or the uid of whoever registered. */
+  /** The order, or the uid of a registered member. */
   entry_id: z.string(),
   is_undo: z.boolean(),
   verdict: z.enum(scanVerdicts),
   /** A uid. */
   by: z.string(),
-  /** When it was made, by the server's clock. */
+  /** Time of the scan, by the server's clock. */
   at: z.date(),
   /** The door session; null from the console. */
   session_id: z.string().nullable().default(null),
   /** Empty from the console. */
   device_id: z.string().default(''),
-  /** The device answered by itself, and let them in or took that back. */
+  /** Answered offline: the device admitted the guest or undid that on its own. */
   was_offline: z.boolean().default(false),
   is_unlisted: z.boolean().default(false),
   /** Arrived after the right to the door had been withdrawn: admins see it flagged, and an undo changes nothing. */
@@ -43,7 +43,7 @@ export const checkInScanSchema = z.object({
 })
 export type CheckInScan = z.infer<typeof checkInScanSchema>
 
-/** What a door knows of whoever wants in. */
+/** The data a door has about a guest. */
 export type Known = {
   readonly event_id: string
   readonly standing: 'valid' | 'refunded'
@@ -56,11 +56,11 @@ export type Presented = {
   /** The event of the door. */
   readonly event_id: string
   readonly is_undo: boolean
-  /** What the code says; null for somebody who was found in the list. */
+  /** The version in the code; null for a guest found in the list. */
   readonly code_version: number | null
 }
 
-/** The verdict on a scan, at the device and at the server; null: nobody is known. */
+/** The verdict on a scan, at the device and at the server; null for an unknown guest. */
 export function verdictOf(
   known: Known | null,
   { event_id, is_undo, code_version }: Presented,

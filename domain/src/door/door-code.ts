@@ -15,7 +15,7 @@ export type VerifySignature = (
 
 export type CheckedCode = { readonly claim: TicketClaim; readonly isGenuine: boolean }
 
-/** Null for what is no code of the club. */
+/** Checks the signature of a code; null for anything that is not a code of the club. */
 export async function checkCode(
   text: string,
   keys: DoorKeys,
@@ -28,7 +28,7 @@ export async function checkCode(
   return { claim: code.claim, isGenuine }
 }
 
-/** What a device says. 'unlisted': signed by the club, and sold after the list was last heard of. */
+/** The verdict of a device. 'unlisted': signed by the club, and sold after the list was last updated. */
 export type DoorVerdict = ScanVerdict | 'forged' | 'unlisted'
 
 /** The verdict of a device on a code; `row`: its line in the list, null when there is none. */

@@ -1,4 +1,4 @@
-/** Who is at the door: counted in people, found by name, email or ticket. */
+/** The list at the door: counted in people, searched by name, email or ticket. */
 import { describe, expect, it } from 'vitest'
 import { type DoorEntry, doorStats, fitsDoorSearch, pendingFirst } from './door-list'
 

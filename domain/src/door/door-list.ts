@@ -10,7 +10,7 @@ export type DoorStats = {
   readonly checkedIn: number
   readonly pending: number
   readonly total: number
-  /** Whole percent of all who may come; 0 for an empty list. */
+  /** Whole percent of all expected guests; 0 for an empty list. */
   readonly rate: number
 }
 
@@ -37,7 +37,7 @@ export function pendingFirst(one: Placed, other: Placed): number {
   return came(one) - came(other) || one.name.localeCompare(other.name)
 }
 
-/** True iff name or email hold what is searched, or the ticket's id begins with it; case and accents ignored. */
+/** True iff name or email contain the query, or the ticket's id starts with it; case and accents ignored. */
 export function fitsDoorSearch(
   entry: Pick<DoorEntry, 'name' | 'email' | 'kind' | 'id'>,
   search: string,

@@ -1,4 +1,4 @@
-/** Who may work at a door, and when a scan was made. */
+/** The helpers allowed at a door, and the times of scans. */
 import { describe, expect, it } from 'vitest'
 import { correctedTime, type DoorPass, granted, mayDeliver, mayHelp } from './door-pass'
 

@@ -1,4 +1,4 @@
-/** Who works at the door of one event, and the doors they have opened. */
+/** Helpers at the door of one event, and the doors they have opened. */
 import { z } from 'zod'
 import { eventEnd } from '../events/event-facts'
 import { limits } from '../limits'
@@ -22,7 +22,7 @@ export const doorSessionSchema = z.object({
   event_id: z.string(),
   user_id: z.string(),
   device_id: z.string(),
-  /** What let them open it. */
+  /** The right that let them open it. */
   as: z.enum(['admin', 'helper']),
   opened_at: z.date(),
   expires_at: z.date(),
@@ -43,7 +43,7 @@ export function wasPassGood({ granted_at, withdrawn_at, earlier }: DoorPass, at:
 
 type Evening = { readonly date_time: Date } | null
 
-/** True iff a helper may work at the door at `at`: with a pass that was good, until the event has ended. */
+/** True iff a helper can work at the door at `at`: with a pass that was valid, until the event has ended. */
 export function mayHelp(pass: DoorPass | null, event: Evening, at: Date): boolean {
   return pass !== null && event !== null && wasPassGood(pass, at) && at < eventEnd(event)
 }
@@ -82,7 +82,7 @@ type Clocks = {
 }
 
 /**
- * When a scan was made by the server's clock, which shows `now` as it arrives: the device's may be wrong by hours. Never before its door was
+ * The time of a scan by the server's clock, which shows `now` as it arrives: the device's may be wrong by hours. Never before its door was
  * opened, and never ahead.
  */
 export function correctedTime(

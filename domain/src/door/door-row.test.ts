@@ -1,4 +1,4 @@
-/** How little a row says. */
+/** A row reveals little about a guest. */
 import { expect, it } from 'vitest'
 import { doorName, doorRowId } from './door-row'
 

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { checkInKinds, type CheckInKind } from './check-in'
 
-/** An admission: when (milliseconds), and the first name of whoever admitted them. */
+/** An admission: time (milliseconds), and the first name of the admitting helper. */
 const admissionSchema = z.object({ at: z.number(), by: z.string() })
 
 /** The same in a device's memory, in an answer of the server and, with its end, as a document; times in milliseconds. */
 export const doorRowSchema = z.object({
   kind: z.enum(checkInKinds),
-  /** The order, or the uid of whoever registered. */
+  /** The order, or the uid of a registered member. */
   id: z.string(),
   /** Such as 'Ada L.' */
   name: z.string(),
@@ -28,7 +28,7 @@ export type DoorRow = z.infer<typeof doorRowSchema>
 
 /** door_entries/{event_id}/entries/{`doorRowId`}. */
 export const doorEntrySchema = doorRowSchema.extend({
-  /** Raised by each scan that lets somebody in or takes that back, so that no two overlook each other. */
+  /** Raised by each scan that admits a guest or undoes that, so that concurrent scans conflict. */
   scans: z.number().int().default(0),
   expires_at: z.date(),
 })
@@ -40,7 +40,7 @@ export function doorRowId({ kind, id }: { readonly kind: CheckInKind; readonly i
 
 type Named = { readonly first_name: string; readonly last_name: string } | null
 
-/** 'Ada L.': enough to greet somebody. */
+/** 'Ada L.': enough to greet a guest. */
 export function doorName(person: Named): string {
   if (person === null) return 'A former member'
   const initial = /^./u.exec(person.last_name.trim())?.[0]

@@ -1,4 +1,4 @@
-/** What stands because of scans, in every order. */
+/** The admissions that result from scans, in every order. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldScans, type KeptScan, timeAfter } from './fold-scans'

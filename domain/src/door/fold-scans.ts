@@ -1,4 +1,4 @@
-/** What stands at the door because of the scans of one entry, in whatever order they came (architecture, The door). */
+/** Derives the admissions of one entry from its scans, in whatever order they arrived (architecture, The door). */
 import type { CheckInScan } from './check-in'
 
 export type KeptScan = Pick<
@@ -8,10 +8,10 @@ export type KeptScan = Pick<
   readonly id: string
 }
 
-/** An admission that nobody has taken back. */
+/** An admission that has not been undone. */
 export type Admission = Pick<KeptScan, 'id' | 'device_id' | 'by' | 'at' | 'is_unlisted' | 'is_late'>
 
-/** True iff the scan let somebody in or took that back. What a device did by itself happened, whatever else is known by now. */
+/** True iff the scan admitted a guest or undid that. An offline answer of a device counts, whatever else is known now. */
 function happened({ verdict, was_offline }: KeptScan): boolean {
   if (verdict === 'admitted' || verdict === 'undone') return true
   return was_offline && (verdict === 'already' || verdict === 'not_admitted')
@@ -28,8 +28,8 @@ function withoutUndone(admissions: readonly Admission[], { device_id }: KeptScan
 }
 
 /**
- * The admissions that stand, earliest first: none, one, or, in conflict, one of each door that let people in with the same tickets.
- * Expects each scan once.
+ * The current admissions, earliest first: none, one, or, in conflict, one of each door that admitted guests with the same tickets. Expects
+ * each scan once.
  */
 export function foldScans(scans: readonly KeptScan[]): readonly Admission[] {
   return scans
@@ -43,7 +43,7 @@ export function foldScans(scans: readonly KeptScan[]): readonly Admission[] {
     }, [])
 }
 
-/** The earliest moment for a scan that is answered now: it comes after all that already stands. */
+/** The earliest moment for a scan that is answered now: after all existing ones. */
 export function timeAfter(scans: readonly Pick<KeptScan, 'at'>[], now: Date): Date {
   return new Date(Math.max(now.getTime(), ...scans.map(({ at }) => at.getTime() + 1)))
 }

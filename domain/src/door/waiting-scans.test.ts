@@ -1,4 +1,4 @@
-/** What waits at a door without a network. */
+/** Scans queued at a door without a network. */
 import { expect, it } from 'vitest'
 import { type DoorRow, doorRowId } from './door-row'
 import { batchesOf, clockOffset, withQueued } from './waiting-scans'
@@ -41,7 +41,7 @@ it('What the list does not know changes nothing', () => {
   expect(withQueued(new Map(), [scan(4)], 'Inês').size).toBe(0)
 })
 
-it('Somebody admitted without being on the list is on it, as many as the code says', () => {
+it('A guest admitted without being on the list is added to it, with as many people as in the code', () => {
   const rows = withQueued(new Map(), [{ ...scan(4), is_unlisted: true, code_version: 3 }], 'Inês')
   expect(rows.get('ticket_order')).toMatchObject({ quantity: 2, code_version: 3, checked_in_at: 4 })
 })

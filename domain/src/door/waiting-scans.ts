@@ -6,17 +6,17 @@ import { type DoorRow, doorRowId } from './door-row'
 export type WaitingScan = {
   readonly kind: CheckInKind
   readonly entry_id: string
-  /** Of the code that was held up; null for somebody chosen from the list. */
+  /** The version in the scanned code; null for a guest chosen from the list. */
   readonly code_version: number | null
   readonly is_undo: boolean
-  /** Sold after the list was made, as far as the device knew. */
+  /** Sold after the list was made, according to the device. */
   readonly is_unlisted: boolean
   readonly people: number
   /** Milliseconds, by the club's clock. */
   readonly scanned_at: number
 }
 
-/** What a door shows of somebody who is not on its list. */
+/** The door's row for a guest who is not on its list. */
 export function unlistedRow({
   id,
   quantity,
@@ -78,7 +78,7 @@ export function batchesOf<Scan extends WaitingScan & { readonly session_id: stri
   return batches
 }
 
-/** What is added to this device's clock to have the club's: the answer was given about half-way between asking and hearing. */
+/** The offset from this device's clock to the club's: the answer was given about half-way between request and response. */
 export function clockOffset(askedAt: number, heardAt: number, clubNow: number): number {
   return clubNow - (askedAt + heardAt) / 2
 }

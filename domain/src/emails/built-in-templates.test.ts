@@ -1,4 +1,4 @@
-/** The club's own mails: complete in both forms, and readable everywhere. */
+/** The club's own emails: complete in both forms, and readable everywhere. */
 import { describe, expect, it } from 'vitest'
 import { builtInTemplates, superLikeTemplate } from './built-in-templates'
 import { renderMail } from './mail-template'

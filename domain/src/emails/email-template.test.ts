@@ -1,4 +1,4 @@
-/** Which templates there are for staff to edit, and which of their edits cannot be mailed. */
+/** The editable templates, and the edits that make them unusable. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
 import { builtInTemplates } from './built-in-templates'

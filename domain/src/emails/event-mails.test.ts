@@ -1,4 +1,4 @@
-/** Mails about events: what, when and where, in the club's zone, with nothing expanded or left unescaped. */
+/** Emails about events: title, time and place, in the club's zone, with nothing expanded or left unescaped. */
 import { describe, expect, it } from 'vitest'
 import type { WaysOut } from '../tickets/moved-refund'
 import { eventMail, registrationMail } from './event-mails'

@@ -1,4 +1,4 @@
-/** How our mails look, in light and dark. */
+/** The look of our emails, in light and dark. */
 import { describe, expect, it } from 'vitest'
 import { darkMailColours, mailColours, mailStyles, templateFrom } from './mail-layout'
 

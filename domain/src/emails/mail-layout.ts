@@ -115,7 +115,7 @@ function plainText({ heading, paragraphs, action, afterwards }: MailContent): st
   )
 }
 
-/** The template for this content; placeholders are kept. */
+/** The template for this content; placeholders are retained. */
 export function templateFrom(content: MailContent): MailTemplate {
   return { subject: content.subject, html_content: html(content), text_content: plainText(content) }
 }

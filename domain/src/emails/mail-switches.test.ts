@@ -1,4 +1,4 @@
-/** Which mails a member gets: those of a kind until it is switched off, and all others always. */
+/** The emails a member gets: those of a kind until it is switched off, and all others always. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
 import { mailSwitches, newUnsubscribeToken, switchedMailKinds, wantsMail } from './mail-switches'

@@ -19,8 +19,8 @@ export const mailSubjects: Readonly<Record<SwitchedMailKind, string>> = {
 }
 
 /**
- * True iff mails of this kind may go to the member. Whoever is suspended or leaving gets none that can be switched off, but for a
- * leaver who holds tickets for what the mail is about.
+ * True iff emails of this kind can go to the member. A suspended or leaving member gets none that can be switched off, except that
+ * a leaver who holds tickets gets emails about that event.
  */
 export function wantsMail(
   account: Pick<Account, 'match_mails' | 'event_mails' | 'suspended' | 'leaving_at'>,
@@ -36,7 +36,7 @@ export const unsubscribeTokenSchema = z.object({
   uid: z.string(),
   kind: z.enum(switchedMailKinds),
   created_at: z.date(),
-  /** TTL may delete the document from here on. */
+  /** Time from which TTL can delete the document. */
   expires_at: z.date(),
 })
 export type UnsubscribeToken = z.infer<typeof unsubscribeTokenSchema>

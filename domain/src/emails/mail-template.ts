@@ -60,7 +60,7 @@ export function unknownPlace({ subject, html_content }: Omit<MailTemplate, 'text
 }
 
 /**
- * What stands between marks, and the text without it and them; a mark that is never closed is text. No pattern: one would start again at each
+ * The text between marks, and the text without it and them; a mark that is never closed is text. No pattern: one would start again at each
  * mark, and try every length of a run of spaces.
  */
 export function betweenMarks(

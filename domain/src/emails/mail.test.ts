@@ -1,4 +1,4 @@
-/** How an email is delivered, and what stays of it. */
+/** Delivery of an email, and what is retained of it. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
 import {

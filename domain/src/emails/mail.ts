@@ -1,14 +1,14 @@
-/** The email queue: when an email is due, dropped or given up, and what stays of it. */
+/** The email queue: when an email is due, dropped or abandoned, and what is retained of it. */
 import { z } from 'zod'
 import { limits } from '../limits'
 import { switchedMailKinds } from './mail-switches'
 
 const attachmentSchema = z.object({
   filename: z.string(),
-  /** Base64; all attachments of a mail together have at most `limits.mails.attachmentsMax` characters. */
+  /** Base64; all attachments of an email together have at most `limits.mails.attachmentsMax` characters. */
   content: z.string(),
   content_type: z.string(),
-  /** By this name the HTML shows it; left out for a file beside the mail. */
+  /** Content id by which the HTML shows it; left out for a plain attachment. */
   cid: z.string().optional(),
 })
 
@@ -18,9 +18,9 @@ export const mailSchema = z.object({
   /** On top of the usual ones, by name. */
   headers: z.record(z.string(), z.string()).default({}),
   attachments: z.array(attachmentSchema).default([]),
-  /** The members whom it names to someone else: a block between two of them, or the erasure of one, deletes it. */
+  /** The members named to someone else: a block between two of them, or the erasure of one, deletes it. */
   user_ids: z.array(z.string()).default([]),
-  /** Whose emails of which kind its unsubscribe link stops; the link is added when the email is sent. */
+  /** The member and kind of emails that its unsubscribe link stops; the link is added when the email is sent. */
   unsubscribe: z
     .object({ uid: z.string(), kind: z.enum(switchedMailKinds), secret: z.string().nullable() })
     .nullable()
@@ -31,18 +31,18 @@ export const mailSchema = z.object({
   useless_after: z.date().nullable().default(null),
   delivery: z.object({
     state: z.enum(['queued', 'sending', 'sent', 'failed', 'dropped']),
-    /** Those that count: a server we cannot reach or log in to says nothing about the email. */
+    /** Those that count: an unreachable server, or one we cannot log in to, does not count against the email. */
     attempts: z.number().int(),
     error: z.string().nullable().default(null),
     claimed_at: z.date().nullable().default(null),
     sent_at: z.date().nullable().default(null),
-    /** When it was queued, or put back in the queue. */
+    /** Time of queueing, or of requeueing. */
     queued_at: z.date().nullable().default(null),
-    /** When a sender may take it: at once, after a pause, or when the present sender's claim has run out. */
+    /** Time from which a sender can claim it: at once, after a pause, or when the present sender's claim has run out. */
     due_at: z.date().nullable().default(null),
   }),
   created_at: z.date(),
-  /** When TTL may delete the document; null until it is sent, given up or dropped. */
+  /** Time from which TTL can delete the document; null until it is sent, abandoned or dropped. */
   expires_at: z.date().nullable().default(null),
 })
 export type Mail = z.infer<typeof mailSchema>
@@ -58,12 +58,12 @@ export function queuedDelivery(now: Date): Delivery {
 }
 
 /**
- * `send` now, `wait` for the next attempt or another sender, `give up` after the last attempt, `drop` what is of no use any more; `over` means
- * done.
+ * `send` now, `wait` for the next attempt or another sender, `give up` after the last attempt, `drop` a useless email;
+ * `over` means done.
  */
 export type DeliveryDecision = 'send' | 'wait' | 'give up' | 'drop' | 'over'
 
-/** What a sender should do with this email now. */
+/** Decides on the next step for an email. */
 export function decideDelivery(
   { delivery, useless_after }: Pick<Mail, 'delivery' | 'useless_after'>,
   now: Date,
@@ -102,7 +102,7 @@ function over(mail: Mail, change: Partial<Delivery>, now: Date): Outcome {
 }
 
 /**
- * Why an attempt failed. `outage`: the server could not be reached, or would not have us; `refused`: this recipient or message, for now;
+ * The reason an attempt failed. `outage`: the server could not be reached, or rejected us; `refused`: this recipient or message, for now;
  * `refused for good`: retrying is pointless.
  */
 export type Failure = { readonly reason: string; readonly kind: 'outage' | 'refused' | 'refused for good' }

@@ -1,4 +1,4 @@
-/** Mails about orders: what was bought and paid, and nothing that somebody typed read as markup or placeholder. */
+/** Emails about orders: purchase and payment, and no typed text read as markup or placeholder. */
 import { describe, expect, it } from 'vitest'
 import { orderSchema, refundReasons, type Order } from '../payments/order'
 import { renderMail, type MailTemplate } from './mail-template'

@@ -209,7 +209,7 @@ export function givenBackMail(orderId: string, order: Order, reason: RefundReaso
   )
 }
 
-/** For a member to whom tickets were transferred, and who has asked for their refund. */
+/** For a member to whom tickets were transferred, and who has requested their refund. */
 export function returnedMail(title: string): MailTemplate {
   return templateFrom({
     subject: `Returned: ${plain(title)}`,

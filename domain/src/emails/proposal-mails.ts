@@ -1,4 +1,4 @@
-/** The emails that tell a host what happened to an event they proposed; their own text is part of them. */
+/** Emails to a host about an event they proposed; they contain the host's own text. */
 import type { Booking } from '../events/event-facts'
 import { plain } from './event-mails'
 import { templateFrom } from './mail-layout'

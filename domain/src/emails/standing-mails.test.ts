@@ -1,4 +1,4 @@
-/** What a member reads who is suspended, or back. */
+/** Emails about a suspension and its end. */
 import { expect, it } from 'vitest'
 import { club } from '../club'
 import { renderMail } from './mail-template'
@@ -9,7 +9,7 @@ const values = { first_name: 'Eve', link: 'https://club.example/terms', club: 'T
 const textOf = (news: StandingNews) => renderMail(standingMail(news), values).text.replaceAll(/\s+/g, ' ')
 const reason = 'Insults at the table'
 
-it('A suspension says why, until when, and whom to write to', () => {
+it('The email about a suspension gives its reason, its end and a contact', () => {
   const text = textOf({ suspended: true, reason, until: new Date('2027-07-01T04:00:00Z') })
   expect(text).toContain('until Jun 30, 2027, 9:00 PM Pacific Time.')
   expect(text).toContain(reason)
@@ -32,6 +32,6 @@ it('A reason is words, never a placeholder or markup', () => {
   expect(html).not.toContain('<b>{ {')
 })
 
-it('Whoever is back before the end is told so', () => {
+it('A member who is reinstated early is notified', () => {
   expect(textOf({ suspended: false })).toContain('Your account is open again.')
 })

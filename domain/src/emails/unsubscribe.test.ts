@@ -1,4 +1,4 @@
-/** The way out of mails: in the mail's words and headers, and on the page behind its link. */
+/** Unsubscribing from emails: in the email's text and headers, and on the page behind its link. */
 import { describe, expect, it } from 'vitest'
 import { builtInTemplates } from './built-in-templates'
 import { mailSubjects, switchedMailKinds } from './mail-switches'

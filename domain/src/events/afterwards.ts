@@ -6,10 +6,10 @@ import type { Event } from './event'
 import type { EventAttendee } from './event-attendee'
 import { eventEnd } from './event-facts'
 
-/** {event_id}_{uid}_{uid}: exists while the first says it of the second; for the calibration of the score, and shown to nobody. */
+/** {event_id}_{uid}_{uid}: exists while the first would meet the second again; for the calibration of the score, and never shown. */
 export const wouldMeetAgainSchema = z.object({
   event_id: z.string(),
-  /** Who says it. */
+  /** The guest who answered. */
   user_id: z.string(),
   about_user_id: z.string(),
   created_at: z.date(),
@@ -35,7 +35,7 @@ export function afterwardsUntil(event: Pick<Event, 'date_time'>): Date {
   return new Date(eventEnd(event).getTime() + limits.afterwards.openForMs)
 }
 
-/** Why nobody can say anything about it now; null when those who were there can. */
+/** The reason no one can answer now; null when the guests can. */
 export function afterwardsRefusalReason(event: Over | null, now: Date): AfterwardsRefusal | null {
   if (event?.status !== 'published') return 'not_found'
   if (now < eventEnd(event)) return 'not_yet'
@@ -45,8 +45,8 @@ export function afterwardsRefusalReason(event: Over | null, now: Date): Afterwar
 type Place = Pick<EventAttendee, 'user_id' | 'checked_in_at'>
 
 /**
- * Whom the door admitted, by name or by a ticket. Where it admitted nobody it was not used, and everybody who had a place counts: better asked in
- * vain than not heard.
+ * The guests the door admitted, by name or by a ticket. A door that admitted no one was not used, and every seat counts: better to ask in
+ * vain than to miss an answer.
  */
 export function whoWasThere(places: readonly Place[], byTicket: ReadonlySet<string>): ReadonlySet<string> {
   const admitted = places.filter(
@@ -80,7 +80,7 @@ export function afterwardsNews(
   }
 }
 
-/** True iff the member was asked, may still answer, and has not. */
+/** True iff the member was asked, can still answer, and has not. */
 export function isAnswerDue(
   { asked_at, answered_at }: Pick<EventAttendee, 'asked_at' | 'answered_at'>,
   now: Date,

@@ -1,4 +1,4 @@
-/** Who is shown to whom: in order, with real scores, without those who are blocked, suspended, leaving or gone. */
+/** Visible attendees: in order, with real scores, without those who are blocked, suspended, leaving or gone. */
 import { describe, expect, it } from 'vitest'
 import { accountSchema, type Account } from '../account/account'
 import { ana, ben } from '../matching/testing/members'

@@ -1,4 +1,4 @@
-/** Who of those who go is shown to a member, and in which order (section 2, Event detail; readings, section 5). */
+/** The attendees shown to a member, and their order (section 2, Event detail; readings, section 5). */
 import { isVisible, type Account } from '../account/account'
 import { limits } from '../limits'
 import { traitsMayMeet } from '../matching/score/eligibility'
@@ -7,13 +7,13 @@ import { scoreTraits } from '../matching/score/score'
 import type { Traits } from '../matching/score/traits'
 import type { EventAttendee } from './event-attendee'
 
-/** What the match index says of two members; traits are null for whoever takes no part in matching. */
+/** The match index of two members; traits are null for a member who takes no part in matching. */
 export type PairAtEvent = {
   readonly traits: readonly [Traits | null, Traits | null]
   readonly pin: Pin | null
 }
 
-/** The score that the pair has, or would have if it were stored; null where the two may not meet. */
+/** The score that the pair has, or would have if it were stored; null if the two cannot meet. */
 export function scoreAtEvent({ traits: [one, other], pin }: PairAtEvent): number | null {
   if (pin === 'blocked' || one === null || other === null) return null
   const isMutual = pin === 'mutual'
@@ -22,7 +22,7 @@ export function scoreAtEvent({ traits: [one, other], pin }: PairAtEvent): number
   return isMutual ? Math.max(limits.match.mutualScore, score) : score
 }
 
-/** One who goes, as somebody sees them. */
+/** An attendee, as one viewer sees them. */
 export type Candidate = {
   readonly attendee: Pick<EventAttendee, 'user_id' | 'created_at'>
   /** Null when there is none. */

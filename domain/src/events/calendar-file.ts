@@ -1,4 +1,4 @@
-/** An event as a calendar file (RFC 5545): for 'Add to calendar' and for the mails. */
+/** An event as a calendar file (RFC 5545): for 'Add to calendar' and for the emails. */
 import { club } from '../club'
 import { utf8Bytes } from '../matching/score/pair'
 import type { Event } from './event'
@@ -77,7 +77,7 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, ' ')
 }
 
-/** Continued lines begin with a space; no character is cut in two. */
+/** Continued lines start with a space; no character is cut in two. */
 function folded(line: string): string {
   let bytes = 0
   let text = ''

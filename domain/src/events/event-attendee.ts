@@ -11,7 +11,7 @@ export const eventAttendeeSchema = z.object({
   has_ticket: z.boolean().default(false),
   created_at: z.date(),
   checked_in_at: z.date().nullable().default(null),
-  /** When they were asked how it was, and when they last said so in private; null before. */
+  /** Time of the request for feedback, and of the last private answer; null before. */
   asked_at: z.date().nullable().default(null),
   answered_at: z.date().nullable().default(null),
 })

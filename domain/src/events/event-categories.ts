@@ -22,7 +22,7 @@ const covers: Record<EventCategory, string> = {
   Music: '/pictures/events/music.svg',
 }
 
-/** The cover of an event without a picture of its own. */
+/** The cover of an event that has no picture. */
 export function categoryCover(word: string): string {
   const category = eventCategory(word)
   return category === null ? '/pictures/events/default.svg' : covers[category]

@@ -1,17 +1,17 @@
-/** What an admin may do with an event: create, change, delete (sections 4 and 5; readings, section 5). */
+/** Decisions on an admin's change to an event: create, change, delete (sections 4 and 5; readings, section 5). */
 import { eventSearchFields } from '../account/search-prefixes'
 import type { ServiceLocation } from '../locations/service-location'
 import type { Event } from './event'
 import type { EventForm, EventFormRefusal } from './event-form'
 import { decideEventChange } from './event-news'
 
-/** When a stored document was last changed, in milliseconds, 0 where it does not say; null where there is none. */
+/** Time of a stored document's last change, in milliseconds, 0 where it has none; null without a document. */
 export function versionOf(stored: { readonly updated_at: Date | null } | null): number | null {
   return stored === null ? null : (stored.updated_at?.getTime() ?? 0)
 }
 
 type Saving = {
-  /** Null: there is none of this id. */
+  /** Null: no event has this id. */
   readonly stored: Event | null
   readonly form: EventForm
   /** `versionOf` what the admin has seen. */
@@ -24,7 +24,7 @@ type Saving = {
 
 type Decision<Fields> = { readonly fields: Fields } | { readonly reason: EventFormRefusal }
 
-/** The fields to write: all of them for a new event. Attendees are told of what raises `news_version`. */
+/** The fields to write: all of them for a new event. Attendees are notified of changes that raise `news_version`. */
 export function decideEventSave(saving: Saving, now: Date): Decision<Partial<Event>> {
   const { stored, form, seen, location, isOwnPicture } = saving
   if (stored === null && seen !== null) return { reason: 'not_found' }
@@ -49,16 +49,19 @@ export function decideEventSave(saving: Saving, now: Date): Decision<Partial<Eve
   return 'reason' in changed ? changed : { fields: { ...words, ...changed.fields } }
 }
 
-/** What counts for an event when it is to be deleted. */
+/** The counts that decide on deleting an event. */
 type Counted = {
   readonly openOrders: number
   readonly paidTickets: number
   readonly attendees: number
-  /** Orders of any standing: the books go on naming the event. */
+  /** Orders of any status: the books retain the event's name. */
   readonly orders: number
 }
 
-/** 'delete' leaves nothing; 'hide' takes it out of the console, and cancels what has not taken place, so that its attendees are told. */
+/**
+ * 'delete' leaves nothing; 'hide' takes it out of the console, and cancels an event that has not taken place, so that its attendees are
+ * notified.
+ */
 export function decideEventDeletion(
   stored: Event | null,
   { openOrders, paidTickets, attendees, orders }: Counted,

@@ -1,4 +1,4 @@
-/** When an event is and how many seats it has left; needs no schema library, which the front page does without. */
+/** An event's time and its free seats; needs no schema library, which the front page does without. */
 import { firstLimits } from '../first-limits'
 import { priceLabel } from '../price'
 import type { Event } from './event'
@@ -15,7 +15,7 @@ export function isUpcoming(event: Starting, now: Date): boolean {
   return now < eventEnd(event)
 }
 
-/** True from the start to the end: nobody registers any more. */
+/** True from the start to the end, when registration is closed. */
 export function isUnderWay(event: Starting, now: Date): boolean {
   return now >= event.date_time && isUpcoming(event, now)
 }
@@ -57,7 +57,7 @@ export function isAlmostFull({ max_attendees, current_attendees }: Seated): bool
   return max_attendees !== null && current_attendees * 100 >= max_attendees * firstLimits.almostFullPercent
 }
 
-/** How members get in: with a ticket, by registering, or not yet. */
+/** The way to book: with a ticket, by registering, or not yet. */
 export type Booking = 'tickets' | 'registration' | 'none'
 
 /** A price that no active ticket type asks for can be paid by no one. */
@@ -97,7 +97,7 @@ export function eventStatus(event: Dated, now: Date): EventStatus {
   return event.has_tickets ? 'on sale' : 'open'
 }
 
-/** What it costs, where its ticket types are not shown: each has a price of its own, whatever the event says. */
+/** The event's price, where its ticket types are not shown: each has its own price, whatever the event's is. */
 export function eventPriceLabel({ price, has_tickets }: Pick<Event, 'price' | 'has_tickets'>): string {
   return has_tickets && price <= 0 ? 'Tickets' : priceLabel(price)
 }

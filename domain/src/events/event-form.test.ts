@@ -1,4 +1,4 @@
-/** What an event needs, and what is said of what it lacks (section 5). */
+/** The required fields of an event, and the messages for invalid ones (section 5). */
 import { expect, it } from 'vitest'
 import { limits } from '../limits'
 import { eventFormSchema, type EventForm } from './event-form'
@@ -46,7 +46,7 @@ it.each<[change: object, message: string]>([
   expect(messagesOf(change)).toEqual([message])
 })
 
-it('an event at its limits, and one with room for everybody, is whole', () => {
+it('accepts an event at its limits, and one with unlimited seats', () => {
   const most = {
     ...{ title: letters(title), address_line: letters(addressLine), category: letters(category) },
     ...{ description: letters(description), max_attendees: maxAttendees, price },

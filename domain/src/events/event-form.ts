@@ -1,4 +1,4 @@
-/** The admin's form of an event (section 5), and what a change of it may not do. */
+/** The admin's form of an event (section 5), and the changes it refuses. */
 import { z } from 'zod'
 import { atMost, typedName, typedText } from '../account/typed-text'
 import { idSchema, momentSchema } from '../ids'
@@ -48,7 +48,7 @@ export const eventFormSchema = z.object({
 })
 export type EventForm = z.infer<typeof eventFormSchema>
 
-/** What a host proposes of it: staff choose the picture and publish it. */
+/** The fields a host proposes: staff choose the picture and publish it. */
 export const proposalFormSchema = eventFormSchema.omit({ image_url: true, status: true })
 export type ProposalForm = z.infer<typeof proposalFormSchema>
 

@@ -1,4 +1,4 @@
-/** News of events: which changes are, who is told what once, and when the reminder is due. */
+/** News of events: relevant changes, one notification for each, and the time of the reminder. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
 import { eventSchema, type Event } from './event'
@@ -13,7 +13,7 @@ import {
 
 const now = new Date('2026-11-20T18:00:00Z')
 const dayMs = 24 * 60 * 60 * 1000
-/** When an event began that ends just now, and one that does not yet. */
+/** The start of an event that ends just now, and of one that does not yet. */
 const overSince = new Date(now.getTime() - limits.events.lengthMs)
 const justBefore = new Date(overSince.getTime() + 1)
 

@@ -5,7 +5,7 @@ import type { Event } from './event'
 import { isUpcoming } from './event-facts'
 import type { EventAttendee } from './event-attendee'
 
-/** `about`: the match who goes. `version`: of the event's news, so that each is told once. */
+/** `about`: the match who is going. `version`: of the event's news, so that each is sent once. */
 export type EventNews = { readonly eventId: string } & (
   | { readonly kind: Extract<NotificationKind, 'match_going'>; readonly about: string }
   | {
@@ -14,7 +14,7 @@ export type EventNews = { readonly eventId: string } & (
     }
 )
 
-/** The notification of `uid` with its id, which says who was told what: a second one is the same document. */
+/** The notification of `uid`; its id identifies member and news, so that a second one is the same document. */
 export function eventNotification(
   uid: string,
   news: EventNews,
@@ -37,7 +37,7 @@ export function eventNotification(
   }
 }
 
-/** What changes about an event that its attendees have to know. */
+/** The changes of an event that its attendees are notified of. */
 export type EventChange = Partial<
   Pick<Event, 'date_time' | 'location' | 'location_id' | 'address_line' | 'status'>
 >
@@ -50,8 +50,8 @@ export const eventChangeRefusals = {
 } as const
 
 /**
- * The fields to write, null when nothing changes; `news_version` rises with what attendees are told of, and what a new date or place replaces is stored. Of what is over they are told
- * when it is to take place after all, or is cancelled and their tickets are paid back.
+ * The fields to write, null when nothing changes; `news_version` rises with changes that attendees are notified of, and the replaced date or
+ * place is stored. After an event, they are notified when it takes place after all, or is cancelled and their tickets are refunded.
  */
 export function decideEventChange(
   event: Event | null,
@@ -89,7 +89,7 @@ export function decideEventChange(
   }
 }
 
-/** The news of an event as it stands; null when there has been none. */
+/** The latest news of an event; null when there has been none. */
 export function latestNews(
   eventId: string,
   { status, news_version: version }: Pick<Event, 'status' | 'news_version'>,
@@ -105,7 +105,7 @@ export function remindedFrom({ date_time }: Pick<Event, 'date_time'>): Date {
 
 type Reminding = Pick<Event, 'date_time' | 'status' | 'news_version' | 'reminded_version'>
 
-/** True iff it starts within a day, and not everybody has been reminded of the date it has now. */
+/** True iff it starts within a day, and some attendees have not been reminded of its present date. */
 export function isReminderDue(event: Reminding, now: Date): boolean {
   return (
     event.status === 'published' &&
@@ -115,7 +115,7 @@ export function isReminderDue(event: Reminding, now: Date): boolean {
   )
 }
 
-/** True iff the attendee registered before the day before: whoever came later knows. */
+/** True iff the attendee registered before the last day: a later one knows the date. */
 export function isReminded(
   { created_at }: Pick<EventAttendee, 'created_at'>,
   event: Pick<Event, 'date_time'>,

@@ -1,4 +1,4 @@
-/** What is asked of an event and of a member within the commit, because it may have changed since the caller was admitted. */
+/** Checks of an event and of a member within the commit, because either may have changed since the caller was authorized. */
 import type { Account } from '../account/account'
 import { type Event, isAnnounced } from './event'
 import { isFull } from './event-facts'
@@ -9,14 +9,14 @@ type Offered = Pick<
   'status' | 'date_time' | 'has_tickets' | 'price' | 'max_attendees' | 'current_attendees' | 'held_seats'
 >
 
-/** Why nobody gets into the event, or out of it, at `now`; null while its list is open. */
+/** The reason the event's list is closed at `now`; null while it is open. */
 export function closedReason(event: Offered | null, now: Date): RegistrationRefusal | null {
   if (event === null || !isAnnounced(event)) return 'not_found'
   if (event.status === 'cancelled') return 'cancelled'
   return now >= event.date_time ? 'started' : null
 }
 
-/** Why nobody can register for the event at `now`, without a ticket; null when they can. The page's button asks the same. */
+/** The reason a member cannot register for the event at `now`, without a ticket; null when they can. The page's button uses the same check. */
 export function registrationRefusalReason(event: Offered | null, now: Date): RegistrationRefusal | null {
   const closed = closedReason(event, now)
   if (event === null || closed !== null) return closed

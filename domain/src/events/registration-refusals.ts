@@ -1,7 +1,7 @@
 /** Reasons why a registration is refused. */
 import { club } from '../club'
 
-/** Reason → text; the reason is what the browser tells them apart by. */
+/** Reason → text; the browser distinguishes refusals by the reason. */
 export const registrationRefusals = {
   not_found: 'Event not found',
   cancelled: 'This event has been cancelled.',

@@ -1,4 +1,4 @@
-/** Registering and cancelling, decided in rounds: seats, standing, time, and counters that equal their rows. */
+/** Registering and cancelling, decided in rounds: seats, status, time, and counters that equal their rows. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../account/account'
@@ -44,7 +44,7 @@ function stock({ event = {}, going = [], accounts = {} }: Given = {}): Shelves {
   }
 }
 
-/** What differs afterwards, by uid, and the number of people. */
+/** The resulting changes, by uid, and the number of people. */
 function decided(given: Shelves, requests: readonly ReservationRequest[], at = now) {
   const { outcomes, changes } = decideReservations('walk', booksOf(given), requests, at)
   const rows = changes.filter(({ name }) => name === 'event_attendees')
@@ -67,7 +67,7 @@ describe('registering', () => {
     expect(changed).toEqual(new Map([['ana', attendee('ana', { created_at: now })]]))
   })
 
-  it('gives the last place to whoever asked first', () => {
+  it('gives the last place to the first request', () => {
     const given = stock({ going: [attendee('dan')] })
     const { refusals, currentAttendees } = decided(given, [register('ana'), register('ben')])
     expect(refusals).toEqual([null, 'full'])
@@ -122,7 +122,7 @@ describe('registering', () => {
     expect(changed.size).toBe(0)
   })
 
-  it('is refused to somebody without an account', () => {
+  it('is refused without an account', () => {
     expect(decided(stock(), [register('nobody')]).refusals).toEqual(['not_onboarded'])
   })
 

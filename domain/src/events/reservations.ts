@@ -1,4 +1,4 @@
-/** Who gets a place at an event: the decision about all requests of one round, in their order (readings, sections 5 and 6). */
+/** Assigns seats at an event: decides on all requests of one round, in their order (readings, sections 5 and 6). */
 import { SnapshotDraft, type BookChange, type BookKey, type Snapshot } from '../payments/snapshot'
 import type { SeatRefusal } from '../payments/order-refusals'
 import { decideHold, decidePaidTickets, decideRefundedTickets, decideRelease, heldBy } from '../tickets/sales'
@@ -8,7 +8,7 @@ import { decideTransfer, type TransferRequest } from '../tickets/transfers'
 import { attendeeId } from './event-attendee'
 import { closedReason, accountRefusalReason, registrationRefusalReason } from './registration-reasons'
 
-/** What a member asks for. `register` and `cancel` change nothing when it is so already. */
+/** A member's request. `register` and `cancel` change nothing when it is so already. */
 type RegistrationRequest = { readonly kind: 'register' | 'cancel'; readonly uid: string }
 
 export type ReservationRequest =
@@ -26,7 +26,7 @@ export type Outcome = SeatRefusal | null
 export type Reservations = {
   /** In the order of the requests. */
   readonly outcomes: readonly Outcome[]
-  /** What differs afterwards. The event's counters equal its rows if they did before. */
+  /** The resulting changes. The event's counters equal its rows if they did before. */
   readonly changes: readonly BookChange[]
 }
 

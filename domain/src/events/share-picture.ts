@@ -2,7 +2,7 @@
 
 export const sharePictureSize = { width: 1200, height: 630 } as const
 
-/** The name of a cover that has a share picture begins with it; older covers have none. */
+/** The prefix of covers that have a share picture; older covers have none. */
 const prefix = 's-'
 
 /** Both paths in `folder`, for a name that can't be guessed. */

@@ -7,23 +7,23 @@ export type ProposalStatus = (typeof proposalStatuses)[number]
 export const eventProposalSchema = z.object({
   /** The host. */
   user_id: z.string(),
-  /** As its host said it last. */
+  /** The host's latest version. */
   title: z.string(),
   date_time: z.date(),
   status: z.enum(proposalStatuses).catch('proposed'),
-  /** Why it was declined; empty otherwise. */
+  /** The reason for declining it; empty otherwise. */
   declined_because: z.string().default(''),
   /** The change that staff asked for; empty once the host has edited it. */
   change_asked: z.string().default(''),
-  /** When the club took the evening over, because its host was suspended; null otherwise. */
+  /** Time at which the club took the event over, because its host was suspended; null otherwise. */
   taken_over_at: z.date().nullable().default(null),
   created_at: z.date(),
-  /** When it was published or declined; null before. */
+  /** Time at which it was published or declined; null before. */
   decided_at: z.date().nullable().default(null),
 })
 export type EventProposal = z.infer<typeof eventProposalSchema>
 
-/** Why nobody proposes, or decides on what was proposed. */
+/** Texts for refused proposals, and for refused decisions on them. */
 export const proposalTexts = {
   noHost:
     'Only accepted hosts can propose events. Apply on the Become a Host page, with the email you log in with.',

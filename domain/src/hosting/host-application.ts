@@ -40,7 +40,7 @@ export const hostApplicationFormSchema = z.object({
     'Expected valid text',
   ).default(''),
   reason: required(typedText, reason, 'why you would like to host'),
-  /** Nobody sees this field; programs that fill in every form do not know that. */
+  /** Hidden from people; only programs that fill in every form fill it in. */
   leave_empty: z
     .string()
     .check(...atMost(limits.typedText.max))
@@ -66,7 +66,7 @@ export const hostApplicationSchema = z.object({
   reason: z.string().default(''),
   status: z.enum(hostApplicationStatuses).catch('new'),
   created_at: z.date(),
-  /** When staff accepted or declined it; null before. */
+  /** Time of the staff's decision; null before. */
   decided_at: z.date().nullable().default(null),
 })
 export type HostApplication = z.infer<typeof hostApplicationSchema>
@@ -86,6 +86,6 @@ export function newHostApplication(form: HostApplicationForm, now: Date): HostAp
   return { ...words, status: 'new', created_at: now, decided_at: null }
 }
 
-/** What is said beyond the limit of requests; nothing was stored. */
+/** The text beyond the limit of requests; nothing was stored. */
 export const tooManyApplications =
   "We've already had several requests from you. Please try again in an hour, or email us."

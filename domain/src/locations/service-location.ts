@@ -6,12 +6,12 @@ export const serviceLocationSchema = z.object({
   display_order: z.number().default(0),
   /** Only active ones are offered. */
   is_active: z.boolean().default(false),
-  /** When an admin last changed it. */
+  /** Time of an admin's last change. */
   updated_at: z.date().nullable().default(null),
-  /** When an event last moved there. */
+  /** Time at which an event last moved there. */
   used_at: z.date().nullable().default(null),
 })
-/** `location_names/all`: changes with each name that is given, so that nobody who names a location overlooks another. */
+/** `location_names/all`: changes with each new name, so that concurrent namings conflict. */
 export const locationNamesSchema = z.object({ changed_at: z.date() })
 
 export type ServiceLocation = z.infer<typeof serviceLocationSchema>

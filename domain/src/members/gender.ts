@@ -1,4 +1,4 @@
-/** What is stored as a gender, and what each form takes (readings, section 3). */
+/** Genders as stored, and as each form accepts them (readings, section 3). */
 import { z } from 'zod'
 import { profileGenders, signUpGenders } from './gender-options'
 

@@ -1,4 +1,4 @@
-/** What an avatar shows in place of a picture (section 2, global chrome). */
+/** Initials, which an avatar shows in place of a picture (section 2, global chrome). */
 import { describe, expect, it } from 'vitest'
 import { initialsOf } from './initials'
 

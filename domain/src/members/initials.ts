@@ -1,4 +1,4 @@
-/** What an avatar shows in place of a picture (section 2, global chrome). */
+/** Initials, which an avatar shows in place of a picture (section 2, global chrome). */
 
 type Named = {
   readonly first_name?: string | null
@@ -6,7 +6,7 @@ type Named = {
   readonly email?: string | null
 }
 
-/** The first letter with its marks, in capitals; empty where there is no letter. */
+/** The first letter with its marks, in capitals; empty without a letter. */
 function firstLetter(text: string | null | undefined): string {
   return /\p{L}\p{M}*/u.exec((text ?? '').normalize('NFC'))?.[0].toUpperCase() ?? ''
 }

@@ -17,7 +17,7 @@ export function albumOf(
   return sharp.map((photo, place) => ({ ...photo, preview: profile.photo_urls[place] ?? '' }))
 }
 
-/** What both documents say of an album. */
+/** The fields of an album in both documents. */
 export function albumFields(album: Album): {
   profile: Pick<Profile, 'photo_urls'>
   photos: Pick<ProfilePhotos, 'photo_urls'>
@@ -28,7 +28,7 @@ export function albumFields(album: Album): {
   }
 }
 
-/** What a photo is known by, wherever it stands: the path of its small picture, which no other photo has. */
+/** Identifies a photo in every document: the path of its small picture, which no other photo has. */
 export function photoKey({ small }: Photo): string {
   return pathInUrl(small) ?? small
 }

@@ -29,12 +29,12 @@ export const photoAnnouncementSchema = z.object({
   bytes: bytesSchema(photoFileTexts.tooLargeForServer),
 })
 
-/** How many of the first bytes tell the type. */
+/** The number of first bytes that identify the type. */
 export const signatureLength = 12
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
-/** What the first bytes say a file is, whatever its name and its declared type are; null for anything else. */
+/** The type of a file by its first bytes, whatever its name and its declared type; null for anything else. */
 export function photoTypeOf(bytes: Uint8Array): PhotoType | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'

@@ -1,4 +1,4 @@
-/** Where a member's photos lie in Storage: what was uploaded, and the pictures made from it. */
+/** Paths of a member's photos in Storage: the upload, and the pictures made from it. */
 import { z } from 'zod'
 import { atMost } from '../account/typed-text'
 import type { PhotoType } from './photo-file'
@@ -33,7 +33,7 @@ export function uploadPath(uid: string, photoId: string, type: PhotoType): strin
   return `${folders.uploads}${uid}/${photoId}.${extensions[type]}`
 }
 
-/** Who uploaded to this path and as which photo; null when it is no path of an upload. */
+/** The uploader and the photo of this path; null when it is not the path of an upload. */
 export function uploadAt(path: string): { uid: string; photoId: string } | null {
   const [, uid, photoId] = uploadPattern.exec(path) ?? []
   return uid === undefined || photoId === undefined ? null : { uid, photoId }
@@ -55,7 +55,7 @@ export function ownerOfPath(path: string): string | null {
   return isOurs && owner !== undefined && name !== undefined ? owner : null
 }
 
-/** The path of the object that a download URL opens; null when it is no such URL. */
+/** The path of the object that a download URL opens; null for any other URL. */
 export function pathInUrl(url: string): string | null {
   const [, encoded] = /\/o\/([^/?]+)\?/.exec(url) ?? []
   if (encoded === undefined) return null

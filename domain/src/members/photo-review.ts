@@ -1,4 +1,4 @@
-/** A photo that was accepted and that nobody of the staff has looked at yet; gone once somebody has. */
+/** An accepted photo that staff have not reviewed yet; deleted after the review. */
 import { z } from 'zod'
 
 export const photoReviewSchema = z.object({

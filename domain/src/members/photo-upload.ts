@@ -1,4 +1,4 @@
-/** An upload on its way: the slot that lets it in, how many there may be, and what becomes of it (sections 4, 5 and 8). */
+/** An upload in progress: the slot that admits it, the limits, and its outcome (sections 4, 5 and 8). */
 import { z } from 'zod'
 import type { Account } from '../account/account'
 import type { RateLimit } from '../account/rate-limit'
@@ -21,11 +21,11 @@ export const photoUploadTexts = {
 /** A slot: {uid}_{photo_id}. */
 export const photoUploadSchema = z.object({
   uid: z.string(),
-  /** Where the browser uploads to. */
+  /** Destination of the browser's upload. */
   path: z.string(),
   /** waiting for the file, being made into pictures, or over. */
   status: z.enum(['waiting', 'processing', 'accepted', 'refused', 'cancelled']),
-  /** Why it was refused, for the member. */
+  /** The reason for its refusal, for the member. */
   refusal: z.string().nullable().default(null),
   /** The key of the photo that it became. */
   photo: z.string().nullable().default(null),
@@ -42,8 +42,8 @@ function isPending({ status, expires_at }: PhotoUpload, now: Date): boolean {
 }
 
 /**
- * Whether a member with so many photos and these slots may begin another upload: six with those under way, five begun in
- * any ten minutes. `limit` is what the member's rate limit then says.
+ * True iff a member with this many photos and these slots can start another upload: six with those in progress, five started in any ten
+ * minutes. `limit` is the member's resulting rate limit.
  */
 export function decidePhotoUpload(
   { photos, slots }: { photos: number; slots: readonly PhotoUpload[] },
@@ -80,7 +80,7 @@ export function newSlot({ uid, path }: Pick<PhotoUpload, 'uid' | 'path'>, now: D
   }
 }
 
-/** What to do with a file that has arrived: `drop` it, `refuse` it because it came too late, or make pictures of it. */
+/** Decides on an arrived file: `drop` it, `refuse` it because it came too late, or make pictures of it. */
 export function decideClaim(slot: PhotoUpload | null, now: Date): 'drop' | 'refuse' | 'process' {
   if (slot?.status === 'processing') return 'process'
   if (slot?.status !== 'waiting') return 'drop'
@@ -92,11 +92,11 @@ type Arrival = {
   account: Pick<Account, 'suspended'> | null
   profile: Pick<Profile, 'photo_urls'> | null
   album: Album
-  /** The key of the photo that is to be added. */
+  /** The key of the photo to add. */
   photo: string
 }
 
-/** Whether finished pictures become a photo; `isOver`: an earlier attempt has settled the slot, with this very photo if `accepted`. */
+/** Decides whether finished pictures become a photo; `isOver`: an earlier attempt has settled the slot, with this very photo if `accepted`. */
 export function decideAcceptance({
   slot,
   account,

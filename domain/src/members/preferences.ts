@@ -55,7 +55,7 @@ export const preferencesFormSchema = z
   })
 export type PreferencesForm = z.infer<typeof preferencesFormSchema>
 
-/** True iff the list takes no more. */
+/** True iff the list is full. */
 export function isListFull(dealBreakers: readonly string[]): boolean {
   return dealBreakers.length >= limits.preferences.dealBreakers
 }
@@ -84,7 +84,7 @@ export function withTypedDealBreaker<Entries extends z.output<typeof typedDealBr
   }
 }
 
-/** What `profiles.orientation` copies from `interested_in`: 'all' when several are chosen (readings, section 3). */
+/** Copies `interested_in` to `profiles.orientation`: 'all' when several are chosen (readings, section 3). */
 export function orientationFrom(interestedIn: readonly Interest[]): Interest {
   const [only] = interestedIn
   return interestedIn.length === 1 && only ? only : 'all'
@@ -98,7 +98,7 @@ export function toggleInterest(chosen: readonly Interest[], clicked: Interest): 
   return next.length === 0 ? ['all'] : next
 }
 
-/** Stands for a stored choice that Seeking cannot show; it is left alone. */
+/** Represents a stored choice that Seeking cannot show; it is left alone. */
 export const asInPreferences = 'as_in_preferences'
 export const asInPreferencesLabel = 'As in my preferences'
 
@@ -113,7 +113,7 @@ function interestFrom(stored: string): Interest | null {
   return everyone.includes(key) ? 'all' : (interests.find((interest) => interest === key) ?? null)
 }
 
-/** What Seeking shows: the stored choice where it is one of its three, everyone where nothing is stored yet. */
+/** The choice that Seeking shows: the stored one if it is one of its three, everyone where nothing is stored yet. */
 export function shownSeeking(
   preferences: Pick<MatchPreferences, 'interested_in'> | null,
   orientation: string | null,
@@ -150,7 +150,7 @@ export function preferencesWith(
   }
 }
 
-/** What to store for a choice; null when the stored choice stays as it is. */
+/** The value to store for a choice; null when the stored one remains. */
 export function interestedInFrom(seeking: ShownSeeking): Interest[] | null {
   return seeking === asInPreferences ? null : [seeking]
 }

@@ -1,4 +1,4 @@
-/** How complete a member's profile is: basic profile, photos, assessment (section 4). */
+/** The completeness of a member's profile: basic profile, photos, assessment (section 4). */
 import { isQuestionnaireComplete, type QuestionnaireResults } from '../questionnaire/questionnaire-results'
 import type { Profile } from './profile'
 

@@ -1,4 +1,4 @@
-/** What other members may see of a member; the document's id is the uid. It never contains an email address. */
+/** The public profile of a member; the document's id is the uid. It never contains an email address. */
 import { z } from 'zod'
 import { firstNameSchema, lastNameSchema } from '../account/names'
 import { atMost, typedName, typedText } from '../account/typed-text'
@@ -10,7 +10,7 @@ import { storedPromptSchema } from './prompts'
 
 const bioTooLong = `Bio must be ${limits.bio.max} characters or less`
 
-/** What a member writes about themselves, in the profile or at the end of the questionnaire. */
+/** A member's text about themselves, in the profile or at the end of the questionnaire. */
 export const bioSchema = typedText(z.string().check(...atMost(limits.bio.max, bioTooLong)), bioTooLong)
 
 /** As stored: loose, so that an old document never breaks a list. */
@@ -18,7 +18,7 @@ export const profileSchema = z.object({
   first_name: z.string().default(''),
   last_name: z.string().default(''),
   age: z.number().nullable().default(null),
-  /** When the age was last given; the profile asks again after a year. */
+  /** Time at which the age was last entered; the profile asks again after a year. */
   age_set_at: z.date().nullable().default(null),
   gender: z.string().nullable().default(null),
   orientation: z.string().nullable().default(null),

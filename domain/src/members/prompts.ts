@@ -32,7 +32,7 @@ export const promptBank = {
 } as const
 export type PromptId = keyof typeof promptBank
 
-/** Only the bank's own ids: a name such as 'constructor' is none of them. */
+/** Only the bank's own ids: a name such as 'constructor' is not one of them. */
 export function isPromptId(id: string): id is PromptId {
   return Object.hasOwn(promptBank, id)
 }
@@ -44,7 +44,7 @@ export function shownPrompts(stored: readonly StoredPrompt[]): { prompt: string;
   )
 }
 
-/** What a card says in a member's own words: their first prompt, else their bio under no heading; null when there is neither. */
+/** The member's own text on a card: their first prompt, else their bio without a heading; null without either. */
 export function ownLine({
   prompts,
   bio,

@@ -240,7 +240,7 @@ describe('refused as not found is', () => {
     expect(decide('like', { target })).toEqual(notFound)
   })
 
-  it('one between two of whom one has blocked the other, before credits are looked at', () => {
+  it('one between two members with a block, before credits are checked', () => {
     expect(decide('super_like', { credits: 0, pair: { blocked: true } })).toEqual(notFound)
   })
 })

@@ -23,14 +23,14 @@ export const pairReactionsSchema = z.object({
   user_ids: z.array(z.string()).default([]),
   /** Giver's uid → their last reaction. */
   reactions: z.record(z.string(), z.enum(likeTypes)).default({}),
-  /** Whether the two have ever liked each other: no later reaction undoes that. */
+  /** True iff the two have ever liked each other: no later reaction undoes that. */
   mutual: z.boolean().default(false),
   blocked: z.boolean().default(false),
-  /** Ids of the notifications that one of the two goes to an event, also of those that are gone: nobody is told twice. */
+  /** Ids of the notifications that one of the two is going to an event, also of deleted ones: no member is notified twice. */
   told: z.array(z.string()).default([]),
   /** The super like that lies on the pair's match until it is mutual, blocked or changed by its sender; a pass does not show there. */
   super_like: z.enum(superLikePins).nullable().default(null),
-  /** Whether a super like of the two has ever arrived: no second one does, not even after a block. */
+  /** True iff a super like of the two has ever arrived: no second one does, not even after a block. */
   super_like_arrived: z.boolean().default(false),
   /** Ids of the last requests that have changed a reaction, newest last: a copy that comes late changes nothing. */
   requests: z.array(z.string()).default([]),
@@ -50,14 +50,14 @@ export type Reaction = {
   readonly request?: string | undefined
 }
 
-/** What the decision about a reaction looks at, as stored; null for what is missing. */
+/** The documents that a reaction depends on, as stored; null for missing ones. */
 export type ReactionState = {
   readonly giver: Account | null
   readonly target: Account | null
   readonly pair: PairReactions | null
   /** The giver's balance. */
   readonly credits: number
-  /** Whether there is a match of the two, whose score the giver is shown. */
+  /** True iff there is a match of the two, whose score the giver is shown. */
   readonly isMatched: boolean
 }
 
@@ -71,17 +71,17 @@ export type AcceptedReaction = {
   readonly isNew: boolean
   /** Credits to be spent. */
   readonly cost: number
-  /** The pair's reactions, and the requests to be kept, from now on. */
+  /** The pair's reactions, and the requests to store, from now on. */
   readonly reactions: PairReactions['reactions']
   readonly requests: PairReactions['requests']
-  /** Whether the giver likes a member with whom there is a mutual match. */
+  /** True iff the giver likes a member with whom there is a mutual match. */
   readonly isMatch: boolean
-  /** Whether this reaction makes that match. */
+  /** True iff this reaction makes that match. */
   readonly isNewMatch: boolean
   readonly superLike: Pick<PairReactions, 'super_like' | 'super_like_arrived'>
   /** The pin of the pair's match from now on; undefined when it stays what it is. */
   readonly pin?: Pin | null
-  /** Whether the other is notified of a super like. */
+  /** True iff the other is notified of a super like. */
   readonly isAnnounced: boolean
 }
 
@@ -108,7 +108,7 @@ export function decideReaction(
   { giver, target, pair, credits, isMatched }: ReactionState,
 ): RefusedReaction | AcceptedReaction {
   if (from === to) return refusal('self')
-  // Suspended, leaving or gone since the call began.
+  // Suspended, leaving or gone since the call started.
   if (giver === null || !isVisible(giver)) return refusal('no_user')
   if (target === null || !isVisible(target) || pair?.blocked) return refusal('not_found')
   const { reactions = {}, mutual = false } = pair ?? {}
@@ -153,7 +153,7 @@ function superLikeAfter(
   return { super_like: isEnded ? null : super_like, super_like_arrived }
 }
 
-/** What a pair is without the giver's pass; null when the last reaction was another, or for a copy of an earlier request. */
+/** The pair without the giver's pass; null when the last reaction was another, or for a copy of an earlier request. */
 export function withoutPass(
   pair: PairReactions | null,
   { from, request }: Omit<Reaction, 'to' | 'type'>,

@@ -1,4 +1,4 @@
-/** Where nothing is reported from: this machine and its network, and what is not public yet. */
+/** Environments without reporting: this machine and its network, and deployments that are not public yet. */
 import { expect, it } from 'vitest'
 import { environmentOf } from './environment'
 

@@ -1,4 +1,4 @@
-/** The pages whose loading is counted each by itself. Only these are names: whoever reports can invent no others. */
+/** The pages whose loading is counted separately. Only these are names: a client cannot invent others. */
 import { scrubbedUrl } from './scrub'
 
 const origin = /^https?:\/\/[^/]+/i
@@ -35,7 +35,7 @@ export const countedPages = [
   '/cookies',
 ] as const
 
-/** `url` as it was reported; 'other' for any page that is not counted by itself. */
+/** `url` as it was reported; 'other' for any page that is not counted separately. */
 export function countedPage(url: string): (typeof countedPages)[number] | 'other' {
   const path = scrubbedUrl(url).replace(origin, '')
   return countedPages.find((page) => page === path) ?? 'other'

@@ -1,4 +1,4 @@
-/** What a page reports about its errors and its loading (section 7), how the server logs it, and how it is counted. */
+/** A page's reports about its errors and its loading (section 7), their log entries, and their counts. */
 import { z } from 'zod'
 import { atMost } from '../account/typed-text'
 import { limits } from '../limits'
@@ -24,7 +24,7 @@ export const errorReportSchema = z.object({
     .string()
     .check(...atMost(text.stack))
     .transform(scrubbedText),
-  /** Where it was caught, such as 'render'. */
+  /** Place where it was caught, such as 'render'. */
   context: z
     .string()
     .check(...atMost(text.context))
@@ -35,7 +35,7 @@ export const errorReportSchema = z.object({
     userAgent: z.string().check(...atMost(text.userAgent)),
     /** Null for visitors. */
     userId: id.nullable(),
-    /** Of this page until it is closed or reloaded; kept nowhere. */
+    /** Of this page until it is closed or reloaded; never stored. */
     sessionId: id,
     buildVersion: id,
     environment: z.literal('production'),
@@ -43,7 +43,7 @@ export const errorReportSchema = z.object({
 })
 export type ErrorReport = z.infer<typeof errorReportSchema>
 
-/** Times in milliseconds since the navigation began. */
+/** Times in milliseconds since the navigation started. */
 export const performanceReportSchema = z.object({
   loadTime: ms,
   domContentLoaded: ms,
@@ -60,7 +60,7 @@ export type PerformanceReport = z.infer<typeof performanceReportSchema>
 
 const frame = /\n\s+at /
 
-/** The entry that Google Error Reporting groups by its stack, or by the page and context where there is none that it can read. */
+/** The entry that Google Error Reporting groups by its stack, or by the page and context if it can read none. */
 export function reportedErrorEvent({ message, stack, context, metadata }: ErrorReport) {
   const { url, userAgent, userId, sessionId, buildVersion, timestamp } = metadata
   const trace = stack.includes(message) ? stack : `${message}\n${stack}`.trim()
@@ -82,7 +82,7 @@ export function reportedErrorEvent({ message, stack, context, metadata }: ErrorR
 
 /** One hour of the club, counted as its reports come in. */
 export const monitoringHourSchema = z.object({
-  /** When the hour begins. */
+  /** Start of the hour. */
   hour: z.date(),
   errors: z.number().int().default(0),
   page_loads: z.number().int().default(0),
@@ -92,14 +92,14 @@ export const monitoringHourSchema = z.object({
   pages: z
     .record(z.string(), z.object({ loads: z.number().int().default(0), load_time_ms: z.number().default(0) }))
     .default({}),
-  /** When TTL may delete the document. */
+  /** Time from which TTL can delete the document. */
   expires_at: z.date(),
 })
 export type MonitoringHour = z.infer<typeof monitoringHourSchema>
 
 export type PageSpeed = { readonly page: string; readonly loads: number; readonly averageMs: number }
 
-/** Over all the hours, slowest first; `most` pages at the most. */
+/** Over all the hours, slowest first; at most `most` pages. */
 export function slowestPages(hours: readonly Pick<MonitoringHour, 'pages'>[], most: number): PageSpeed[] {
   const names = new Set(hours.flatMap(({ pages }) => Object.keys(pages)))
   return [...names]

@@ -1,4 +1,4 @@
-/** What a report does not tell: ids, queries, and addresses of people. */
+/** Data left out of reports: ids, queries, and addresses of people. */
 import { describe, expect, it } from 'vitest'
 import { scrubbedDatabaseMessage, scrubbedPath, scrubbedText, scrubbedUrl } from './scrub'
 

@@ -1,8 +1,8 @@
-/** Takes people out of what is reported: who looked at whom is nobody's business. */
+/** Removes people from reports: visits to profiles are private. */
 
 const word = /^[a-z][a-z-]*$/
 
-/** A path with ':id' in place of everything that may be one: only its first part, if that is a plain word, names a page. */
+/** A path with ':id' in place of everything that may be one: only its first part, if it is a plain word, names a page. */
 export function scrubbedPath(path: string): string {
   const parts = path.split('/').filter((part) => part !== '')
   return `/${parts.map((part, index) => (index === 0 && word.test(part) ? part : ':id')).join('/')}`
@@ -10,7 +10,7 @@ export function scrubbedPath(path: string): string {
 
 const address = /^(https?:\/\/[^/?#@\s]+)(?=[/?#]|$)([^?#\s]*)/i
 
-/** The address of a page, without ids, query and fragment; empty when it is none. */
+/** The address of a page, without ids, query and fragment; empty for anything else. */
 export function scrubbedUrl(url: string): string {
   const [, origin, path = ''] = address.exec(url.trim()) ?? []
   return origin === undefined ? '' : origin + scrubbedPath(path)

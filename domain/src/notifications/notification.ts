@@ -18,13 +18,13 @@ export const notificationKinds = [
   'event_afterwards',
   /** A member (`about_user_id`) offers tickets for an event. */
   'ticket_offered',
-  /** Staff have decided on the member's report; it doesn't say how. */
+  /** Staff have decided on the member's report; it doesn't include the decision. */
   'report_decided',
   /** Staff have removed a photo or text from the member's profile. */
   'content_removed',
   /** An event that the member proposed is published. */
   'proposal_published',
-  /** An event that the member proposed won't be published; their email and their host page say why. */
+  /** An event that the member proposed won't be published; their email and their host page give the reason. */
   'proposal_declined',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -1,4 +1,4 @@
-/** What reconciling finds: nothing in a club that is well, and each thing that does not add up. */
+/** Reconciliation finds nothing in a healthy club, and each discrepancy otherwise. */
 import { describe, expect, it } from 'vitest'
 import type { CoachingPurchase } from '../coaching/coaching-purchase'
 import { eventSchema } from '../events/event'
@@ -178,7 +178,7 @@ describe('reconciling', () => {
     expect(found({ tickets: club.tickets })).toContain('used_count')
   })
 
-  it('takes a second payment for settled once it is given back, or a bank has taken it', () => {
+  it('accepts a second payment as settled once it is refunded, or a bank has taken it', () => {
     const second = { ...payments[0], sessionId: 's2', paymentIntent: 'p2' } as StripePayment
     expect(orderDifferences(club, [...payments, second])).toHaveLength(1)
     expect(orderDifferences(club, [...payments, { ...second, refundedCents: 5000 }])).toEqual([])

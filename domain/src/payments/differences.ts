@@ -104,7 +104,7 @@ function seatDifferences(ledgers: Ledgers): string[] {
   const unseated = [...ledgers.tickets].filter(
     ([, { status, user_id, event_id }]) =>
       status === 'paid' &&
-      // The row of somebody who is erased is gone.
+      // The row of an erased member is gone.
       !isFormer(user_id) &&
       !ledgers.attendees.get(attendeeId(event_id, user_id))?.has_ticket,
   )
@@ -197,7 +197,7 @@ function stripeDifferences({ orders }: Ledgers, payments: readonly StripePayment
   })
   const ofStripe = payments.flatMap(({ sessionId, orderId, totalCents, refundedCents, disputedCents }) => {
     const order = orderId === null ? undefined : orders.get(orderId)
-    // What a bank has taken back cannot be given back as well.
+    // Money that a bank has taken cannot be refunded as well.
     if (order?.paid_session === sessionId || refundedCents + disputedCents >= totalCents) return []
     return [`Stripe's session ${sessionId} is paid, but no order has it.`]
   })

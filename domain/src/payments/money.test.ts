@@ -1,7 +1,4 @@
-/**
- * Whatever happens in whatever order: never oversold, never fulfilled twice, and the money that came in is what was kept, what was
- * given back and what a bank disputes.
- */
+/** Any order of events: never oversold, never fulfilled twice, and the money received is the sum of retained, refunded and disputed. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { afterCreditChange, creditDifferences } from '../credits/credit-ledger'
@@ -127,7 +124,7 @@ class Club {
     }
   }
 
-  /** What is decided is stored; asked for the same again at once, nothing changes. */
+  /** Stores each decision; repeated at once, it changes nothing. */
   #commit<Result>(
     keys: readonly BookKey[],
     decide: (books: Snapshot, now: Date) => { result: Result; changes: readonly BookChange[] },
@@ -173,7 +170,7 @@ class Club {
     }
   }
 
-  /** What the buyer of an order that is not paid yet would do next. */
+  /** The next step of the buyer of an unpaid order. */
   goOn(which: number): void {
     const unpaid = orders.filter((id) => (this.order(id)?.paid_session ?? null) === null)
     const id = unpaid[which % unpaid.length]
@@ -233,7 +230,7 @@ class Club {
     if (order !== null && isOpen(order)) this.stripe.open(orderId, order.attempt, order.total_cents)
   }
 
-  /** The page of the order's attempt, which nobody can pay on any more. */
+  /** The page of the order's attempt, on which payment is no longer possible. */
   pageClosed(orderId: string, { attempt }: Order): Session | null {
     const page = this.stripe.sessionOf(orderId, attempt)
     if (page) this.stripe.end(page, 'expired')
@@ -253,7 +250,7 @@ class Club {
     for (const session of this.stripe.sessionsOf(orderId)) this.stripe.end(session, 'expired')
   }
 
-  /** What has begun anew keeps what it keeps. */
+  /** A new attempt retains what it holds. */
   release(orderId: string, attempt: number): void {
     const order = this.order(orderId)
     if (order === null) return
@@ -267,7 +264,7 @@ class Club {
       this.askPlain(orderId, order.user_id, (draft, now) => decidePlainRelease(draft, orderId, attempt, now))
   }
 
-  /** Given up although its page can still be paid: whoever pays then comes too late. Whoever gave it up does so again. */
+  /** Released although its page can still be paid: a payment then comes too late, and the release is repeated. */
   forget(orderId: string): void {
     const attempt = this.order(orderId)?.attempt
     if (attempt === undefined) return
@@ -315,7 +312,7 @@ class Club {
   giveBackDue(orderId: string): void {
     const order = this.order(orderId)
     if (order === null) return
-    // What was sold is given back for one reason alone.
+    // A sold order is refunded for one reason alone.
     const isKept = order.status === 'paid' && order.refund_reason !== 'event_cancelled'
     if (isKept) expect(order.refunds_due.map((due) => due.payment_intent)).not.toContain(order.payment_intent)
     for (const { payment_intent } of order.refunds_due) {
@@ -376,7 +373,7 @@ class Club {
     else expect(this.shelves).toEqual(before)
   }
 
-  /** Whoever sees to it dies after so many orders, and begins anew when this is called again. */
+  /** Dies after so many orders, and restarts when called again. */
   cancelEvent(reach: number): void {
     const stored = this.shelves.events?.gala
     if (stored) this.shelves = { ...this.shelves, events: { gala: { ...stored, status: 'cancelled' } } }
@@ -447,7 +444,7 @@ class Club {
     this.checkBought()
   }
 
-  /** What is compared in the club, too; `hasStripe`: with Stripe. */
+  /** Compares the club, and with `hasStripe` also Stripe. */
   differences(hasStripe = false): string[] {
     const shelf = <Document>(documents: Readonly<Record<string, Document>> = {}) =>
       new Map(Object.entries(documents))
@@ -488,7 +485,7 @@ class Club {
     expect(coaching_purchases?.coaching?.status === 'paid').toBe(this.order('coaching')?.status === 'paid')
   }
 
-  /** Once Stripe has told everything, and was asked for everything that is due. */
+  /** After all of Stripe's updates, and all requests to it that are due. */
   checkMoney(): void {
     if (this.isCancelled) this.cancelEvent(ticketOrders.length)
     this.drawAll()
@@ -513,7 +510,7 @@ class Club {
       ),
     )
     for (const [id, order] of Object.entries(this.shelves.orders ?? {})) {
-      // A dispute alone takes nobody's tickets.
+      // A dispute alone does not take away tickets.
       const isVoid = this.shelves.ticket_purchases?.[id]?.status === 'refunded'
       const isReturned = order.refund_reason === 'event_moved'
       // A bank may take the money of returned tickets before the club can refund it.
@@ -523,7 +520,7 @@ class Club {
       expect(order.refunded_cents).toBe(payment?.refunded ?? 0)
       expect(order.disputed_cents).toBe(payment?.disputed ?? 0)
       expect(order.refunds_due).toEqual([])
-      // Of a cancelled event nothing is kept, but for what a bank has taken.
+      // Of a cancelled event nothing is retained, except what a bank has taken.
       if (this.isCancelled && order.tickets !== null)
         expect([order.status === 'paid' && order.disputed_cents === 0, isOpen(order)]).toEqual([false, false])
     }
@@ -545,7 +542,7 @@ type PlainRequest = { readonly uid: string; readonly credits: number }
 
 type Step = (club: Club) => void
 
-/** Something that comes as often as its weight says; where a run fails, it is printed by its name. */
+/** An event that occurs as often as its weight; where a run fails, it is printed by its name. */
 function happening<Value>(
   weight: number,
   name: string,
@@ -618,7 +615,7 @@ describe('any sequence of holds, payments, ends, refunds, disputes, transfers, m
         }
         club.checkMoney()
       }),
-      // A failure is made smaller for so long at the most.
+      // The longest time for shrinking a failure.
       { numRuns: 300, plugins: [fc.interruptAfterTimeLimit(120_000)] },
     )
   })

@@ -1,4 +1,4 @@
-/** What is told of an order: each piece of news once, and nothing that is not so. */
+/** News about an order: each is sent once, and none is wrong. */
 import { describe, expect, it } from 'vitest'
 import { orderSchema, type Order } from './order'
 import { newsOfOrder } from './order-news'
@@ -18,7 +18,7 @@ const paid = orderSchema.parse({
 const credits = { ...paid, payment_type: 'credits', credits: 10, total_cents: 3499 } as const
 
 const abouts = (order: Order) => newsOfOrder(order).map(({ about }) => about)
-/** As if the news so far had been told. */
+/** As if the news so far had been sent. */
 const told = (order: Order): Order => ({
   ...order,
   mails: [...order.mails, ...newsOfOrder(order).map(({ name }) => name)],

@@ -7,10 +7,10 @@ export type PayerNews = 'receipt' | 'refunded' | RefundReason
 export type HolderNews = 'holder_refunded'
 export type StaffNews = 'coaching_booked' | 'disputed' | 'credits_short' | 'refund_failed'
 
-/** `name`: what `order.mails` remembers. `about` null: to be remembered, and nobody is told. */
+/** `name`: the entry in `order.mails`. `about` null: remembered without a notification. */
 export type OrderNews = { readonly name: string; readonly about: PayerNews | HolderNews | StaffNews | null }
 
-/** The payment itself was given back by the club, which says why. */
+/** The payment itself was refunded by the club, and the reason is given. */
 const wholePaymentBack: ReadonlySet<RefundReason | null> = new Set([
   'too_late',
   'no_member',
@@ -56,7 +56,7 @@ function troubles(order: Order): OrderNews[] {
     news.push({ name: `credits_short-${due}`, about: 'credits_short' })
   const marks = mails.filter((name) => name.startsWith(refundedMark))
   const most = Math.max(0, ...marks.map((name) => Number(name.slice(refundedMark.length))))
-  // What was given back came back: the bank did not take it.
+  // The refund came back: the bank did not accept it.
   if (most > refunded_cents) news.push({ name: `refund_failed-${most}`, about: 'refund_failed' })
   return news
 }

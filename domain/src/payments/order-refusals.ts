@@ -4,7 +4,7 @@ import { registrationRefusals, type RegistrationRefusal } from '../events/regist
 import { amountLabel } from '../price'
 import { discountRefusals, type DiscountRefusal } from '../tickets/discount-code'
 
-/** Reason → text; the reason is what the browser tells them apart by. */
+/** Reason → text; the browser distinguishes refusals by the reason. */
 export const orderRefusals = {
   order_taken: 'This is a different order. Please start again.',
   already_paid: 'This order is already paid.',
@@ -41,14 +41,14 @@ export const movedRefundRefusals = {
 } as const
 export type MovedRefundRefusal = keyof typeof movedRefundRefusals
 
-/** What the group commit of an event answers. */
+/** The answers of an event's group commit. */
 export type SeatRefusal =
   | RegistrationRefusal
   | OrderRefusal
   | TransferRefusal
   | MovedRefundRefusal
   | `discount_${DiscountRefusal}`
-  /** Another order of the member at this event is open, and its page is to be closed first. */
+  /** Another order of the member at this event is open, and its page must be closed first. */
   | 'open_order'
   /** Something was read before that has changed since: read it again. */
   | 'changed'
@@ -62,7 +62,10 @@ const checkoutTexts: Readonly<Record<string, string>> = {
   ...discountTexts,
 }
 
-/** The text of a refused checkout; a general one for a reason that is no buyer's. `priceNow`: the current price in cents, for 'price_changed'. */
+/**
+ * The text of a refused checkout; a general one for a reason that does not concern the buyer. `priceNow`: the current price in cents, for
+ * 'price_changed'.
+ */
 export function checkoutRefusalText(reason: SeatRefusal, priceNow: number | null = null): string {
   if (reason === 'price_changed' && priceNow !== null)
     return `The price has changed to ${amountLabel(priceNow)}. Please check it again.`

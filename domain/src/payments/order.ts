@@ -5,13 +5,13 @@ export const paymentTypes = ['tickets', 'coaching', 'credits'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
 /**
- * held: its seats are kept, its payment page is being made · paying: the page is open · paid · released: given up, nothing is kept ·
- * refunded: paid back in full.
+ * held: its seats are held, its payment page is being made · paying: the page is open · paid · released: it holds nothing · refunded:
+ * refunded in full.
  */
 export const orderStatuses = ['held', 'paying', 'paid', 'released', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Why the club refunds a payment without a decision of staff. */
+/** Reasons for an automatic refund, without a decision of staff. */
 export const refundReasons = [
   /** Paid when its hold was over and no ticket was left. */
   'too_late',
@@ -47,7 +47,7 @@ export const orderSchema = z.object({
   user_id: z.string(),
   status: z.enum(orderStatuses),
   payment_type: z.enum(paymentTypes),
-  /** What the payment page calls it. */
+  /** The title on the payment page. */
   title: z.string(),
   /** Cents of CAD: what is paid, and what of it a discount took off before. */
   total_cents: z.number().int().min(0),
@@ -57,11 +57,11 @@ export const orderSchema = z.object({
   coaching: z.object({ service_id: z.string().nullable(), title: z.string() }).nullable().default(null),
   /** Credits bought; 0 for everything else. */
   credits: z.number().int().min(0).default(0),
-  /** Counts the holds of this order, from 1: each has a session of its own. */
+  /** Counts the holds of this order, from 1: each has its own session. */
   attempt: z.number().int().min(1).default(1),
-  /** When the session of this attempt ends by itself; stored before the session is asked for, null until then. */
+  /** Expiry of this attempt's session; stored before the session is requested, null until then. */
   session_expires_at: z.date().nullable().default(null),
-  /** The hosted page of this attempt; null while there is none. */
+  /** The hosted page of this attempt; null until it exists. */
   session: z.object({ id: z.string(), url: z.string().nullable() }).nullable().default(null),
   /** Every page that it has had. */
   session_ids: z.array(z.string()).default([]),
@@ -71,21 +71,21 @@ export const orderSchema = z.object({
   paid_session: z.string().nullable().default(null),
   payment_intent: z.string().nullable().default(null),
   paid_at: z.date().nullable().default(null),
-  /** Cents given back, as Stripe last said. */
+  /** Cents refunded, by Stripe's last report. */
   refunded_cents: z.number().int().min(0).default(0),
-  /** Cents that banks dispute, as Stripe last said: of all disputes that the club has not won. */
+  /** Cents that banks dispute, by Stripe's last report: of all disputes that the club has not won. */
   disputed_cents: z.number().int().min(0).default(0),
-  /** Credits taken back after a refund or a dispute. */
+  /** Credits removed after a refund or a dispute. */
   credits_taken: z.number().int().min(0).default(0),
-  /** What Stripe is still to be asked to give back, by payment intent; null for an order that cost nothing. */
+  /** Refunds still to request from Stripe, by payment intent; null for an order that cost nothing. */
   refunds_due: z
     .array(z.object({ payment_intent: z.string().nullable(), reason: z.enum(refundReasons) }))
     .default([]),
-  /** Why money was given back by the club, if it was; the mail says so. */
+  /** The reason for the club's refund, if any; the email states it. */
   refund_reason: z.enum(refundReasons).nullable().default(null),
-  /** Mails about it that are queued: each once. */
+  /** Emails about it that are queued: each once. */
   mails: z.array(z.string()).default([]),
-  /** When the sweep is to look at it; null when nothing is left to do. */
+  /** Time of the sweep's next visit; null when nothing is left to do. */
   look_at: z.date().nullable().default(null),
   created_at: z.date(),
   updated_at: z.date(),
@@ -93,12 +93,12 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>
 export type OrderTickets = z.infer<typeof orderTicketsSchema>
 
-/** Its seats are kept and its page may still be paid. */
+/** True iff its seats are held and its page can still be paid. */
 export function isOpen({ status }: Pick<Order, 'status'>): boolean {
   return status === 'held' || status === 'paying'
 }
 
-/** When an order that is settled is to be looked at again: while money of it is due back, as before; else never. */
+/** The next visit to a settled order: while a refund is due, as before; else never. */
 export function lookAtOnceSettled({
   refunds_due,
   look_at,
@@ -111,7 +111,7 @@ export const holdSchema = z.object({
   event_id: z.string(),
   user_id: z.string(),
   order_id: z.string(),
-  /** What the order keeps. */
+  /** The tickets that the order holds. */
   ticket_type_id: z.string(),
   quantity: z.number().int().min(1),
   discount_code: z.string().nullable(),

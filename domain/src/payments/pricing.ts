@@ -1,4 +1,4 @@
-/** What things cost, in cents: the server's own figures, which the browser shows too. */
+/** Prices in cents: the server's own figures, which the browser shows too. */
 import { limits } from '../limits'
 import { discountCents, type DiscountCode } from '../tickets/discount-code'
 import type { TicketType } from '../tickets/ticket-type'
@@ -21,7 +21,7 @@ export function isPayable(dollars: number): boolean {
   return cents === 0 || cents >= limits.payments.leastCents
 }
 
-/** What a form says of a price that is not. */
+/** A form's message for a price that is too low. */
 export const notPayable = `At least $${dollarsOf(limits.payments.leastCents).toFixed(2)}: smaller sums cannot be paid.`
 
 /** Credit packages (section 9): dollars. */

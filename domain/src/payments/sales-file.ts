@@ -3,7 +3,7 @@ import { clubDateTime } from '../club-time'
 import { dollarsText } from '../price'
 import type { SoldOrder } from './sales-overview'
 
-/** What makes a spreadsheet calculate, or split a cell. */
+/** Characters that make a spreadsheet calculate, or split a cell. */
 const formula = /^[=+\-@\t\r]/
 const quoted = /[",\r\n]/
 

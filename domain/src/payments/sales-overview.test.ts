@@ -1,4 +1,4 @@
-/** Figures of what was sold: money of whatever was ever paid, tickets while somebody has them. */
+/** Sales figures: money of every order ever paid, tickets while a member has them. */
 import { describe, expect, it } from 'vitest'
 import { ticketTypeSchema } from '../tickets/ticket-type'
 import { orderSchema, type Order } from './order'

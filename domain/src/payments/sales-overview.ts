@@ -1,4 +1,4 @@
-/** What was sold: figures of an event or of the whole club, from orders and ticket types (sections 2 and 9). All money in cents. */
+/** Sales figures of an event or of the whole club, from orders and ticket types (sections 2 and 9). All money in cents. */
 import { z } from 'zod'
 import { clubDateTime } from '../club-time'
 import { genderRestrictions, type TicketType } from '../tickets/ticket-type'
@@ -9,16 +9,13 @@ const cents = z.number().int()
 const count = z.number().int()
 
 export const salesSchema = z.object({
-  /** Tickets: sold now, kept in open checkouts, and places; `places` is null where there is no limit. */
+  /** Tickets: sold now, held in open checkouts, and places; `places` is null without a limit. */
   sold: count,
   held: count,
   places: count.nullable(),
   /** Tickets sold at the events whose places those are. */
   filled: count,
-  /**
-   * Price times sold, without what was given back in full; what discounts took off, what was ever paid, what was given
-   * back, and what is left. Of tickets alone for an event.
-   */
+  /** Price times sold, without fully refunded orders; discounts, all payments, refunds, and the remainder. Of tickets alone for an event. */
   priced: cents,
   discounted: cents,
   paid: cents,
@@ -36,7 +33,7 @@ export const salesSchema = z.object({
       priced: cents,
     }),
   ),
-  /** Tickets kept for one gender; those open to everyone are `any`. */
+  /** Tickets reserved for one gender; those open to everyone are `any`. */
   by_gender: z.object({ male: count, female: count, 'non-binary': count, any: count }),
   /** Days of the club's zone, 'yyyy-MM-dd', in order, those without a sale left out. */
   by_day: z.array(z.object({ day: z.string(), tickets: count, paid: cents })),
@@ -69,7 +66,7 @@ export const soldOrderSchema = z.object({
 })
 export type SoldOrder = z.infer<typeof soldOrderSchema>
 
-/** An order that was paid, whatever became of it; `isVoid`: given back in full. */
+/** An order that was paid, also if it was refunded later; `isVoid`: refunded in full. */
 type PaidOrder = Pick<
   Order,
   | 'payment_type'
@@ -82,7 +79,7 @@ type PaidOrder = Pick<
   | 'created_at'
 >
 
-/** What the figures of an event, or of the whole club, are made of. */
+/** The sources of the figures of an event, or of the whole club. */
 export type SalesSources = {
   /** Of status paid or refunded. */
   readonly orders: readonly PaidOrder[]
@@ -120,7 +117,7 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string | n
 
 const eventsShown = 12
 
-/** Money counts whatever was ever paid; tickets count while somebody has them. */
+/** Money counts for every order ever paid; tickets count while a member has them. */
 export function salesFrom({ orders, types, held, places, titles, isPartial }: SalesSources): Sales {
   const pricedOfStanding = (some: SalesSources['orders']) =>
     sumOf(some, (order) => (isVoid(order) ? 0 : pricedOf(order)))

@@ -1,4 +1,4 @@
-/** Money that is due back stays due, whatever else becomes of its order; and what is given back or disputed takes back what it bought. */
+/** A due refund stays due, whatever else happens to its order; a refund or dispute removes what the payment bought. */
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../account/account'
 import { decidePaidTickets, decideRelease } from '../tickets/sales'
@@ -89,7 +89,7 @@ describe('money that is due back', () => {
     expect(owed && refundForCancelledEvent(owed, now)).toBeNull()
   })
 
-  it('stays due when the order begins anew', () => {
+  it('stays due when the order starts another attempt', () => {
     const after = afterWrongAmount(
       credits,
       (draft) => decidePlainRelease(draft, 'order', 1, now),
@@ -136,7 +136,9 @@ describe('what Stripe says of the payment', () => {
     coaching: { service_id: null, title: 'General Coaching' },
   })
 
-  /** What is stored once the order is paid, `spent` of its credits are gone (below 0: others have come), and Stripe has said all of this. */
+  /**
+   * The documents after the order is paid, `spent` of its credits are gone (below 0: others were added), and Stripe has reported all of this.
+   */
   function after(order: Order, spent: number, ...told: readonly ReturnedMoney[]) {
     let shelves: Shelves = { orders: { order }, accounts: { ana: accountOf() } }
     const decide = (step: Step) => {

@@ -1,11 +1,11 @@
-/** What a payment, a refund or a dispute does to an order, and to credits and coaching that it bought (readings, section 6). */
+/** The effect of a payment, a refund or a dispute on an order, and on credits and coaching that it bought (readings, section 6). */
 import { afterCreditChange, type CreditChange } from '../credits/credit-ledger'
 import { limits } from '../limits'
 import type { BookKey, SnapshotDraft } from './snapshot'
 import { isOpen, lookAtOnceSettled, type Order, type RefundReason } from './order'
 import type { OrderRefusal } from './order-refusals'
 
-/** A session of which Stripe says that it is paid, or that there was nothing to pay. */
+/** A session that Stripe reports as paid, or as free. */
 export type PaidSession = {
   readonly id: string
   /** Null when there was nothing to pay. */
@@ -40,8 +40,8 @@ function due(order: Order, payment_intent: string | null, reason: RefundReason, 
 }
 
 /**
- * True iff the session is to be fulfilled. Otherwise it is known already, or its money is due back and the order says so: another session
- * of the order was paid before, or this one is not what was ordered.
+ * True iff the session should be fulfilled. Otherwise it is known already, or its refund is due and the order records it: another session of
+ * the order was paid before, or this one is not what was ordered.
  */
 export function judgePayment(
   draft: SnapshotDraft,
@@ -68,7 +68,7 @@ export function isPageOf({ session }: Order, { id }: PaidSession): boolean {
   return session?.id === id
 }
 
-/** A paid order whose event does not take place; null when nothing of it is to be given back any more. */
+/** A paid order whose event was cancelled; null when nothing is left to refund. */
 export function refundForCancelledEvent(order: Order, now: Date): Order | null {
   if (order.status !== 'paid') return null
   if (order.refunds_due.some(({ payment_intent }) => payment_intent === order.payment_intent)) return null
@@ -87,13 +87,13 @@ export type PlainCheckout = {
   readonly uid: string
   readonly title: string
   readonly priceCents: number
-  /** What the server reckons; null for what is not offered. */
+  /** The server's total; null for an item that is not offered. */
   readonly totalCents: number | null
   readonly credits: number
   readonly coaching: Order['coaching']
 }
 
-/** Opens an order without seats, or the next attempt of one that was given up. */
+/** Opens an order without seats, or the next attempt of a released one. */
 export function decidePlainCheckout(
   draft: SnapshotDraft,
   request: PlainCheckout,
@@ -135,7 +135,7 @@ export function decidePlainCheckout(
     refunded_cents: 0,
     disputed_cents: 0,
     credits_taken: 0,
-    // What an earlier attempt has left due, and what was told of it, stay.
+    // Dues and sent news of an earlier attempt remain.
     refunds_due: stored?.refunds_due ?? [],
     refund_reason: stored?.refund_reason ?? null,
     mails: stored?.mails ?? [],
@@ -163,7 +163,7 @@ export function decidePlainRelease(draft: SnapshotDraft, orderId: string, attemp
   draft.change('orders', orderId, { status: 'released', look_at: lookAtOnceSettled(order), updated_at: now })
 }
 
-/** Hands over credits or coaching, once for each order; also when the order was given up before it was paid. */
+/** Hands over credits or coaching, once for each order; also when the order was released before it was paid. */
 export function decidePaidPlain(
   draft: SnapshotDraft,
   orderId: string,
@@ -206,12 +206,12 @@ export function decidePaidPlain(
     })
 }
 
-/** What Stripe says of a payment: cents given back, and cents in dispute, each in all; what it does not speak of stays as it is stored. */
+/** Stripe's report on a payment: cents refunded, and cents in dispute, each in total; a missing field leaves the stored one. */
 export type ReturnedMoney = { readonly refundedCents?: number; readonly disputedCents?: number }
 
 /**
- * Stores what Stripe says of the payment of credits or coaching. Of credits, the share that was given back or is disputed is taken
- * back as far as there are any; a dispute that was won returns what it took.
+ * Stores Stripe's report on the payment of credits or coaching. The share of credits that was refunded or is disputed is removed while there
+ * are any; a dispute that was won returns them.
  */
 export function decideTakenBack(draft: SnapshotDraft, orderId: string, told: ReturnedMoney, now: Date): void {
   const order = draft.get('orders', orderId)
@@ -235,13 +235,13 @@ export function decideTakenBack(draft: SnapshotDraft, orderId: string, told: Ret
     draft.change('coaching_purchases', orderId, { status: 'refunded' })
 }
 
-/** The credits bought with the share of the payment that was given back or is disputed. */
+/** The credits bought with the share of the payment that was refunded or is disputed. */
 export function creditsDueBack({ credits, total_cents, refunded_cents, disputed_cents }: Order): number {
   const share = Math.min(total_cents, refunded_cents + disputed_cents)
   return total_cents === 0 ? 0 : Math.floor((credits * share) / total_cents)
 }
 
-/** Negative: to be taken, as far as there are any; positive: to be returned. */
+/** Negative: to remove, limited by the balance; positive: to return. */
 function creditChange(draft: SnapshotDraft, { user_id, credits_taken }: Order, wanted: number): number {
   const balance = draft.get('user_credits', user_id)?.credits ?? 0
   return wanted >= credits_taken ? -Math.min(balance, wanted - credits_taken) : credits_taken - wanted

@@ -31,7 +31,7 @@ export type Snapshot = {
 
 type Written = { readonly [Name in BookName]: Map<string, DocumentOf<Name> | null> }
 
-/** A document as it is to be; null: it goes. */
+/** A document to write; null deletes it. */
 export type BookChange = BookKey & { readonly document: DocumentOf<BookName> | null }
 
 export class SnapshotDraft implements Snapshot {
@@ -75,7 +75,7 @@ export class SnapshotDraft implements Snapshot {
     this.put(name, id, { ...document, ...fields })
   }
 
-  /** What differs from what was read. */
+  /** The differences from what was read. */
   changes(): BookChange[] {
     const names = Object.keys(this.#written) as BookName[]
     return names.flatMap((name) => this.#changesOf(name))

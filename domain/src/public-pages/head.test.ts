@@ -1,4 +1,4 @@
-/** What shared links and search engines see of a page. */
+/** The head of a page, for shared links and search engines. */
 import { describe, expect, it } from 'vitest'
 import { eventSchema, type Event } from '../events/event'
 import { ticketTypeSchema, type TicketType } from '../tickets/ticket-type'

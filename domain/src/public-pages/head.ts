@@ -18,7 +18,7 @@ export type Head = {
   readonly jsonLd: readonly JsonLd[]
 }
 
-/** Longer ones are cut by whoever shows them. */
+/** Longer ones are cut when shown. */
 const descriptionMax = 160
 const socialPreview = '/pictures/social-preview.png'
 
@@ -71,7 +71,7 @@ const notFound = {
   jsonLd: [],
 }
 
-/** The head of `page` as it is drawn with `data`; null stands for an address that leads nowhere. `webUrl` has no slash at its end. */
+/** The head of `page` as it is drawn with `data`; null for an address that leads nowhere. `webUrl` has no slash at its end. */
 export function headOf(page: PublicPage | null, data: PublicData, webUrl: string): Head {
   const image = webUrl + socialPreview
   if (page === null) return { ...notFound, image }

@@ -1,4 +1,4 @@
-/** What search engines read of the club and its events, in the words of schema.org. */
+/** The club and its events for search engines, in the terms of schema.org. */
 import { club } from '../club'
 import { eventEnd, isFull } from '../events/event-facts'
 import type { Event } from '../events/event'
@@ -41,7 +41,7 @@ function offersOf(event: Event, types: readonly PublicRow<TicketType>[], url: st
 
 type Shown = { readonly event: Event; readonly types: readonly PublicRow<TicketType>[] }
 
-/** `url`: the event's page. `image`: the whole address of its picture. A cancelled event is offered to nobody. */
+/** `url`: the event's page. `image`: the whole address of its picture. A cancelled event has no offers. */
 export function eventLd({ event, types }: Shown, url: string, image: string, webUrl: string): JsonLd {
   const isCancelled = event.status === 'cancelled'
   return {

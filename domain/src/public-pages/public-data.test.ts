@@ -1,4 +1,4 @@
-/** What a page brings along survives its way through HTML, and cannot leave it. */
+/** A page's data survives its way through HTML, and cannot escape from it. */
 import { expect, it } from 'vitest'
 import { eventSchema } from '../events/event'
 import { publicDataFrom, publicDataJson, scriptJson } from './public-data'

@@ -1,4 +1,4 @@
-/** What a public page brings along in its HTML: documents that anybody may read, for the browser until Firestore itself answers. */
+/** The public documents in a page's HTML, for the browser until Firestore itself answers. */
 import type { CoachingService } from '../coaching/coaching-service'
 import type { Event } from '../events/event'
 import type { ServiceLocation } from '../locations/service-location'
@@ -8,11 +8,11 @@ export type PublicRow<T> = { id: string; data: T }
 
 /** One field for each question that the hooks of the browser ask; what a page does not show is not there. */
 export type PublicData = {
-  /** When it was read: the present, as far as the first paint is concerned. */
+  /** Time of the read: the present, for the first paint. */
   readonly read_at: Date
   readonly events?: PublicRow<Event>[]
   readonly locations?: PublicRow<ServiceLocation>[]
-  /** `data` is null when there is no such event, or none that anybody may read. */
+  /** `data` is null when there is no such public event. */
   readonly event?: PublicRow<Event | null>
   readonly ticket_types?: { readonly event_id: string; readonly rows: PublicRow<TicketType>[] }
   readonly coaching_services?: PublicRow<CoachingService>[]
@@ -23,7 +23,7 @@ export const publicDataId = 'public-data'
 
 const dateKey = '$date'
 
-/** JSON that may stand inside any `<script>`: no character in it can end the element or begin a comment. */
+/** JSON that is safe inside any `<script>`: no character in it can end the element or open a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -48,7 +48,7 @@ function revived(_key: string, value: unknown): unknown {
   return new Date(Number(value[dateKey]))
 }
 
-/** Our own function wrote it with the schemas, so that it is not parsed a second time; throws for what is no JSON. */
+/** Not parsed a second time, as our own function wrote it with the schemas; throws for anything that is not JSON. */
 export function publicDataFrom(json: string): PublicData {
   return JSON.parse(json, revived) as PublicData
 }

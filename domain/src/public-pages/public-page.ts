@@ -1,4 +1,4 @@
-/** The pages that are drawn with what anybody may read, by their address. */
+/** The pages that are drawn with public data, by their address. */
 import { idSchema } from '../ids.ts'
 
 export type PublicPage =

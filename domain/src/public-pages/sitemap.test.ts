@@ -1,4 +1,4 @@
-/** What search engines are told to look at. */
+/** The addresses listed for search engines. */
 import { expect, it } from 'vitest'
 import { eventSchema } from '../events/event'
 import { robotsTxt, sitemapXml } from './sitemap'

@@ -1,10 +1,10 @@
-/** What search engines may find: robots.txt and sitemap.xml. */
+/** robots.txt and sitemap.xml, for search engines. */
 import { escapeHtml } from '../emails/mail-template.ts'
 import type { Event } from '../events/event'
 import { publicPath } from './public-page.ts'
 import type { PublicRow } from './public-data'
 
-/** Pages for everybody that are worth finding; events come beside them. */
+/** Public pages that are worth finding; events are added to them. */
 const lastingPaths = [
   '/',
   '/events',
@@ -33,7 +33,10 @@ export function sitemapXml(events: readonly PublicRow<Event>[], webUrl: string):
   ].join('\n')
 }
 
-/** Pages for members answer robots with the way in, which needs no rule. `webUrl` is empty where nobody knows it: a sitemap needs its whole address. */
+/**
+ * Pages for members answer robots with the log-in, which needs no rule. `webUrl` is empty where it is unknown: a sitemap needs its whole
+ * address.
+ */
 export function robotsTxt(webUrl: string): string {
   const sitemap = webUrl === '' ? '' : `\nSitemap: ${webUrl}/sitemap.xml\n`
   return `User-agent: *\nDisallow:\n${sitemap}`

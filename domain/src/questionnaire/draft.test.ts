@@ -1,4 +1,4 @@
-/** What survives a reload halfway through the questionnaire, and what a retake starts from. */
+/** The draft that survives a reload halfway through the questionnaire, and the start of a retake. */
 import { describe, expect, it } from 'vitest'
 import { draftText, hasSameEntries, storedWizard, wizardFromDraft } from './draft'
 import { questionnaireResultsSchema } from './questionnaire-results'

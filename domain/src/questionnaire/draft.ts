@@ -1,4 +1,4 @@
-/** The wizard as it opens: from a draft kept in the browser (readings, section 4), or from the answers given before. */
+/** The wizard as it opens: from a draft stored in the browser (readings, section 4), or from the earlier answers. */
 import { z } from 'zod'
 import { keptDraft } from '../saved-draft'
 import { givenAnswer } from './question'
@@ -7,7 +7,7 @@ import { questionBanks, type AnswerField } from './question-banks'
 import type { QuestionnaireResults } from './questionnaire-results'
 import { newWizard, pageWithin, type Wizard, wizardSteps } from './wizard'
 
-/** Answers to questions that no longer exist, and answers off the scale, are dropped; the others are kept. */
+/** Drops answers to questions that no longer exist, and answers off the scale. */
 function keptAnswers(field: AnswerField) {
   return z
     .record(z.string(), z.unknown())
@@ -47,7 +47,7 @@ export const draftSchema = z.object({
 })
 export type Draft = z.infer<typeof draftSchema>
 
-/** What to keep of a wizard, as text. */
+/** The draft of a wizard, as text to store. */
 export function draftText(wizard: Wizard, now: Date): string {
   return JSON.stringify(draftSchema.parse({ ...wizard, saved_at: now.getTime() }))
 }
@@ -55,7 +55,7 @@ export function draftText(wizard: Wizard, now: Date): string {
 /** `keptDraft` has looked at its age. */
 const keptSchema = draftSchema.omit({ saved_at: true })
 
-/** The wizard that a kept text stands for; null when there is none, it cannot be read, or it is older than 14 days. */
+/** The wizard of a stored draft; null when there is none, it cannot be read, or it is older than 14 days. */
 export function wizardFromDraft(text: string | null, now: Date): Wizard | null {
   const draft = text === null ? null : keptSchema.safeParse(keptDraft(text, now))
   if (!draft?.success) return null

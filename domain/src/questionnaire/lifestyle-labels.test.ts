@@ -1,4 +1,4 @@
-/** Every lifestyle question and every option has words of its own. */
+/** Every lifestyle question and every option has a label. */
 import { describe, expect, it } from 'vitest'
 import { lifestyleFields, lifestyleOptions } from './lifestyle'
 import { lifestyleLabel, lifestyleLabels } from './lifestyle-labels'

@@ -170,7 +170,7 @@ function ranked(scores: LanguageScores): LoveLanguage[] {
   return [...loveLanguageKeys].sort((a, b) => scores[b] - scores[a])
 }
 
-/** Largest remainder: everybody's share rounded down, and what is left to those who lost most. Without any score, even shares. */
+/** Largest remainder: every share rounded down, and the rest given to those who lost most. Without any score, even shares. */
 function sharesOf(scores: LanguageScores): LanguageScores {
   const total = loveLanguageKeys.reduce((sum, language) => sum + scores[language], 0)
   const exact = forEachLanguage((language) =>

@@ -6,7 +6,7 @@ import { personalityQuestions } from './personality'
 export const answerFields = ['mbti_answers', 'big_five_answers', 'love_language_answers'] as const
 export type AnswerField = (typeof answerFields)[number]
 
-/** What a page of the wizard needs of a question of any bank. */
+/** The fields that a page of the wizard needs of a question of any bank. */
 export type AskedQuestion = { readonly id: string; readonly text: string }
 
 export const questionBanks: Readonly<Record<AnswerField, readonly AskedQuestion[]>> = {

@@ -1,4 +1,4 @@
-/** What a member may submit. */
+/** Valid submissions of the questionnaire. */
 import { describe, expect, it } from 'vitest'
 import { questionnaireFormSchema } from './questionnaire-form'
 

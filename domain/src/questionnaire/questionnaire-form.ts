@@ -1,4 +1,4 @@
-/** What a member submits at the end of the questionnaire: answers to existing questions, the lifestyle, an optional bio. */
+/** A member's submission at the end of the questionnaire: answers to existing questions, the lifestyle, an optional bio. */
 import { z } from 'zod'
 import { limits } from '../limits'
 import { bioSchema } from '../members/profile'
@@ -7,7 +7,7 @@ import { questionBanks, type AnswerField } from './question-banks'
 
 const answerSchema = z.number().int().min(limits.answer.min).max(limits.answer.max)
 
-/** Answers to questions of one bank alone; any of them may be missing. */
+/** Answers to questions of one bank alone; any of them can be missing. */
 function answersTo(field: AnswerField) {
   const ids = new Set(questionBanks[field].map((question) => question.id))
   return z.record(

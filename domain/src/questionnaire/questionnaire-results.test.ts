@@ -1,4 +1,4 @@
-/** What stored questionnaire results may look like, and when they are complete (section 4). */
+/** The shape of stored questionnaire results, and their completeness (section 4). */
 import { describe, expect, it } from 'vitest'
 import { lifestyleFields } from './lifestyle'
 import { isQuestionnaireComplete, missingAnswers, questionnaireResultsSchema } from './questionnaire-results'

@@ -65,7 +65,7 @@ function hasLoveLanguages(results: QuestionnaireResults): boolean {
   return hasEntries(results.calculated_love_languages) || hasEntries(results.love_language_answers)
 }
 
-/** What keeps a questionnaire from being complete, in the order of the wizard; null stands for no document at all. */
+/** The missing answers of a questionnaire, in the order of the wizard; null for no document at all. */
 export function missingAnswers(results: QuestionnaireResults | null): MissingAnswer[] {
   if (results === null) return [...lifestyleFields, 'personality', 'love_languages']
   const missing: MissingAnswer[] = lifestyleFields.filter((field) => !results[field]?.trim())

@@ -1,4 +1,4 @@
-/** Every result has a description of its own. */
+/** Every result has its own description. */
 import { describe, expect, it } from 'vitest'
 import { loveLanguageKeys } from './question'
 import {

@@ -1,4 +1,4 @@
-/** What the answers of the three banks add up to. */
+/** The results of the answers of the three banks. */
 import { describe, expect, it } from 'vitest'
 import { bigFive } from './big-five'
 import { loveLanguages } from './love-languages'

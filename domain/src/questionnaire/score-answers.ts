@@ -1,4 +1,4 @@
-/** What a member's answers add up to: stored by the server, shown at once by the page. */
+/** The results of a member's answers: stored by the server, shown at once by the page. */
 import { bigFive, bigFiveQuestions } from './big-five'
 import { type Answers, hasAnyAnswer } from './question'
 import { loveLanguageQuestions, loveLanguages, type LoveLanguages } from './love-languages'
@@ -34,7 +34,7 @@ type StoredResults = Pick<
   'calculated_mbti' | 'calculated_big_five' | 'calculated_love_languages'
 >
 
-/** What the calculated fields of a stored document should be: a bank without answers keeps the result it has. */
+/** The calculated fields that a stored document should have: a bank without answers retains its result. */
 export function resultsOf(stored: AnswerFields & StoredResults): StoredResults {
   const results = calculatedResults(stored)
   return {
@@ -44,14 +44,14 @@ export function resultsOf(stored: AnswerFields & StoredResults): StoredResults {
   }
 }
 
-/** True iff the calculated fields are what the answers say. */
+/** True iff the calculated fields match the answers. */
 export function resultsAreCurrent(stored: AnswerFields & StoredResults): boolean {
   const { calculated_mbti, calculated_big_five, calculated_love_languages } = stored
   const found = { calculated_mbti, calculated_big_five, calculated_love_languages }
   return inOrder(found) === inOrder(resultsOf(stored))
 }
 
-/** Firestore sorts a map's keys; what we calculate comes in an order of its own. */
+/** Firestore sorts a map's keys; ours are in another order. */
 function inOrder(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

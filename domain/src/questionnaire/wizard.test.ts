@@ -1,4 +1,4 @@
-/** The wizard: four steps with their pages, and when a member may go on, go back and save (sections 4, 5 and 9). */
+/** The wizard: four steps with their pages, and when a member can continue, return and save (sections 4, 5 and 9). */
 import { describe, expect, it } from 'vitest'
 import { lifestyleFields, lifestyleOptions } from './lifestyle'
 import {

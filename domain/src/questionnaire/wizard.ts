@@ -26,7 +26,7 @@ export function questionsIn(step: WizardStep): readonly AskedQuestion[] {
   return questionsOfStep[step]
 }
 
-/** How many pages a step has: 9, 4, and 1 for a step without questions. */
+/** The number of pages of a step: 9, 4, and 1 for a step without questions. */
 export function pageCount(step: WizardStep): number {
   return Math.max(1, Math.ceil(questionsIn(step).length / limits.questionnaire.questionsPerPage))
 }
@@ -52,7 +52,7 @@ export const saveBadges: Readonly<Record<SaveState, string | null>> = {
   error: 'Save Failed',
 }
 
-/** What the member has given so far. */
+/** The member's answers so far. */
 type WizardEntries = Readonly<Record<AnswerField, Answers>> & {
   readonly lifestyle: Readonly<Partial<Record<LifestyleField, string>>>
   readonly bio: string
@@ -94,7 +94,7 @@ export function answerTo(entries: WizardEntries, id: string): number | null {
   return field === null ? null : givenAnswer(entries[field], id)
 }
 
-/** How many of the questions have no answer yet. */
+/** Counts the questions without an answer. */
 export function openCount(entries: WizardEntries, questions: readonly AskedQuestion[]): number {
   return questions.filter(({ id }) => answerTo(entries, id) === null).length
 }
@@ -104,7 +104,7 @@ function isOnLastPage({ step, page }: Wizard): boolean {
   return page === pageCount(step) - 1
 }
 
-/** Why there is no next step from here; null when there is one (section 4). */
+/** The reason there is no next step from here; null when there is one (section 4). */
 export function refusalOfNext(wizard: Wizard): NextRefusal | null {
   if (wizard.step === 3) return 'last_step'
   if (wizard.step === 0 && !isLifestyleComplete(wizard)) return 'lifestyle_incomplete'
@@ -121,7 +121,7 @@ export function canGoPrevious(wizard: Wizard): boolean {
   return wizard.step > 0
 }
 
-/** What must be answered before saving: each answer is optional, but a bank without any gives no result. */
+/** The banks to answer before saving: each answer is optional, but a bank without any gives no result. */
 export function missingBanks(entries: WizardEntries): AnswerField[] {
   const needed = ['mbti_answers', 'love_language_answers'] as const
   return needed.filter((field) => !hasAnyAnswer(questionBanks[field], entries[field]))

@@ -1,4 +1,4 @@
-/** A block between two members: who of them wants it since when, and what holds when nobody does any more. */
+/** A block between two members: which of them wants it since when, and the pair's state when neither does any more. */
 import { z } from 'zod'
 import type { Pin } from '../matching/score/pair'
 import type { PairReactions } from '../members/reaction'
@@ -15,7 +15,7 @@ export const blockTexts = {
   tooMany: "You've blocked a lot of members today. Please try again tomorrow, or email us.",
 } as const
 
-/** Who blocks whom. */
+/** The blocking and the blocked member. */
 export type Sides = { readonly by: string; readonly of: string }
 
 /** The block with the side of `by`; null when they block already. */
@@ -30,7 +30,7 @@ export function blockedStill(block: Block | null, by: string): Block['blocked_by
   return Object.fromEntries(Object.entries(block.blocked_by).filter(([uid]) => uid !== by))
 }
 
-/** What pins a pair of two that nobody blocks: mutual when each likes or super-likes the other. */
+/** The pin of a pair without a block: mutual when each likes or super-likes the other. */
 export function pinWithoutBlock({ reactions }: Pick<PairReactions, 'reactions'>): Pin | null {
   const likes = Object.values(reactions).filter((type) => type !== 'pass')
   return likes.length === 2 ? 'mutual' : null

@@ -5,7 +5,7 @@ import type { Report, ReportDecision } from './report'
 
 export type Moderator = { readonly uid: string; readonly role: Role }
 
-/** Why a decision is refused, by the reason that goes with it. */
+/** Texts for a refused decision, by reason. */
 export const moderationRefusals = {
   not_found: 'This has already been removed.',
   not_yours: 'Another member of staff has to decide this.',
@@ -16,7 +16,7 @@ export const moderationRefusals = {
 } as const
 export type ModerationRefusal = keyof typeof moderationRefusals
 
-/** True iff the staff member may act on this one: never on themselves, and on staff only as an admin. */
+/** True iff the staff member can act on this one: never on themselves, and on staff only as an admin. */
 export function mayModerate(staff: Moderator, member: Moderator): boolean {
   return (
     staff.uid !== member.uid &&
@@ -24,7 +24,7 @@ export function mayModerate(staff: Moderator, member: Moderator): boolean {
   )
 }
 
-/** True iff the staff member may see the report and decide it. `reportedRole`: 'user' for whoever is gone. */
+/** True iff the staff member can see the report and decide it. `reportedRole`: 'user' for a member who is gone. */
 export function maySeeReport(
   staff: Moderator,
   { reporter_id, reported_id }: Pick<Report, 'reporter_id' | 'reported_id'>,
@@ -35,7 +35,7 @@ export function maySeeReport(
 
 type Deciding = {
   readonly staff: Moderator
-  /** Null: there is none of this id. */
+  /** Null: no report has this id. */
   readonly report: Report | null
   readonly reportedRole: Role
   readonly isSuspended: boolean
@@ -43,7 +43,7 @@ type Deciding = {
   readonly note: string
 }
 
-/** The fields to write; null when this very decision has been made already. A report that nobody may see reads as missing. */
+/** The fields to write; null when this very decision has been made already. A report that the staff member cannot see reads as missing. */
 export function decideOnReport(
   { staff, report, reportedRole, isSuspended, decision, note }: Deciding,
   now: Date,

@@ -19,7 +19,7 @@ function messageFor(form: object): string | null {
 }
 
 describe('the form of a report', () => {
-  it('needs no more than whom it is about and why', () => {
+  it('requires only the reported member and the reason', () => {
     expect(reportFormSchema.parse(sent)).toEqual({
       ...sent,
       subject: 'person',

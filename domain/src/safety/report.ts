@@ -1,4 +1,4 @@
-/** A report of one member about another, kept for staff with what it is about. */
+/** A report of one member about another, stored for staff with its subject. */
 import { z } from 'zod'
 import type { Account } from '../account/account'
 import { atMost, typedText } from '../account/typed-text'
@@ -20,11 +20,11 @@ export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 }
 
-/** What of a profile a report is about. */
+/** The parts of a profile that can be reported. */
 export const reportSubjects = ['person', 'photo', 'bio', 'prompt'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
-/** What became of a report. */
+/** Outcomes of a report. */
 export const reportDecisions = ['nothing', 'removed', 'suspended'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
@@ -47,7 +47,7 @@ export const reportFormSchema = z
       .check(...atMost(100))
       .nullable()
       .default(null),
-    /** Where it happened, when that was at an event. */
+    /** The event at which it happened, if any. */
     event_id: idSchema.nullable().default(null),
     words: typedText(z.string().check(...atMost(words, tooManyWords)), tooManyWords).default(''),
   })
@@ -61,7 +61,7 @@ export const reportFormSchema = z
   })
 export type ReportForm = z.infer<typeof reportFormSchema>
 
-/** {uuid}: staff decide on it through functions, never those whom it is by or about. */
+/** {uuid}: staff decide on it through functions, never the reporter or the reported member. */
 export const reportSchema = z.object({
   reporter_id: z.string(),
   reported_id: z.string(),
@@ -72,7 +72,7 @@ export const reportSchema = z.object({
   words: z.string().default(''),
   /** The event at which it happened; null when it was elsewhere, or the reporter had no place there. */
   event_id: z.string().nullable().default(null),
-  /** What the profile said and showed when it was reported; `photo` is the path of a copy that only the server reads. */
+  /** The profile's text and photo when it was reported; `photo` is the path of a copy that only the server reads. */
   evidence: z.object({
     name: z.string().default(''),
     bio: z.string().default(''),
@@ -81,12 +81,12 @@ export const reportSchema = z.object({
   }),
   status: z.enum(['open', 'decided']).catch('open'),
   created_at: z.date(),
-  /** What staff decided, who and when, and what they noted for each other; null and empty while it is open. */
+  /** The staff's decision, who made it and when, and their internal note; null and empty while it is open. */
   decision: z.enum(reportDecisions).nullable().default(null),
   note: z.string().default(''),
   decided_by: z.string().nullable().default(null),
   decided_at: z.date().nullable().default(null),
-  /** TTL may delete the document from here on, and then the sweep its picture: `limits.reports.keptMs` after the decision; null before. */
+  /** From here on TTL can delete the document, and then the sweep its picture: `limits.reports.keptMs` after the decision; null before. */
   expires_at: z.date().nullable().default(null),
 })
 export type Report = z.infer<typeof reportSchema>
@@ -99,10 +99,7 @@ export const reportTexts = {
 
 type Standing = Pick<Account, 'onboarded' | 'suspended'>
 
-/**
- * True iff the reporter could see the member. A block between them, or that the member is leaving, is no way out of a
- * report.
- */
+/** True iff the reporter could see the member. Neither a block between them nor leaving the club evades a report. */
 export function mayReport(
   reporter: Standing & { readonly uid: string },
   reported: (Standing & { readonly uid: string }) | null,
@@ -110,7 +107,7 @@ export function mayReport(
   return reporter.onboarded && reported !== null && !reported.suspended && reported.uid !== reporter.uid
 }
 
-/** What a report is made of: the form, who sends it, the profile as it is now (null: gone), and the copy of the photo. */
+/** The parts of a report: the form, the reporter, the profile as it is now (null: gone), and the copy of the photo. */
 type Reported = {
   readonly form: ReportForm
   readonly reporter: string
@@ -143,7 +140,7 @@ export function newReport({ form, reporter, profile, photo }: Reported, now: Dat
   }
 }
 
-/** Where the copies of reported photos lie in the bucket of the pictures. */
+/** The folder of copies of reported photos in the bucket of the pictures. */
 export const evidenceFolder = 'reports/'
 
 const evidencePattern = new RegExp(`^${evidenceFolder}([0-9A-Fa-f-]+)\\.webp$`)
@@ -152,7 +149,7 @@ export function evidencePath(report: string): string {
   return `${evidenceFolder}${report}.webp`
 }
 
-/** The report that a copy belongs to; null when it is no such path. */
+/** The report that a copy belongs to; null for any other path. */
 export function reportOfEvidence(path: string): string | null {
   return evidencePattern.exec(path)?.[1] ?? null
 }

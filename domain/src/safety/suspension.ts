@@ -20,7 +20,7 @@ export function maySuspendUntil(until: Date | null, now: Date): boolean {
   return until === null || (until > now && until.getTime() - now.getTime() <= limits.moderation.longestMs)
 }
 
-/** True iff the suspension is over by now and is to be taken back. Whoever is being erased stays suspended. */
+/** True iff the suspension is over and should be lifted. A member who is being erased stays suspended. */
 export function isSuspensionOver(
   { suspended, suspended_until: until, erased_as }: Suspended & Pick<Account, 'suspended' | 'erased_as'>,
   now: Date,

@@ -1,4 +1,4 @@
-/** Discount codes: what they take off an order's total, and who may use one (sections 5, 7; readings, section 6). */
+/** Discount codes: the amount taken off an order's total, and who can use one (sections 5, 7; readings, section 6). */
 import { z } from 'zod'
 import { atMost, visibleText } from '../account/typed-text'
 import { limits } from '../limits'
@@ -20,7 +20,7 @@ export const discountCodeText = typedCode.pipe(
     .check(...atMost(discountCodeLength, `At most ${discountCodeLength} characters, please`)),
 )
 
-/** What a buyer typed: null for text that cannot be the id of a code, and so names none. */
+/** A buyer's input: null for text that cannot be the id of a code, and so names none. */
 export const namedDiscountCode = typedCode.transform((text) => discountCodeText.safeParse(text).data ?? null)
 
 /** {CODE}. */
@@ -30,7 +30,7 @@ export const discountCodeSchema = z.object({
   value: z.number().positive(),
   /** Null: for every event. */
   event_id: z.string().nullable().default(null),
-  /** How often it may be used in all; null: without end. */
+  /** The limit of uses; null: unlimited. */
   max_uses: z.number().int().min(1).nullable().default(null),
   /** Orders that use it, open ones included. */
   used_count: z.number().int().min(0).default(0),
@@ -65,7 +65,7 @@ export const discountRefusals = {
 } as const
 export type DiscountRefusal = keyof typeof discountRefusals
 
-/** Above the reason of a refusal, and where there is none. */
+/** Title of a refusal, also without a reason. */
 export const invalidDiscount = {
   title: 'Invalid discount code',
   advice: 'Please check your code and try again',
@@ -74,7 +74,7 @@ export const invalidDiscount = {
 type Asked = {
   readonly code: DiscountCode | null
   readonly eventId: string
-  /** How many of the member's orders use it. */
+  /** The number of the member's orders that use it. */
   readonly uses: number
   /** The open order of the member at the event uses it; that use passes on to the order asked about, which takes its place. */
   readonly isHeld: boolean
@@ -82,7 +82,7 @@ type Asked = {
   readonly total: number
 }
 
-/** Why the code takes nothing off; null when it does. */
+/** The reason the code is refused; null when it is valid. */
 export function discountRefusal(
   { code, eventId, uses, isHeld, total }: Asked,
   now: Date,

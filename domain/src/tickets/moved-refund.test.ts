@@ -1,4 +1,4 @@
-/** The refund after a moved start: which moves allow it, until when, for whom, and what it does. */
+/** The refund after a moved start: the moves that allow it, its end, the members who can ask, and its effect. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type EarlierPlan, eventSchema } from '../events/event'
 import { attendeeId } from '../events/event-attendee'

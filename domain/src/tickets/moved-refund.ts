@@ -32,7 +32,7 @@ export function refundableUntil(
 
 type Asked = { readonly purchase: TicketPurchase | null; readonly uid: string; readonly event: Moved | null }
 
-/** Why `uid` can't ask for the refund at `now`, null when they can. The page's button asks the same. */
+/** The reason `uid` can't request the refund at `now`, null when they can. The page's button uses the same check. */
 export function notRefundableReason(
   { purchase, uid, event }: Asked,
   now: Date,
@@ -45,7 +45,7 @@ export function notRefundableReason(
   return now < until ? null : 'refund_over'
 }
 
-/** What a holder of tickets can still do instead of coming. */
+/** The options of a ticket holder who cannot come. */
 export type WaysOut = { readonly refundUntil: Date | null; readonly canTransfer: boolean }
 
 /** Of all the tickets that `uid` holds for the event. */

@@ -1,4 +1,4 @@
-/** Tickets that are held and paid for: to whom, of what, with which code, and what becomes of money that can buy nothing. */
+/** Tickets held and paid for: the buyer, the type, the code, and the refund of money that cannot buy anything. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eventSchema } from '../events/event'
 import { eventEnd } from '../events/event-facts'

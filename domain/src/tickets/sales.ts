@@ -1,4 +1,4 @@
-/** Tickets held, given up, paid for and paid back: the decisions, each safe to repeat (readings, section 6). */
+/** Idempotent decisions on ticket holds, releases, payments and refunds (readings, section 6). */
 import { withGenderLock } from '../account/account'
 import { attendeeId } from '../events/event-attendee'
 import { eventEnd, seatsOf } from '../events/event-facts'
@@ -22,7 +22,7 @@ import { isSoldTo, ticketsLeft } from './ticket-type'
 /** An order of tickets, by what never changes of it. */
 export type TicketOrder = {
   readonly orderId: string
-  /** Whoever ordered. */
+  /** The buyer. */
   readonly uid: string
   readonly ticketTypeId: string
   readonly discountCode: string | null
@@ -32,23 +32,23 @@ export type TicketOrder = {
 export type HoldRequest = TicketOrder & {
   readonly kind: 'hold'
   readonly quantity: number
-  /** What the buyer saw, in cents: the total. */
+  /** The total shown to the buyer, in cents. */
   readonly priceCents: number
-  /** An earlier order of the buyer, whose payment page is closed: its seats are given up in the same commit. */
+  /** An earlier order of the buyer, whose payment page is closed: its seats are released in the same commit. */
   readonly replaces: (TicketOrder & { readonly attempt: number }) | null
 }
 
 /** The page of an attempt is over and was not paid. */
 export type ReleaseRequest = TicketOrder & { readonly kind: 'release'; readonly attempt: number }
 
-/** A session of the order was paid; `code` is what the tickets will say. */
+/** A session of the order was paid; `code` is the content of the tickets' codes. */
 export type PaidTickets = TicketOrder & {
   readonly kind: 'paid'
   readonly session: PaidSession
   readonly code: string
 }
 
-/** What Stripe says of the payment; a dispute is recorded, and for staff to act on. `holder` has the tickets now. */
+/** Stripe's report on the payment; a dispute is recorded, and left for staff to act on. `holder` has the tickets now. */
 export type RefundedTickets = TicketOrder &
   ReturnedMoney & { readonly kind: 'refunded'; readonly holder: string }
 
@@ -70,7 +70,7 @@ export function heldBy(
   ]
 }
 
-/** Keeps the seats, or says why not. An order that was given up begins anew, with the next attempt. */
+/** Holds the seats, or returns the refusal. A released order starts its next attempt. */
 export function decideHold(
   draft: SnapshotDraft,
   eventId: string,
@@ -103,7 +103,7 @@ export function decideHold(
   const quote = ticketQuote(type, quantity, code)
   if (quote.total_cents !== request.priceCents) return 'price_changed'
 
-  // As if the earlier order was given up already: the buyer must not stand in their own way.
+  // As if the earlier order was released already: buyers must not be in their own way.
   const kept = hold?.quantity ?? 0
   const keptOfType = hold?.ticket_type_id === ticketTypeId ? kept : 0
   const inType = ticketsLeft({ ...type, current_held: type.current_held - keptOfType })
@@ -113,7 +113,7 @@ export function decideHold(
   if (hold !== null) {
     if (replaces?.orderId !== hold.order_id) return 'open_order'
     decideRelease(draft, eventId, { ...replaces, kind: 'release' }, now)
-    // It began anew meanwhile.
+    // It started another attempt in between.
     if (draft.get('holds', attendeeId(eventId, uid)) !== null) return 'open_order'
   }
 
@@ -183,7 +183,7 @@ function isSameOrder(stored: Order, eventId: string, request: HoldRequest): bool
   )
 }
 
-/** Gives up what an attempt keeps; nothing happens when it was paid, given up, or has begun anew. */
+/** Releases what an attempt holds; nothing happens when it was paid, released, or has started another attempt. */
 export function decideRelease(
   draft: SnapshotDraft,
   eventId: string,
@@ -270,7 +270,7 @@ export function decidePaidTickets(
   return null
 }
 
-/** Why a payment buys nothing; null when it does. */
+/** The reason a payment buys nothing; null when it does. */
 function automaticRefundReason(
   draft: SnapshotDraft,
   eventId: string,
@@ -284,7 +284,7 @@ function automaticRefundReason(
   return isOpen(order) || hasRoom(draft, eventId, order, now) ? null : 'too_late'
 }
 
-/** What was released while the buyer paid is sold to them if it is still free, and still for their gender. */
+/** Tickets released while the buyer paid are sold to them if they are still free, and still for their gender. */
 function hasRoom(
   draft: SnapshotDraft,
   eventId: string,
@@ -299,7 +299,7 @@ function hasRoom(
   return ticketsLeft(type) >= tickets.quantity && (inEvent === null || inEvent >= tickets.quantity)
 }
 
-/** Stores what Stripe says is given back, absolutely; the full amount voids the tickets and frees their seats. */
+/** Stores Stripe's refunded total; the full amount voids the tickets and frees their seats. */
 export function decideRefundedTickets(
   draft: SnapshotDraft,
   eventId: string,
@@ -404,7 +404,7 @@ function use(
   draft.put('discount_uses', id, uses <= 0 ? null : { code: discountCode, user_id: uid, uses })
 }
 
-/** The tickets of an order lock their holder's gender until the event is over; `until` is null when they hold none of it any more. */
+/** The tickets of an order lock their holder's gender until the event is over; `until` is null once they hold none of them. */
 export function lockGender(draft: SnapshotDraft, uid: string, orderId: string, until: Date | null): void {
   const account = draft.get('accounts', uid)
   const locks = account && withGenderLock(account, orderId, until)

@@ -8,7 +8,7 @@ export const doorKeySchema = z.object({
 })
 export type DoorKey = z.infer<typeof doorKeySchema>
 
-/** What a code says. */
+/** The content of a code. */
 export type TicketClaim = {
   readonly purchaseId: string
   readonly eventId: string
@@ -18,7 +18,7 @@ export type TicketClaim = {
 
 const mark = 'CLUB1'
 
-/** What is signed: the code without its signature. `kid` names the key. */
+/** The signed part: the code without its signature. `kid` names the key. */
 export function ticketPayload(kid: string, { purchaseId, eventId, quantity, version }: TicketClaim): string {
   return [mark, kid, purchaseId, eventId, quantity, version].join('.')
 }
@@ -40,7 +40,7 @@ export type ReadCode = {
   readonly signature: string
 }
 
-/** The parts of a code, whose signature is still to be verified; null for anything that is no code of ours. */
+/** The parts of a code, whose signature is still to be verified; null for anything that is not one of our codes. */
 export function readTicketCode(text: string): ReadCode | null {
   const [, payload, kid, purchaseId, eventId, quantity, version, signature] =
     codePattern.exec(text.trim()) ?? []

@@ -4,7 +4,7 @@ import { limits } from '../limits'
 
 /** {order id}. */
 export const ticketPurchaseSchema = z.object({
-  /** Whoever holds the tickets now; the order keeps the name of whoever paid. */
+  /** The current holder of the tickets; the order retains the name of the payer. */
   user_id: z.string(),
   event_id: z.string(),
   ticket_type_id: z.string(),
@@ -18,7 +18,7 @@ export const ticketPurchaseSchema = z.object({
   /** Counts the codes, from 1: earlier ones are void. */
   code_version: z.number().int().min(1).default(1),
   created_at: z.date(),
-  /** When they were transferred to `user_id`; once at the most. */
+  /** Time of the transfer to `user_id`; at most one. */
   transferred_at: z.date().nullable().default(null),
   checked_in_at: z.date().nullable().default(null),
 })
@@ -26,17 +26,17 @@ export type TicketPurchase = z.infer<typeof ticketPurchaseSchema>
 
 const shortLength = 8
 
-/** How a ticket is called: the first 8 characters of its order's id (section 9). */
+/** The short name of a ticket: the first 8 characters of its order's id (section 9). */
 export function shortId(orderId: string): string {
   return orderId.slice(0, shortLength)
 }
 
-/** False for tickets taken over from another member, whose payment is nobody else's business. */
+/** False for tickets transferred from another member, whose payment is private. */
 export function isPaidByHolder({ transferred_at }: Pick<TicketPurchase, 'transferred_at'>): boolean {
   return transferred_at === null
 }
 
-/** The last moment at which tickets may be transferred: 48 hours before the start (section 9). */
+/** The last moment at which tickets can be transferred: 48 hours before the start (section 9). */
 export function transferableUntil({ date_time }: { readonly date_time: Date }): Date {
   return new Date(date_time.getTime() - limits.tickets.transferBeforeMs)
 }

@@ -1,4 +1,4 @@
-/** The ticket type that an event gets when it is published with a price and none of its own. */
+/** The default ticket type of an event that is published with a price and without types. */
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../events/event'
 import { limits } from '../limits'

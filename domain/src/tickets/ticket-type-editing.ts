@@ -1,11 +1,11 @@
-/** What an admin may do with a ticket type: create, change, delete (section 5; readings, section 6). */
+/** Decisions on an admin's change to a ticket type: create, change, delete (section 5; readings, section 6). */
 import type { Event } from '../events/event'
 import { versionOf } from '../events/event-editing'
 import { limits } from '../limits'
 import { type TicketType, ticketTypeSchema } from './ticket-type'
 import type { TicketTypeForm, TicketTypeRefusal } from './ticket-type-form'
 
-/** Tickets that somebody has or is paying for. */
+/** Tickets that members hold or are paying for. */
 export function ticketsTaken({ current_sold, current_held }: TicketType): number {
   return current_sold + current_held
 }
@@ -13,7 +13,7 @@ export function ticketsTaken({ current_sold, current_held }: TicketType): number
 type Saving = {
   readonly eventId: string
   readonly event: Event | null
-  /** Null: there is none of this id. */
+  /** Null: no ticket type has this id. */
   readonly stored: TicketType | null
   readonly form: TicketTypeForm
   /** `versionOf` what the admin has seen. */
@@ -41,7 +41,7 @@ export function decideTicketTypeSave(
 
 type InEvent = { readonly eventId: string; readonly event_published: boolean }
 
-/** The ticket type of an event that is published with a price and no types of its own: one price for all seats. */
+/** The ticket type of an event that is published with a price and without types: one price for all seats. */
 export function generalAdmission(
   { price, max_attendees }: Pick<Event, 'price' | 'max_attendees'>,
   { eventId, event_published }: InEvent,

@@ -1,4 +1,4 @@
-/** The admin's forms of ticket types and discount codes, and what a change of them may not do. */
+/** The admin's forms of ticket types and discount codes, and the changes they refuse. */
 import { z } from 'zod'
 import { atMost, typedName, typedText } from '../account/typed-text'
 import { idSchema, momentSchema } from '../ids'

@@ -5,7 +5,7 @@ import { matchingGender } from '../matching/score/interest'
 export const genderRestrictions = ['any', 'male', 'female', 'non-binary'] as const
 export type GenderRestriction = (typeof genderRestrictions)[number]
 
-/** What cannot be read is sold to nobody. */
+/** A document that cannot be read is never sold. */
 export const ticketTypeSchema = z.object({
   event_id: z.string(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const ticketTypeSchema = z.object({
   current_held: z.number().int().min(0).default(0),
   /** Set by an admin alone. */
   is_sold_out: z.boolean().default(false),
-  /** Switched off by an admin: shown to nobody else. */
+  /** Switched off by an admin: only admins see it then. */
   is_active: z.boolean().default(true),
   /** The event's status is 'published'; a copy for the rules, which look at one document. */
   event_published: z.boolean().default(false),
@@ -29,12 +29,12 @@ export type TicketType = z.infer<typeof ticketTypeSchema>
 
 type Counted = Pick<TicketType, 'max_quantity' | 'current_sold' | 'current_held' | 'is_sold_out'>
 
-/** Tickets that nobody has or holds, never below 0; 0 when an admin has said that it is sold out (readings, section 6). */
+/** Tickets neither sold nor held, never below 0; 0 when an admin has marked the type as sold out (readings, section 6). */
 export function ticketsLeft({ max_quantity, current_sold, current_held, is_sold_out }: Counted): number {
   return is_sold_out ? 0 : Math.max(0, max_quantity - current_sold - current_held)
 }
 
-/** Those of them for which there is room at the event; `seats`: left at the event as a whole, null when there is room for everybody. */
+/** Those of them for which there is room at the event; `seats`: left at the event as a whole, null when unlimited. */
 export function ticketsLeftAt(type: Counted, seats: number | null): number {
   return Math.min(ticketsLeft(type), seats ?? Infinity)
 }
@@ -47,7 +47,7 @@ export function byPrice(
   return one.price - other.price || one.name.localeCompare(other.name)
 }
 
-/** True iff a type with this restriction is sold to somebody of this gender; 'other' and no gender buy 'any' alone (readings, section 6). */
+/** True iff a type with this restriction is sold to a member of this gender; 'other' and no gender buy 'any' alone (readings, section 6). */
 export function isSoldTo(restriction: GenderRestriction, gender: string | null): boolean {
   return restriction === 'any' || matchingGender(restriction) === matchingGender(gender ?? '')
 }

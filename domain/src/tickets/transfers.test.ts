@@ -1,4 +1,4 @@
-/** Tickets that move to another member: who may give, who may take, and what moves with them. */
+/** Transfers of tickets: who can give, who can receive, and what moves with them. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { attendeeId, type EventAttendee } from '../events/event-attendee'
 import { eventSchema } from '../events/event'

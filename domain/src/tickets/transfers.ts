@@ -26,7 +26,7 @@ type Offer = {
   readonly event: { readonly date_time: Date } | null
 }
 
-/** Why somebody cannot offer tickets at `now`; null when they can. The page asks the same. */
+/** The reason a member cannot offer tickets at `now`; null when they can. The page uses the same check. */
 export function transferRefusalReason({ purchase, uid, event }: Offer, now: Date): TransferRefusal | null {
   if (purchase?.user_id !== uid || purchase.status !== 'paid' || event === null) return 'not_found'
   if (purchase.transferred_at !== null) return 'once'

@@ -24,7 +24,7 @@ function text({ format, pattern = '', minLength = 1 }: z.core.JSONSchema.JSONSch
   return byPattern.find(([part]) => pattern.includes(part))?.[1] ?? 'a'.repeat(Math.max(1, minLength))
 }
 
-/** Of fields whose schema says less than it checks. */
+/** Samples of fields that check more than their schema shows. */
 const byField: Readonly<Record<string, Json>> = {
   event_id: uuid,
   cancelled_events: [uuid],
@@ -85,7 +85,7 @@ function nested(depth: number): unknown {
 
 const beyond9999 = Date.UTC(9999, 11, 31, 23, 59, 59, 999) + 1
 
-/** What a program sends that looks for trouble. */
+/** Inputs of a hostile client. */
 export const oddValues: readonly (readonly [what: string, value: unknown])[] = [
   ['an empty text', ''],
   ['a dot', '.'],

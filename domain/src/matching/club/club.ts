@@ -1,4 +1,4 @@
-/** The whole club in memory: everybody's traits, who keeps whom, and the pairs that a change affects (see the match gate). */
+/** The whole club in memory: all members' traits and top matches, and the pairs that a change affects (see the match gate). */
 import { desiredMatch, type DesiredMatch } from './desired-match'
 import type { Kept } from '../engine/engine'
 import { membersOfPair, type Pin, type Pins } from '../score/pair'
@@ -33,12 +33,12 @@ export class Club {
     return this.#pins
   }
 
-  /** The length of all kept lists together. */
+  /** The total length of all top lists. */
   get keptInAll(): number {
     return this.#keeping.total
   }
 
-  /** Whom a member keeps, best first. */
+  /** A member's top matches, best first. */
   keptBy(uid: string): readonly Kept[] {
     return this.#keeping.keptBy(uid)
   }
@@ -75,7 +75,7 @@ export class Club {
   /** Applies changes; returns the pairs whose documents they change, with what each should now hold (null: nothing). */
   apply({ members, pins = new Map<string, Pin | null>() }: Changes): Map<string, DesiredMatch | null> {
     const blocks = this.#blocksIn(pins)
-    // A mutual like or a super like changes its own pair alone; a block, and its end, also whom the two keep.
+    // A mutual like or a super like changes its own pair alone; a block, and its end, also the top matches of both.
     const changed = new Set([...members.keys(), ...[...blocks.keys()].flatMap(membersOfPair)])
     const around = (): string[] => [...changed].flatMap((uid) => [...this.#pairsAround(uid)])
     const touched = new Set([...pins.keys(), ...around()])

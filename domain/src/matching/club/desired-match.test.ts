@@ -12,7 +12,7 @@ const state: PairState = {
 }
 
 describe('what is stored of a pair', () => {
-  it('is who the two are, their score, the reasons, and who keeps whom', () => {
+  it('is the two members, their score, the reasons, and whose top match each is', () => {
     expect(desiredMatch(state)).toMatchObject({
       user1_id: 'ana',
       user2_id: 'ben',

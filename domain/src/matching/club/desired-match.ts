@@ -1,4 +1,4 @@
-/** What `matches/{pair}` should hold, given who keeps whom; null when the pair should not be stored (readings, section 3). */
+/** Derives the content of `matches/{pair}` from the top matches; null when the pair should not be stored (readings, section 3). */
 import { limits } from '../../limits'
 import { explanation, explanationVersion, reasonChips } from '../score/explanation'
 import type { Match } from './match'
@@ -16,7 +16,7 @@ export type PairState = {
   readonly pin: Pin | undefined
 }
 
-/** A pair is stored while either keeps it, or it is mutual or super-liked; a mutual one has at least 85. */
+/** A pair is stored while it is in either's top matches, mutual or super-liked; a mutual one has at least 85. */
 export function desiredMatch({ pair, traits, keptBy, pin }: PairState): DesiredMatch | null {
   const mutual = pin === 'mutual'
   const superLiker = superLikerOf(pair, pin)

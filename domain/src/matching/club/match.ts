@@ -12,12 +12,12 @@ export const matchSchema = z.object({
   algorithm_version: z.number().default(0),
   /** Signal → its points, for those that gave any; their sum, brought within 30 to 98, is the score before a mutual like. */
   points: z.record(z.string(), z.number()).default({}),
-  /** What the explanation is made of, as short words for chips. */
+  /** The reasons of the explanation, as short words for chips. */
   reasons: z.array(z.string()).default([]),
-  /** Who of the two has the other among their best 50. */
+  /** The members who have the other among their best 50. */
   kept_by: z.array(z.string()).default([]),
   mutual: z.boolean().default(false),
-  /** Who of the two has super-liked the other, until it is mutual, blocked or changed. The sender reads it too, so a pass leaves it. */
+  /** The member who has super-liked the other, until it is mutual, blocked or changed. The sender reads it too, so a pass leaves it. */
   super_liked_by: z.string().nullable().default(null),
   updated_at: z.date().nullable().default(null),
 })

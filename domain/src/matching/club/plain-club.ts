@@ -1,4 +1,4 @@
-/** Everybody's kept matches by the plain formula, pair by pair: the reference for the engine. */
+/** All top matches by the plain formula, pair by pair: the reference for the engine. */
 import { limits } from '../../limits'
 import { traitsMayMeet } from '../score/eligibility'
 import { desiredMatch, type DesiredMatch } from './desired-match'

@@ -1,4 +1,4 @@
-/** Whether a write changed anything that matching looks at; all other writes are free (readings, section 3). */
+/** Detects writes that affect matching; all other writes are free (readings, section 3). */
 import type { Account } from '../../account/account'
 import type { MatchPreferences } from '../../members/preferences'
 import type { Profile } from '../../members/profile'

@@ -8,7 +8,7 @@ import { TopMatches } from './top-matches'
 
 const uids = Array.from({ length: 110 }, (_, index) => `m${((index * 7919) % 10007).toString(36)}x${index}`)
 const uid = fc.constantFrom(...uids)
-/** Who fit everybody, so that lists are full. */
+/** Traits that fit all members, so that lists are full. */
 const open = { gender: 'men', accepts: 15, age: 30, minAge: 18, maxAge: 100 } as const
 /** Half of them are all alike, so that ranks decide. */
 const [like] = fc.sample(anyTraits, { numRuns: 1, seed: 9 })
@@ -33,8 +33,8 @@ function keptPairs(lists: ReadonlyMap<string, readonly { uid: string }[]>): Set<
   return new Set([...lists].flatMap(([keeper, kept]) => kept.map((other) => `${keeper}>${other.uid}`)))
 }
 
-describe('who keeps whom', () => {
-  it('is after any changes what the plain formula says, and the pairs touched are those that changed', () => {
+describe('the top matches', () => {
+  it('are after any changes those of the plain formula, and the pairs touched are those that changed', () => {
     const start = fc.array(fc.tuple(uid, sociable), { minLength: 60, maxLength: 110 })
     fc.assert(
       fc.property(start, fc.array(changes, { minLength: 1, maxLength: 4 }), (first, rounds) => {

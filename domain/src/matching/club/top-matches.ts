@@ -1,4 +1,4 @@
-/** Everybody's best 50 in memory, kept up to date: most lists are updated from what is known, the others by a scan of the club. */
+/** All members' best 50 in memory: most lists are updated incrementally, the others by a scan of the club. */
 import { limits } from '../../limits'
 import { byScoreThenRank, Engine, type Kept } from '../engine/engine'
 import { Keepers, type KeptList, type KeptLists } from '../engine/top-lists'
@@ -11,11 +11,11 @@ const emptyList = { others: new Int32Array(), scores: new Uint8Array(), count: 0
 
 type Neighbour = Kept & { readonly slot: number }
 
-/** What has to be remembered of the old lists before a change is applied. */
+/** The parts of the old lists to remember before a change is applied. */
 type Loosened = {
   /** Slots of the changed members, whose entries in other lists are void. */
   readonly gone: ReadonlySet<number>
-  /** Slot of somebody who kept a changed member → the fiftieth of their list; null for a list with room. */
+  /** Slot of a member whose list had a changed member → the fiftieth of the list; null for a list with room. */
   readonly lasts: ReadonlyMap<number, Neighbour | null>
 }
 
@@ -37,7 +37,7 @@ export class TopMatches {
     return this.#lists.total
   }
 
-  /** Whom a member keeps, best first. */
+  /** A member's top matches, best first. */
   keptBy(uid: string): Kept[] {
     return this.#engine.inOrder(uid, this.#lists)
   }
@@ -47,7 +47,7 @@ export class TopMatches {
     return slot !== undefined && otherSlot !== undefined && this.#lists.has(slot, otherSlot)
   }
 
-  /** The pairs of a member with those whom they keep, and those who keep them. */
+  /** The pairs of a member with their top matches, and with members whose top match they are. */
   pairsAround(uid: string): Set<string> {
     const slot = this.#engine.slotOf(uid)
     if (slot === undefined) return new Set()
@@ -55,7 +55,7 @@ export class TopMatches {
     return new Set(around.map((other) => this.#pair(slot, other)))
   }
 
-  /** The pairs of a member with those whom they keep. */
+  /** The pairs of a member with their top matches. */
   pairsKeptBy(uid: string): string[] {
     const slot = this.#engine.slotOf(uid)
     if (slot === undefined) return []
@@ -63,8 +63,8 @@ export class TopMatches {
   }
 
   /**
-   * Adds, replaces or removes (null) members, and blocks or unblocks (false) pairs. Returns the pairs of unchanged members
-   * in which one has begun or ceased to keep the other, and possibly some pairs with changed ones.
+   * Adds, replaces or removes (null) members, and blocks or unblocks (false) pairs. Returns the pairs of unchanged members in which one has
+   * entered or left the other's list, and possibly some pairs with changed ones.
    */
   apply(members: ReadonlyMap<string, Traits | null>, blocks: ReadonlyMap<string, boolean>): Set<string> {
     const changed = new Set([...members.keys(), ...[...blocks.keys()].flatMap(membersOfPair)])
@@ -101,7 +101,7 @@ export class TopMatches {
     this.#keepers.makeRoom(this.#engine.end)
   }
 
-  /** Slot of each unchanged member who kept a changed one or would now → the changed ones who belong in their list. */
+  /** Slot of each unchanged member whose list had a changed one or would now → the changed ones who belong in it. */
   #offers(changed: ReadonlySet<number>, { lasts }: Loosened): Map<number, Neighbour[]> {
     const offers = new Map<number, Neighbour[]>([...lasts.keys()].map((slot) => [slot, []]))
     for (const slot of changed) {
@@ -118,7 +118,7 @@ export class TopMatches {
     return offers
   }
 
-  /** Whether an offer makes it into a list in which nobody has changed. */
+  /** True iff an offer makes it into a list without changed members. */
   #isWanted(host: number, offer: Neighbour): boolean {
     if (offer.score > this.#lists.floor(host)) return true
     const last = this.#last(host)

@@ -11,9 +11,9 @@ export type Arithmetic = {
 /** Works on the first `ranges` ranges of blocks stored at `rangesAt`. */
 export type Scoring = {
   readonly memory: ArrayBuffer
-  /** Writes the score of each slot of the ranges with the member whose first column lies at `member`; 0 for those who may not meet. */
+  /** Writes the score of each slot of the ranges with the member whose first column is at `member`; 0 for those who cannot meet. */
   readonly score: (member: number, ranges: number) => void
-  /** How many slots of the ranges score at least `least`, which is above 0. */
+  /** Counts the slots of the ranges that score at least `least`, which is above 0. */
   readonly countFrom: (least: number, ranges: number) => number
   /** Writes the slots that score above `threshold`, and those that score exactly that; returns the number of the latter. */
   readonly collect: (threshold: number, ranges: number) => number

@@ -17,7 +17,7 @@ function arranged(members: readonly Traits[]): Arrangement {
 }
 
 describe('the arrangement', () => {
-  it('gives everybody with gender and age one seat', () => {
+  it('gives each member with gender and age one seat', () => {
     fc.assert(
       fc.property(fc.array(anyTraits, { maxLength: 100 }), (members) => {
         const { slots, seats } = arranged(members)
@@ -32,7 +32,7 @@ describe('the arrangement', () => {
     )
   })
 
-  it('has everybody look at all whom they may meet, each once', () => {
+  it('has each member look at everyone they can meet, each once', () => {
     fc.assert(
       fc.property(fc.array(anyTraits, { minLength: 60, maxLength: 100 }), (members) => {
         const arrangement = arranged(members)

@@ -15,7 +15,7 @@ import { Selection } from './selection'
 import { scoreTraits } from '../score/score'
 import type { Traits } from '../score/traits'
 
-/** Somebody's neighbour: `rank` is the pair's rank, the order among equal scores. */
+/** A member's neighbour: `rank` is the pair's rank, the order among equal scores. */
 export type Kept = { readonly uid: string; readonly score: number; readonly rank: number }
 
 const firstCapacity = 64
@@ -31,9 +31,9 @@ export class Engine {
   readonly #slots = new Map<string, number>()
   /** Slots that members have left. */
   readonly #free: number[] = []
-  /** Members with a text that has no number of its own. */
+  /** Members with a text that has no number. */
   readonly #rare = new Map<number, Traits>()
-  /** uid → those whom the member must not meet, whether they are here or not. */
+  /** uid → those the member must not meet, whether they are here or not. */
   readonly #blocks = new Map<string, Set<string>>()
   readonly #ids = new MemberIds(firstCapacity)
   #table: ScoreTable
@@ -46,7 +46,7 @@ export class Engine {
     this.#selection = this.#newSelection()
   }
 
-  /** How many members there are. */
+  /** Number of members. */
   get size(): number {
     return this.#slots.size
   }
@@ -74,7 +74,7 @@ export class Engine {
     else this.#rare.delete(slot)
   }
 
-  /** Removes a member; their slot is given to whoever comes next. */
+  /** Removes a member; their slot is reused. */
   remove(uid: string): void {
     const slot = this.#slots.get(uid)
     if (slot === undefined) return
@@ -98,7 +98,7 @@ export class Engine {
     }
   }
 
-  /** By slot, the score of each with the member of `slot`; 0 for those who may not meet. Valid until the next call. */
+  /** By slot, the score of each with the member of `slot`; 0 for those who cannot meet. Valid until the next call. */
   scores(slot: number): Uint8Array {
     this.#table.clearRanges()
     this.#table.addRange(0, blocksFor(this.#end))
@@ -114,7 +114,7 @@ export class Engine {
     return this.#selection
   }
 
-  /** A member's best 50, best first: by score, then pair rank, then pair id. Empty for somebody who is not here. */
+  /** A member's best 50, best first: by score, then pair rank, then pair id. Empty for a member who is not here. */
   best(uid: string): Kept[] {
     const slot = this.#slots.get(uid)
     if (slot === undefined) return []
@@ -123,7 +123,7 @@ export class Engine {
     return kept.sort(byScoreThenRank(uid))
   }
 
-  /** Everybody's best 50, by slot. */
+  /** All members' best 50, by slot. */
   everybodysBest(): KeptLists {
     const arranged = new Arrangement(this.#table, this.#end, this.#arithmetic)
     const { table, slots, seats } = arranged
@@ -178,8 +178,8 @@ export class Engine {
   }
 
   /**
-   * Nobody meets themselves or somebody blocked; texts without a number are compared as texts.
-   * `seats` tells where slots lie in a table of another order; -1 for nowhere.
+   * Excludes the member and those they block; compares texts without a number as texts. `seats`: addresses of slots in a table of another
+   * order; -1 for nowhere.
    */
   #correct(scores: Uint8Array, slot: number, seats: Int32Array | null): void {
     setScore(scores, seats, slot, 0)
@@ -204,7 +204,7 @@ function setScore(scores: Uint8Array, seats: Int32Array | null, slot: number, sc
   if (seat >= 0) scores[seat] = score
 }
 
-/** Score, then rank, then pair id: the order of the kept matches of `uid`; 0 for one and the same. */
+/** Score, then rank, then pair id: the order of the top matches of `uid`; 0 for one and the same. */
 export function byScoreThenRank(uid: string): (one: Kept, other: Kept) => number {
   const pair = (other: string): string => (uid < other ? `${uid}_${other}` : `${other}_${uid}`)
   return (one, other) =>

@@ -8,7 +8,7 @@ export const genderColumn = 0
 export const acceptsColumn = 1
 export const ageColumn = 2
 export const minAgeColumn = 3
-/** How many years the oldest welcome age lies above the youngest. */
+/** Years from the youngest to the oldest welcome age. */
 export const ageSpanColumn = 4
 /** Bits: what the member has given at all. */
 export const givenColumn = 5
@@ -37,7 +37,7 @@ export const lovePoints = 2 * lanes
 export const lovePointsWithFifth = 3 * lanes
 /** Points by equal answers: four times those of lifestyle, plus those of values. */
 export const answerPoints = 4 * lanes
-/** The same number in every lane: what equal places, types and first letters add to the points of `givenPoints`. */
+/** The points for equal places, types and first letters, in every lane: added to those of `givenPoints`. */
 export const samePlacePoints = 5 * lanes
 export const sameTypePoints = 6 * lanes
 export const sameLetterPoints = 7 * lanes

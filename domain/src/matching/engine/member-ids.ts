@@ -32,7 +32,7 @@ export class MemberIds {
     this.#prefixes[slot] = fnv1a(utf8Bytes('_'), fnv1a(bytes))
   }
 
-  /** The length that all uids of these slots have, -1 for nobody's; null when they differ, or are not all ASCII. */
+  /** The common length of all uids of these slots, -1 for empty slots; null when they differ, or are not all ASCII. */
   commonLength(slots: Int32Array): number | null {
     let common: number | null = null
     for (const slot of slots) {
@@ -63,7 +63,7 @@ export class MemberIds {
     return fmix32(fnv1a(this.#bytes, this.#prefixes[first], from, from + (this.#lengths[second] ?? 0)))
   }
 
-  /** Whether the uid of `one` comes first in the id of the pair. */
+  /** True iff the uid of `one` comes first in the id of the pair. */
   #precedes(one: number, other: number): boolean {
     const from = one * this.#stride
     const otherFrom = other * this.#stride

@@ -28,7 +28,7 @@ export const notGiven = 0
 
 export class TextNumbers {
   readonly #numbers = new Map<string, number>()
-  /** The number of every text for which no other is left: it does not tell whether two are equal. */
+  /** The number of every text for which no other is left: it does not show whether two are equal. */
   readonly rare: number
 
   /** For numbers from 1 to `most`. */
@@ -53,10 +53,10 @@ const perByte = byte - 1
 /** Two bytes, of which the second may be anything. */
 const perTwoBytes = perByte * (byte + 1)
 
-/** `isRare`: some text of the member got no number of its own, so that bytes alone do not tell what it equals. */
+/** `isRare`: some text of the member got no number, so that bytes alone do not decide equality. */
 type MemberRow = { readonly bytes: Uint8Array; readonly isRare: boolean }
 
-/** A row that nobody may meet: every age lies below the youngest welcome one. */
+/** A row that no member can meet: every age is below the youngest welcome one. */
 export const emptyRow = new Uint8Array(columnCount)
 emptyRow[minAgeColumn] = byte
 
@@ -85,7 +85,7 @@ export class MemberRows {
   readonly #places = new TextNumbers(perTwoBytes)
   readonly #texts = byteTexts.map(([column, text]) => ({ column, text, numbers: new TextNumbers(perByte) }))
 
-  /** The row of these traits; an empty one for a member without gender or age, who meets nobody. */
+  /** The row of these traits; an empty one for a member without gender or age, who cannot meet anyone. */
   rowOf(traits: Traits): MemberRow {
     if (traits.gender === null || traits.age === null) return { bytes: emptyRow, isRare: false }
     const bytes = new Uint8Array(columnCount)

@@ -43,10 +43,10 @@ function at(bytes: Uint8Array, member: number, column: number): number {
   return bytes[member + column * lanes] ?? 0
 }
 
-/** What nobody's text has as its number. */
+/** The number of no text. */
 const nobodys = 255
 
-/** The member whom the others are compared with, column by column. */
+/** The compared member, column by column. */
 function comparedAt(bytes: Uint8Array, member: number) {
   const mine = (column: number): number => at(bytes, member, column)
   const myText = (column: number): number => mine(column) || nobodys

@@ -16,7 +16,7 @@ import {
   sameTypePoints,
 } from './layout'
 
-/** What a member has given, as bits. */
+/** The fields a member has given, as bits. */
 export const given = { names: 1, bio: 2, place: 4, type: 8 } as const
 
 /** Both gave a place or a type: at least the points of a different one; what an equal one adds comes on top. */

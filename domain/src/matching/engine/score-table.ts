@@ -13,7 +13,7 @@ export function blocksFor(slots: number): number {
 
 export class ScoreTable {
   readonly capacity: number
-  /** By slot, of the latest `score` and its ranges; 0 for those whom the compared member may not meet. */
+  /** By slot, of the latest `score` and its ranges; 0 for those the compared member cannot meet. */
   readonly scores: Uint8Array
   /** The slots of the latest `collect`. */
   readonly above: Uint32Array
@@ -67,7 +67,7 @@ export class ScoreTable {
     return table
   }
 
-  /** The next `score` looks at no slot until it is told which. */
+  /** Empties the ranges of the next `score`. */
   clearRanges(): void {
     this.#rangeCount = 0
   }
@@ -85,7 +85,7 @@ export class ScoreTable {
     this.#scoring.score(rowAt(slot), this.#rangeCount)
   }
 
-  /** How many slots of the ranges score at least `least`. */
+  /** Counts the slots of the ranges that score at least `least`. */
   countFrom(least: number): number {
     return this.#scoring.countFrom(least, this.#rangeCount)
   }
@@ -96,7 +96,7 @@ export class ScoreTable {
   }
 }
 
-/** Where the first column of a slot lies; the others follow, `lanes` bytes apart. */
+/** The address of a slot's first column; the others follow, `lanes` bytes apart. */
 function rowAt(slot: number): number {
   return blocksAt + Math.floor(slot / lanes) * blockBytes + (slot % lanes)
 }

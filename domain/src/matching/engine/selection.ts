@@ -30,7 +30,7 @@ export class Selection implements KeptList {
     this.#ranking = ranking
   }
 
-  /** Chooses among those whom the table has just scored with `slot`. */
+  /** Chooses among the members the table has just scored with `slot`. */
   choose(slot: number): void {
     const { above, ties, scores } = this.#table
     const threshold = this.#findThreshold()

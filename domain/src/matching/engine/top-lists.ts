@@ -1,15 +1,15 @@
-/** Whom each slot keeps (at most 50, with their scores, in no order) and, read backwards, who keeps each slot. */
+/** The top list of each slot (at most 50, with their scores, in no order) and, inverted, the lists that contain it. */
 import { limits } from '../../limits'
 
 const { kept } = limits.match
 /** Small, since the lists of 100,000 members take 50 MB. */
 const growth = 1.25
 
-/** A list to be stored: at most `kept` others. */
+/** A list to store: at most `kept` others. */
 export type KeptList = {
   readonly others: Int32Array
   readonly scores: Uint8Array
-  /** How many of them count. */
+  /** Number of them that count. */
   readonly count: number
   /** The lowest score of a full list; 0 for one that has room. */
   readonly floor: number
@@ -54,7 +54,7 @@ export class KeptLists {
     return this.#counts.reduce((sum, count) => sum + count, 0)
   }
 
-  /** How many a slot keeps. */
+  /** The length of a slot's list. */
   count(slot: number): number {
     return this.#counts[slot] ?? 0
   }
@@ -64,7 +64,7 @@ export class KeptLists {
     return this.#floors[slot] ?? 0
   }
 
-  /** The slots that a slot keeps; changes with the list. */
+  /** The slots in a slot's list; changes with the list. */
   othersOf(slot: number): Int32Array {
     return this.#others.subarray(slot * kept, slot * kept + this.count(slot))
   }
@@ -74,12 +74,12 @@ export class KeptLists {
     return this.#scores.subarray(slot * kept, slot * kept + this.count(slot))
   }
 
-  /** Whether `other` is in the list of `slot`. */
+  /** True iff `other` is in the list of `slot`. */
   has(slot: number, other: number): boolean {
     return this.othersOf(slot).includes(other)
   }
 
-  /** Replaces the list of a slot by the first `count` of `others` with their `scores`; `floor` as `floor` tells it. */
+  /** Replaces the list of a slot by the first `count` of `others` with their `scores`, and sets its `floor`. */
   replace(slot: number, { others, scores, count, floor }: KeptList): void {
     this.#others.set(others, slot * kept)
     this.#scores.set(scores, slot * kept)
@@ -90,7 +90,7 @@ export class KeptLists {
 
 const none = -1
 
-/** A place is a keeper's slot times `kept`, plus the index in their list. */
+/** A place is the slot of the list's owner times `kept`, plus the index in the list. */
 export class Keepers {
   readonly lists: KeptLists
   /** Slot → the first place that holds it. */
@@ -128,7 +128,7 @@ export class Keepers {
     return keepers
   }
 
-  /** Replaces the list of a slot; whoever stays in it stays in place, so that nothing has to be noted of them. */
+  /** Replaces the list of a slot; members who remain in it retain their place, which saves updates. */
   replace(keeper: number, list: KeptList): void {
     const before = [...this.lists.othersOf(keeper)]
     const after = inPlace(before, list)

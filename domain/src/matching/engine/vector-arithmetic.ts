@@ -12,7 +12,7 @@ declare const WebAssembly: {
   Instance: new (module: object, imports: { env: { memory: object } }) => { readonly exports: Kernel }
 }
 
-/** What domain/kernel exports; addresses in bytes. */
+/** The exports of domain/kernel; addresses in bytes. */
 type Kernel = {
   readonly score: (member: number, scoresAt: number, ranges: number) => void
   readonly countFrom: (least: number, scoresAt: number, ranges: number) => number
@@ -36,7 +36,7 @@ export function hasVectors(): boolean {
   return WebAssembly.validate(bytes)
 }
 
-/** A kernel with a memory of its own, of at least `size` bytes; throws where `hasVectors()` is false. */
+/** A kernel with its own memory, of at least `size` bytes; throws where `hasVectors()` is false. */
 export function kernelFor(size: number): { memory: ArrayBuffer; kernel: Kernel } {
   compiled ??= new WebAssembly.Module(bytes)
   const memory = new WebAssembly.Memory({ initial: Math.ceil(size / pageBytes) })

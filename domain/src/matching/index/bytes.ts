@@ -1,7 +1,7 @@
 /** Writes and reads small numbers and texts as a sequence of bytes. */
 import { utf8Bytes } from '../score/pair'
 
-/** What two bytes can count. */
+/** The largest count of two bytes. */
 const longestText = 0xffff
 const wholeBytes = 7
 

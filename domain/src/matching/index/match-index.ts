@@ -5,11 +5,11 @@ export const matchIndexMetaSchema = z.object({
   version: z.number().int(),
   /** Every stored match is of this version at least; only a run over the whole club raises it. */
   algorithm_version: z.number().int(),
-  /** The newest version that anybody has written with: whoever has an older one writes no more. */
+  /** The newest version that has written: an older one stops writing. */
   newest_algorithm_version: z.number().int().default(0),
   /** Shard id → the version in which it last changed. */
   shards: z.record(z.string(), z.number().int()),
-  /** How many lists `pending-1`, `pending-2`, … there are; none, but during a change of several commits or after its death. */
+  /** Number of lists `pending-1`, `pending-2`, … there are; none, but during a change of several commits or after its death. */
   pending: z.number().int().min(0).default(0),
 })
 export type MatchIndexMeta = z.infer<typeof matchIndexMetaSchema>
@@ -28,6 +28,6 @@ export const matchIndexPendingSchema = z.object({
 })
 
 export const matchReconcileSchema = z.object({
-  /** The id after which the next hourly part begins; '' for the first. */
+  /** The id after which the next hourly part starts; '' for the first. */
   after: z.string(),
 })

@@ -24,7 +24,7 @@ const otherAnswer = 255
 /** A member as the index knows them. */
 export type IndexedMember = {
   readonly traits: Traits
-  /** When the newest of the documents read was last written; microseconds since 1970. Tells two writes of equal content apart. */
+  /** Time of the newest last write of the documents read; microseconds since 1970. Distinguishes two writes of equal content. */
   readonly seen: number
 }
 

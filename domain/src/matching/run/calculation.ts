@@ -1,4 +1,4 @@
-/** `calculateMatches`: who may ask for what, what it answers, and the texts when it fails (sections 7 and 8; readings, section 3). */
+/** `calculateMatches`: allowed requests, answers, and the texts when it fails (sections 7 and 8; readings, section 3). */
 import type { AuthFailure } from '../../account/auth-failure'
 import { limits } from '../../limits'
 
@@ -96,7 +96,7 @@ export function calculationFailureText({ code, message }: AuthFailure): string {
   return own ?? (words || calculationTexts.server)
 }
 
-/** The text for an answer that says `success: false`. */
+/** The text for an answer with `success: false`. */
 export function calculationRefusalText(answer: { readonly error?: string | undefined }): string {
   const error = answer.error?.trim() ?? ''
   return error === '' ? calculationTexts.server : error

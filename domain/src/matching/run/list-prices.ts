@@ -1,12 +1,12 @@
 /** List prices of what matching uses, in US dollars; taxes, discounts and free allowances are left out. */
 
 /**
- * Firestore: the North American multi-region, as documented at firebase.google.com/docs/firestore/pricing. A single region
- * costs less (Oregon, there, half as much), so that what we tell is at the upper end.
- * Functions: cloud.google.com/run/pricing, requests, tier 2, to which `region` belongs.
+ * Firestore: the North American multi-region, as documented at firebase.google.com/docs/firestore/pricing. A single region costs less
+ * (Oregon, there, half as much), so that our estimate is at the upper end. Functions: cloud.google.com/run/pricing, requests, tier 2, to
+ * which `region` belongs.
  */
 export const listPrices = {
-  /** When they were looked up. */
+  /** Date of these prices. */
   date: '2026-11-21',
   perRead: 0.06 / 100_000,
   perWrite: 0.18 / 100_000,

@@ -1,4 +1,4 @@
-/** What a run over the whole club has done, and what is left of it. */
+/** The progress of a run over the whole club, and the remaining steps. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../limits'
 import {

@@ -23,11 +23,11 @@ export const matchRunSchema = z.object({
   match_run: z.number().int().positive(),
   status: z.enum(['running', 'done', 'cancelled', 'failed']),
   phase: z.enum(runPhases),
-  /** Whether the index is being rebuilt: the pairs then follow in the last phase only. */
+  /** True iff the index is being rebuilt: the pairs then follow in the last phase only. */
   rebuilds: z.boolean().default(false),
   members: rangesSchema,
   pairs: rangesSchema,
-  /** How often its tasks have been dispatched: once, and again after every stall. */
+  /** Number of times its tasks have been dispatched: once, and again after every stall. */
   dispatches: z.number().int().default(1),
   /** Documents, retries included. */
   reads: z.number().int().default(0),
@@ -58,7 +58,7 @@ export const runStepSchema = z.object({
 /** One range of one phase of a run: what one task does. */
 export type RunStep = z.infer<typeof runStepSchema>
 
-/** What a step did. */
+/** The work of a step. */
 export type Tally = { readonly reads: number; readonly writes: number; readonly reconciled: number }
 
 export const nothingDone: Tally = { reads: 0, writes: 0, reconciled: 0 }
@@ -121,7 +121,7 @@ export function inPhase(run: MatchRun, phase: 'members' | 'pairs', bounds: reado
   return { ...run, phase, [phase]: { bounds: [...bounds], done: [] } }
 }
 
-/** The run when it is over. How many ranges there were stays known, not the members at whom they ended. */
+/** The run when it is over. Retains the number of ranges, not their bounds, which are uids of members. */
 export function ended(run: MatchRun, status: 'done' | 'cancelled' | 'failed', now: Date): MatchRun {
   const [members, pairs] = [nameless(run.members), nameless(run.pairs)]
   return { ...run, status, members, pairs, moved_at: now, finished_at: now }

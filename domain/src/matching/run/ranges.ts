@@ -17,12 +17,12 @@ export function isIn({ after, upTo }: IdRange, id: string): boolean {
   return id > after && (upTo === null || id <= upTo)
 }
 
-/** How many ranges of about `each` it takes; never more than a run keeps count of. */
+/** Number of ranges of about `each`; at most as many as a run counts. */
 export function rangeCount(total: number, each: number): number {
   return Math.min(limits.matchRun.rangesMax, Math.max(1, Math.ceil(total / each)))
 }
 
-/** Where `count` ranges of equal weight end, one bound less than ranges; fewer when there are fewer ids. */
+/** The ends of `count` ranges of equal weight, one bound less than ranges; fewer when there are fewer ids. */
 export function evenBounds(items: readonly Weighted[], count: number): string[] {
   const inOrder = items.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const total = inOrder.reduce((sum, { weight }) => sum + weight, 0)
@@ -36,8 +36,8 @@ export function evenBounds(items: readonly Weighted[], count: number): string[] 
 }
 
 /**
- * The range that goes on after `after` and holds at least `weight` with the next items, or all that are left; the one that
- * follows begins at its end, whoever has come or gone since.
+ * The range that continues after `after` and holds at least `weight` with the next items, or all that are left; the next one starts at its
+ * end, whichever members have joined or left since.
  */
 export function nextRange(items: readonly Weighted[], after: string, weight: number): IdRange {
   const ahead = items.filter(({ id }) => id >= after).sort((one, other) => (one.id < other.id ? -1 : 1))
@@ -49,7 +49,7 @@ export function nextRange(items: readonly Weighted[], after: string, weight: num
   return { after, upTo: null }
 }
 
-/** What all pair ids of a member as the first of the two begin with; itself no pair, it ends the pairs of those before. */
+/** The prefix of all pair ids with a member as the first of the two; sorts after the pairs of the members before, and is not a pair id. */
 export function firstOfPairs(uid: string): string {
   return `${uid}_`
 }
@@ -59,18 +59,18 @@ export type PairSlice = { readonly range: IdRange; readonly uids: readonly strin
 
 type KeptLists = Pick<Club, 'members' | 'keptBy'>
 
-/** Whether a place of `other` in the list of `uid` counts. */
+/** True iff a place of `other` in the list of `uid` counts. */
 type Counts = (uid: string, other: string) => boolean
 
-/** After every pair id that begins with these characters. */
+/** Sorts after every pair id that starts with these characters. */
 const last = '\u{10ffff}'
 
-/** Places in kept lists by the member whose uid comes first in the pair, at the place of those pairs in the order. */
+/** Places in top lists by the member whose uid comes first in the pair, at the place of those pairs in the order. */
 export function pairWeights(club: KeptLists): Weighted[] {
   return weightsOf(club, () => true)
 }
 
-/** The same, with a pair of which each keeps the other counted once, as it is stored. */
+/** The same, with a pair in both top lists counted once, as it is stored. */
 export function storedPairWeights(club: KeptLists & Pick<Club, 'keeps'>): Weighted[] {
   return weightsOf(club, (uid, other) => uid < other || !club.keeps(other, uid))
 }

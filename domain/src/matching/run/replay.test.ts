@@ -54,7 +54,7 @@ describe('a replay', () => {
     })
   })
 
-  it('tells who keeps whom, at which place, and where the list ends', () => {
+  it('shows each top match, its place, and where the list ends', () => {
     const keeping = {
       ...memberOf(ana()),
       kept: [

@@ -1,4 +1,4 @@
-/** Replays a pair: how it scores, who keeps whom, and whether the stored match agrees. */
+/** Replays a pair: its score, each other's place in the top matches, and whether the stored match agrees. */
 import { z } from 'zod'
 import { limits } from '../../limits'
 import { traitsMayMeet } from '../score/eligibility'
@@ -11,11 +11,11 @@ const keeperSchema = z.object({
   uid: z.string(),
   /** Verified, not suspended, complete: takes part in matching. */
   in_pool: z.boolean(),
-  /** Whether the index holds what the member's documents say. */
+  /** True iff the index agrees with the member's documents. */
   index_agrees: z.boolean(),
-  /** The other's place among those whom the member keeps, from 1; null when not kept. */
+  /** The other's place in the member's top matches, from 1; null when not in them. */
   rank: z.number().int().nullable(),
-  /** How many the member keeps, and the score of the last of them; null when there is none. */
+  /** The number of the member's top matches, and the score of the last; null when there is none. */
   kept: z.number().int(),
   last_score: z.number().int().nullable(),
 })
@@ -28,7 +28,7 @@ const fitSchema = z.object({
   /** The bound that the sum was brought within, if it was. */
   bound: z.enum(['at least 30', 'at most 98']).nullable(),
   score: z.number().int(),
-  /** What a match shows: a mutual like lifts it. */
+  /** The score shown with a match: a mutual like lifts it. */
   shown_score: z.number().int(),
   explanation: z.string(),
 })
@@ -39,19 +39,19 @@ export const replaySchema = z.object({
   pin: z.enum(pinKinds).nullable(),
   /** Null while one of the two takes no part in matching. */
   fit: fitSchema.nullable(),
-  /** Of equal scores, the smaller rank is kept first. */
+  /** Of equal scores, the smaller rank comes first. */
   pair_rank: z.number().int(),
   algorithm_version: z.number().int(),
   explanation_version: z.number().int(),
   should_be_stored: z.boolean(),
   stored: z.object({ score: z.number(), algorithm_version: z.number().int() }).nullable(),
-  /** The fields in which the stored match is not what the index says it should be; all of them when one is missing. */
+  /** The fields in which the stored match differs from the index; all of them when one is missing. */
   differs: z.array(z.string()),
 })
 export type Replay = z.infer<typeof replaySchema>
 export type Fit = z.infer<typeof fitSchema>
 
-/** One of the two: traits from the documents (null: takes no part), traits in the index, and whom they keep, best first. */
+/** One of the two: traits from the documents (null: takes no part), traits in the index, and top matches, best first. */
 export type ReplayedMember = {
   readonly traits: Traits | null
   readonly indexed: Traits | null

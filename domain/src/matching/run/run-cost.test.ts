@@ -1,4 +1,4 @@
-/** The estimate of a run: what it reads at the least and at the most, and when somebody has to be asked again. */
+/** The estimate of a run: least and most reads, and when to ask for consent again. */
 import { describe, expect, it } from 'vitest'
 import { costWords, isBeyond, runCost, type ClubSize } from './run-cost'
 

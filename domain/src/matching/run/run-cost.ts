@@ -1,4 +1,4 @@
-/** What a whole-club run will cost at least and at most: documents, seconds and dollars. */
+/** The cost of a whole-club run, at least and at most: documents, seconds and dollars. */
 import { z } from 'zod'
 import { limits } from '../../limits'
 import { dollarsFor } from './list-prices'
@@ -16,7 +16,7 @@ export type RunCost = z.infer<typeof runCostSchema>
 export const costRangeSchema = z.object({ least: runCostSchema, most: runCostSchema })
 export type CostRange = z.infer<typeof costRangeSchema>
 
-/** What is known before a run, as it is told to whoever is to agree to it. */
+/** The plan of a run, as shown to the admin who confirms it. */
 export const runPlanSchema = z.object({
   accounts: z.number().int(),
   /** In the index. */
@@ -34,24 +34,21 @@ export const runPlanSchema = z.object({
 })
 export type RunPlan = z.infer<typeof runPlanSchema>
 
-/** What is known of a club before a run. */
+/** The size of a club before a run. */
 export type ClubSize = {
   readonly accounts: number
   readonly storedPairs: number
   /** Members in the index. */
   readonly indexed: number
-  /** All kept lists together: each pair that should be stored is in one of them or in two. */
+  /** The total length of all top lists: each pair that should be stored is in one of them or in two. */
   readonly kept: number
-  /** Whether stored matches may be of an older version: then each is written. */
+  /** True iff stored matches can be of an older version: then each is written. */
   readonly isOutdated: boolean
 }
 
 const { costs, membersPerPage, pairsPerPage, membersPerRange, pairsPerRange } = limits.matchRun
 
-/**
- * Least: nobody comes in between, and nothing is wrong but the version. Most: every member and every pair is wrong, and
- * every page is tried twice.
- */
+/** Least: no concurrent changes, and only the version is wrong. Most: every member and every pair is wrong, and every page is tried twice. */
 export function runCost(club: ClubSize): CostRange {
   const { accounts, storedPairs, kept } = club
   const steps = 1 + rangeCount(accounts, membersPerRange) + rangeCount(kept, pairsPerRange)
@@ -78,7 +75,7 @@ function costOf(reads: number, writes: number): RunCost {
   }
 }
 
-/** True iff a run would cost noticeably more than agreed, so that whoever starts it is asked again. */
+/** True iff a run would cost noticeably more than agreed, so that the admin is asked again. */
 export function isBeyond(agreed: Pick<RunCost, 'reads' | 'writes'>, most: RunCost): boolean {
   const bearable = 1 + costs.tolerancePercent / 100
   return (

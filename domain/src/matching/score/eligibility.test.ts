@@ -76,7 +76,7 @@ describe('the pool', () => {
     expect(isInPool(member, good)).toBe(false)
   })
 
-  it('leaves out the unverified, the suspended and whoever is leaving', () => {
+  it('leaves out unverified, suspended and leaving members', () => {
     expect(isInPool(ana({ questionnaire }), { ...good, email_verified: false })).toBe(false)
     expect(isInPool(ana({ questionnaire }), { ...good, suspended: true })).toBe(false)
     expect(isInPool(ana({ questionnaire }), { ...good, leaving_at: new Date() })).toBe(false)

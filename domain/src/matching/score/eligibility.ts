@@ -1,4 +1,4 @@
-/** Who may meet whom: each is interested in the other, and each is in the other's age range. */
+/** Eligible pairs: each is interested in the other, and each is in the other's age range. */
 import { genderBits } from './interest'
 import { traitsOf, type MemberDocuments, type Traits } from './traits'
 
@@ -22,7 +22,7 @@ export function mayMeet(a: MemberDocuments, b: MemberDocuments): boolean {
   return traitsMayMeet(traitsOf(a), traitsOf(b))
 }
 
-/** What the pool asks of an account. */
+/** The account fields that decide on membership of the pool. */
 export type Standing = {
   readonly email_verified: boolean
   readonly suspended: boolean

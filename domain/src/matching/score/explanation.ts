@@ -160,7 +160,7 @@ function sentences(reason: Reason): readonly string[] {
   }
 }
 
-/** Signals in order, starting with those that say the most about two people. */
+/** Signals in order, starting with the most meaningful. */
 const byMeaning: readonly Reason['signal'][] = [
   'love_languages',
   'values',
@@ -206,7 +206,7 @@ export function explanation(reasons: readonly Reason[], variety: number): string
   return chosen.length > 0 ? chosen.join(' ') : 'You’re each what the other is looking for.'
 }
 
-/** Where a sentence ends and the next one starts. 'St.' and 'Mt.' end none. */
+/** The end of a sentence before the next one; 'St.' and 'Mt.' do not end one. */
 const sentenceEnd = /(?<=[\p{L}\p{M}\p{N}]{3}[.!?]) (?=\p{Lu})/u
 const furtherAtFirst = 2
 

@@ -1,4 +1,4 @@
-/** A pair of members: its id, its rank among equal scores, and what may pin it. */
+/** A pair of members: its id, its rank among equal scores, and its pin. */
 
 /** The two uids sorted, joined by '_' (uids hold no '_'). */
 export function pairId(a: string, b: string): string {
@@ -43,7 +43,7 @@ export function fmix32(hash: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** FNV-1a over the id's UTF-8 bytes, 32 bits unsigned, finished with fmix32. Of equal scores, the smaller rank is kept first. */
+/** FNV-1a over the id's UTF-8 bytes, 32 bits unsigned, finished with fmix32. Of equal scores, the smaller rank comes first. */
 export function pairRank(pair: string): number {
   return fmix32(fnv1a(utf8Bytes(pair)))
 }
@@ -53,7 +53,7 @@ export const superLikePins = ['super_liked_by_first', 'super_liked_by_second'] a
 export type SuperLikePin = (typeof superLikePins)[number]
 
 export const pinKinds = ['mutual', 'blocked', ...superLikePins] as const
-/** What decides a pair's fate whatever its score: mutual likes and super likes stay, blocked pairs go. */
+/** Decides a pair's fate whatever its score: mutual likes and super likes stay, blocked pairs go. */
 export type Pin = (typeof pinKinds)[number]
 
 /** Pair id → what pins it. A block outweighs a mutual like. */
@@ -69,7 +69,7 @@ export function superLikePin(pair: string, by: string): SuperLikePin {
   return membersOfPair(pair)[0] === by ? 'super_liked_by_first' : 'super_liked_by_second'
 }
 
-/** Who of a pair has super-liked the other, as its pin has it. */
+/** The member of a pair who has super-liked the other, from its pin. */
 export function superLikerOf(pair: string, pin: Pin | null | undefined): string | null {
   const [first, second] = membersOfPair(pair)
   if (pin === 'super_liked_by_first') return first

@@ -1,4 +1,4 @@
-/** The formula and its version go together: matches of another formula must say so, or nobody would recompute them. */
+/** The formula and its version go together: a changed formula needs a new version, or matches would not be recomputed. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../limits'
 import { traitsMayMeet } from './eligibility'
@@ -109,7 +109,7 @@ describe('the formula', () => {
     expect(formula).toBe(formulas.get(algorithmVersion))
   })
 
-  it('is tried on members whom every signal and both bounds concern', () => {
+  it('is tried on members who cover every signal and both bounds', () => {
     const scores = members.flatMap((one) => members.map((other) => scoreTraits(one, other)))
     const seen = new Set(
       scores.flatMap(({ reasons }) => reasons.map(({ signal, points }) => `${signal} ${points}`)),

@@ -1,4 +1,4 @@
-/** How well two members fit: an integer from 30 to 98, and the reasons for it (readings, section 3). */
+/** The compatibility of two members: an integer from 30 to 98, and the reasons for it (readings, section 3). */
 import { limits } from '../../limits'
 import { signals, type Reason } from './signals'
 import { traitsOf, type MemberDocuments, type Traits } from './traits'
@@ -27,7 +27,7 @@ export function scoreTraits(a: Traits, b: Traits): Score {
   return { score: boundedScore(reasons.reduce((sum, reason) => sum + reason.points, 0)), reasons }
 }
 
-/** The score of two members' documents and the reasons, in the order of the signals. Says nothing about whether they may meet. */
+/** The score of two members' documents and the reasons, in the order of the signals. Ignores whether they are allowed to meet. */
 export function scorePair(a: MemberDocuments, b: MemberDocuments): Score {
   return scoreTraits(traitsOf(a), traitsOf(b))
 }

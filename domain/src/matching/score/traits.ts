@@ -42,7 +42,7 @@ export type Traits = {
   readonly hasBio: boolean
   readonly place: string
   readonly personalityType: string
-  /** Bit n stands for `loveLanguageKeys[n]`. */
+  /** Bit n represents `loveLanguageKeys[n]`. */
   readonly loveLanguages: number
   readonly answers: Readonly<Record<AnswerTrait, string>>
   /** Percent, in the order of `factors`; empty when not given. */
@@ -157,7 +157,7 @@ export function placeKey(place: string): string {
   return place.toLowerCase()
 }
 
-/** The languages that bits stand for. */
+/** The languages of these bits. */
 export function loveLanguagesOf(bits: number): LoveLanguage[] {
   return loveLanguageKeys.filter((_, index) => (bits & (1 << index)) !== 0)
 }

@@ -67,7 +67,7 @@ export function ben({ profile = {}, ...others }: Parts = {}): MemberDocuments {
   return ana({ profile: { gender: 'man', orientation: 'women', age: 32, ...profile }, ...others })
 }
 
-/** What two members say who have everything in common that scores. */
+/** The answers of two members who have everything in common that scores. */
 export const alike = {
   profile: { first_name: 'A', last_name: 'B', bio: 'Hello', location: 'Vancouver' },
   questionnaire: {

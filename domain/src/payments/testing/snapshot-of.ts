@@ -28,7 +28,7 @@ export function afterChanges(shelves: Shelves, changes: readonly BookChange[]): 
   return Object.fromEntries([...after].map(([name, documents]) => [name, Object.fromEntries(documents)]))
 }
 
-/** A member in good standing. */
+/** An active member. */
 export function accountOf(fields: Partial<Account> = {}): Account {
   const created_at = new Date('2026-10-01T00:00:00Z')
   const standing = { email: 'member@example.com', email_verified: true, onboarded: true, created_at }

@@ -14,10 +14,10 @@ export type Session = {
   dispute: 'open' | 'won' | 'lost' | null
 }
 
-/** Where to look: what is true by then is read. */
+/** The place to look: the reader sees the state at that time. */
 export type StripeUpdate = { readonly about: 'page' | 'refund' | 'dispute'; readonly session: Session }
 
-/** Where nothing is to be paid, there is no payment. */
+/** A free session has no payment. */
 export const paymentOf = ({ id, totalCents }: Session) => (totalCents === 0 ? null : `pi-${id}`)
 
 export class StripeModel {
@@ -67,7 +67,7 @@ export class StripeModel {
     this.#tell({ about: 'refund', session })
   }
 
-  /** By the bank of whoever paid: all that was not given back. */
+  /** By the payer's bank: all that was not refunded. */
   dispute(session: Session): void {
     if (session.dispute !== null) return
     session.dispute = 'open'

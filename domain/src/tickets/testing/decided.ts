@@ -1,4 +1,4 @@
-/** One request to an event, decided on given documents, of which it may read those alone that it has asked for. */
+/** One request to an event, decided on given documents, of which it can read only those it has requested. */
 import {
   booksFor,
   decideReservations,
