@@ -12,7 +12,7 @@ it.each([
   ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('of %s is %s', (header, network) => {
+])('derives %j as %s', (header, network) => {
   expect(from(header)).toBe(network)
 })
 

@@ -34,12 +34,12 @@ describe('what can be said of an event', () => {
 describe('who was there', () => {
   const place = (user_id: string, checked_in_at: Date | null = null) => ({ user_id, checked_in_at })
 
-  it('are the guests the door admitted, by name or by ticket', () => {
+  it('list the guests the door admitted, by name or by ticket', () => {
     const places = [place('ana', end), place('ben'), place('cleo')]
     expect(whoWasThere(places, new Set(['cleo', 'somebody']))).toEqual(new Set(['ana', 'cleo']))
   })
 
-  it('are all guests with a place where the door was not used', () => {
+  it('list all guests with a seat where the door was not used', () => {
     expect(whoWasThere([place('ana'), place('ben')], new Set())).toEqual(new Set(['ana', 'ben']))
   })
 })

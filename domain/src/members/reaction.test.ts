@@ -236,7 +236,7 @@ describe('refused as not found is', () => {
     ['who has not finished onboarding', { ...ben, onboarded: false }],
     ['who is suspended', { ...ben, suspended: true }],
     ['who is leaving', { ...ben, leaving_at: now }],
-  ])('a reaction to somebody %s', (_, target) => {
+  ])('a reaction to a member %s', (_, target) => {
     expect(decide('like', { target })).toEqual(notFound)
   })
 

@@ -210,7 +210,7 @@ describe('what Stripe says of the payment', () => {
     ['all of it', [refunded(3499)], { status: 'refunded', coaching: 'refunded' }],
     ['a dispute, open or lost', [disputed(3499)], { status: 'paid', coaching: 'paid' }],
     ['a dispute that is won', [disputed(3499), disputed(0)], { status: 'paid', coaching: 'paid' }],
-  ])('ends coaching when the whole of it is given back: %s', (_, told, expected) => {
+  ])('ends coaching when all of it is refunded: %s', (_, told, expected) => {
     expect(after(coaching, 0, ...told)).toMatchObject(expected)
   })
 })

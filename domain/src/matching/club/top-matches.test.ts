@@ -34,7 +34,7 @@ function keptPairs(lists: ReadonlyMap<string, readonly { uid: string }[]>): Set<
 }
 
 describe('the top matches', () => {
-  it('are after any changes those of the plain formula, and the pairs touched are those that changed', () => {
+  it('match the plain formula after any changes, and report exactly the pairs that changed', () => {
     const start = fc.array(fc.tuple(uid, sociable), { minLength: 60, maxLength: 110 })
     fc.assert(
       fc.property(start, fc.array(changes, { minLength: 1, maxLength: 4 }), (first, rounds) => {

@@ -72,7 +72,7 @@ describe('the pool', () => {
     ['no gender', ana({ questionnaire, profile: { gender: '' } })],
     ['no orientation', ana({ questionnaire, profile: { orientation: null } })],
     ['no age', ana({ questionnaire, profile: { age: null } })],
-  ])('leaves out somebody with %s', (_, member) => {
+  ])('leaves out a member with %s', (_, member) => {
     expect(isInPool(member, good)).toBe(false)
   })
 

@@ -45,7 +45,7 @@ it.each([
   ['has not answered', () => undefined, null],
   ['has failed', () => undefined, 'failed'],
   ['began before the rights changed', reopenListeners, 'first'],
-])('what %s is opened anew', async (_, before, answer) => {
+])('reopens what %s', async (_, before, answer) => {
   const release = open('page', vi.fn(), fail)
   if (answer !== null) said.get('page')?.hear(answer)
   if (answer === 'failed') said.get('page')?.fail(new Error('Missing permissions'))

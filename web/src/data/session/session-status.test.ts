@@ -51,7 +51,7 @@ describe('a session grants', () => {
     ['admin', 'user', 'user'],
     ['user', 'admin', 'user'],
     ['moderator', 'admin', 'moderator'],
-  ] as const)('with the claim %s and the account %s: %s', (claimed, role, granted) => {
+  ] as const)('takes the claim %s and the account role %s as %s', (claimed, role, granted) => {
     expect(grantedRole(claimed, { ...account, role })).toBe(granted)
   })
 

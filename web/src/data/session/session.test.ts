@@ -22,7 +22,7 @@ const minuteMs = 60_000
 
 describe('a session that ends while this tab is open', () => {
   it.each<Session>([{ status: 'signed-out' }, { status: 'signed-out', because: 'elsewhere' }])(
-    'was ended by its owner when another tab has begun to log out: %j',
+    'was ended by its owner when another tab has started to log out: %j',
     (ended) => {
       noteLogOut(new Date())
       expect(endOf(ended)).toEqual({ status: 'signed-out', because: 'other tab' })

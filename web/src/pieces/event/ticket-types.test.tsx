@@ -22,7 +22,7 @@ describe('a ticket type', () => {
     [{ gender_restriction: 'female', current_sold: 6, current_held: 1 }, '$35', 'For women', '3 left'],
     [{ gender_restriction: 'male', price: 20, current_sold: 10 }, '$20', 'For men', 'Sold out'],
     [{ gender_restriction: 'non-binary', is_sold_out: true }, '$35', 'For non-binary guests', 'Sold out'],
-  ])('says what it costs, whom it is for and what is left: %o', (change, ...words) => {
+  ])('shows the price, who it is for and what is left: %o', (change, ...words) => {
     showTypes(null, { ...open, ...change })
     for (const each of words) expect(screen.getByRole('listitem')).toHaveTextContent(each)
   })
