@@ -27,7 +27,7 @@ vi.mock('../../data/moderation', () => ({
   listReports: club.listReports,
   reportPhoto: () => Promise.resolve(null),
   listHostedEvenings: () => Promise.resolve([]),
-  verbs: { removeWords: club.removeWords, decideHostApplication: club.decideHostApplication },
+  moderationActions: { removeWords: club.removeWords, decideHostApplication: club.decideHostApplication },
   useHostApplications: () => ({
     live: { status: 'ready', data: { rows: club.applications, hasMore: false } },
     showMore: () => undefined,
