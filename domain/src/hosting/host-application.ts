@@ -37,7 +37,7 @@ export const hostApplicationFormSchema = z.object({
   city: required(typedName, city, 'your city'),
   experience: typedText(
     z.string().check(...atMost(experience, `At most ${experience} characters, please`)),
-    'Expected valid text',
+    'Please enter text',
   ).default(''),
   reason: required(typedText, reason, 'why you would like to host'),
   /** Hidden from people; only programs that fill in every form fill it in. */
