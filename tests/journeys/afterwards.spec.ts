@@ -76,7 +76,7 @@ test('a guest of an evening chooses, changes the choice, and reports to staff in
       expect(await said(her)).toEqual([])
     })
 
-    await test.step('she tells staff, and whom she blocks is gone at once', async () => {
+    await test.step('she tells staff, and the member she blocks disappears at once', async () => {
       await page.getByRole('button', { name: 'Tell Our Staff' }).click()
       await expectAccessible(page)
       await page.getByRole('button', { name: other.profile.first_name }).click()
@@ -110,7 +110,7 @@ test('a guest of an evening chooses, changes the choice, and reports to staff in
       await expectAccessibleInEveryLook(page)
     })
 
-    await test.step('whoever was not there is told so, and so is whoever comes too early', async () => {
+    await test.step('a member who was not there, or comes too early, reads why', async () => {
       await wasThere(one)
       await wasThere(her, { checked_in_at: null })
       await page.reload()

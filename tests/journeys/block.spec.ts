@@ -269,12 +269,12 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     await expect(title(almas, 'Profile Not Found')).toBeVisible()
   })
 
-  await test.step('nor is there anything for whoever asks by hand', async () => {
+  await test.step('nor does a hand-made request get anything', async () => {
     await expectNothingOf(alma, bruno)
     await expectNothingOf(bruno, alma)
   })
 
-  await test.step('she takes it back where she finds whom she blocks; he has nothing to take back', async () => {
+  await test.step('she unblocks him in her list of blocked members; his own list is empty', async () => {
     await brunos.goto(privacyAndAccount)
     await expect(brunos.getByText(/^You haven't blocked anyone/)).toBeVisible()
     await almas.goto('/profile')

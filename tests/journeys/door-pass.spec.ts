@@ -60,7 +60,7 @@ test('a helper opens one door, sees no more than it needs, and loses it at once'
       await expectAccessibleInEveryLook(his)
     })
 
-    await test.step('an admin grants one, and hears first whom it concerns', async () => {
+    await test.step('an admin grants one, and sees first which guests are affected', async () => {
       await hers.goto(`${paths.admin}?tab=check-in&event=${id}`)
       await hers.getByLabel('Member’s email').fill(helper.email)
       await hers.getByRole('button', { name: 'Add Helper' }).click()

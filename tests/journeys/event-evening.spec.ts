@@ -181,7 +181,7 @@ test('two doors admit an evening’s people once, with and without a network', a
       await scanNext(two)
     })
 
-    await test.step('somebody is found by e-mail or by the beginning of a ticket, and admitted from the list', async () => {
+    await test.step('a guest is found by email or by the start of a ticket, and admitted from the list', async () => {
       const find = one.getByRole('searchbox', { name: 'Find a guest' })
       await find.fill(taker.email)
       await one.getByRole('button', { name: 'Search This Email' }).click()

@@ -128,7 +128,7 @@ test('an application becomes a host, and a proposal an event; another is decline
   try {
     const page = await comesIn(browser, host, desk)
 
-    await test.step('nobody is a host before somebody has read their application', async () => {
+    await test.step('no one is a host before an admin has read their application', async () => {
       await page.goto(paths.host)
       const heading = page.getByRole('heading', { name: 'You’re not a host yet' })
       await expect(heading).toBeVisible({ timeout: 60_000 })
@@ -168,7 +168,7 @@ test('an application becomes a host, and a proposal an event; another is decline
       }
     })
 
-    await test.step('until somebody decides, the host changes one, and takes another back', async () => {
+    await test.step('until an admin decides, the host changes one proposal and withdraws another', async () => {
       const list = page.getByRole('list', { name: 'Your proposals' })
       await list.getByRole('button', { name: `Edit ${first}` }).click()
       await expect(page.getByRole('heading', { name: 'Edit Your Proposal' })).toBeFocused()

@@ -187,7 +187,7 @@ test('a member without a photo sees previews only, and the profile changes while
       await expect(page.getByText('I have begun to teach a neighbour’s boy to tune.')).toBeVisible()
     })
 
-    await test.step('whoever is suspended reads as not found', async () => {
+    await test.step('a suspended member reads as not found', async () => {
       await db.doc(`accounts/${laszlo.uid}`).update({ suspended: true })
       await page.reload()
       await expect(title(page, 'Profile Not Found')).toBeVisible()

@@ -86,7 +86,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await expect(purchased(page)).toBeVisible()
     })
 
-    await test.step('whoever turns back at Stripe is not charged, and tries again', async () => {
+    await test.step('a buyer who turns back at Stripe is not charged, and tries again', async () => {
       await chooses(page, office)
       const tab = await paymentTab(page, 'Pay $35.00')
       await expect(waiting(page)).toBeVisible()

@@ -138,7 +138,7 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
       expect(await seats()).toBe(before)
     })
 
-    await test.step('whoever comes back does not tell again', async () => {
+    await test.step('registering again notifies no one twice', async () => {
       await hers.goto(paths.events)
       await rsvp(hers).click()
       await expect(badge(hers)).toBeVisible()
@@ -150,7 +150,7 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
       expect(await lettersOf(him)).toHaveLength(1)
     })
 
-    await test.step('a card that is too late says that somebody else has the last place', async () => {
+    await test.step('a card that is too late says that the last seat is taken', async () => {
       await his.route('**/registerForEvent', (route) =>
         route.fulfill({
           status: 400,

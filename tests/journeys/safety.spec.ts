@@ -175,7 +175,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await expect(zebedee.getByText('We’ve removed something from your profile')).toBeVisible()
     })
 
-    await test.step('every list is there by its key, and open to everybody’s eyes', async () => {
+    await test.step('every list opens by its key, and passes the accessibility checks', async () => {
       await page.goto(paths.moderation)
       const lists = [
         ...['Reports', 'Reported Text', 'New Photos'],

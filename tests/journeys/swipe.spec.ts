@@ -226,7 +226,7 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
       await expect.poll(async () => (await balance.get()).data()).toMatchObject({ credits: 0 })
     })
 
-    await test.step('whoever blocks her is gone from the deck at once, with no word of it, and so is whom she blocks', async () => {
+    await test.step('members who block her, and those she blocks, leave the deck at once and without a word', async () => {
       await expectOnTop(page, sixth)
       blocks.push([sixth, ingrid], [ingrid, seventh])
       await asks('blockMember', sixth, ingrid)

@@ -13,7 +13,7 @@ export function likeRules(): void {
     )
 
     test.each([`${ben.uid}_zoe`, `${ben.uid}_ana`, `${ben.uid}_nobody`, `zoe_${ben.uid}`])(
-      'nobody gets %s, which is not theirs, not even whom it is about, nor the staff',
+      'no one can read %s of another member, not even its target or the staff',
       (like) => expectOnly(nobody, ({ db }) => db.doc(`likes/${like}`).get()),
     )
 

@@ -18,7 +18,7 @@ export function profilePhotoRules(): void {
       expectOnly(['member with a photo', ...staff], ({ db }) => db.doc('profile_photos/ben').get()))
 
     test.each([cast.suspended, cast['without an account'], leaver])(
-      'those of $uid, whom no member sees, are the staff’s',
+      'only the staff can read those of $uid, a hidden member',
       ({ uid: hidden }) => expectOnly(staff, ({ db }) => db.doc(`profile_photos/${hidden}`).get()),
     )
 
@@ -38,7 +38,7 @@ export function profilePhotoRules(): void {
     })
 
     test.each(['the reader', 'the other'])(
-      'between two of whom %s blocks, they are the staff’s',
+      'only the staff can read them where %s blocks the other',
       async (who) => {
         await setTheStage()
         const readers = people.filter(({ uid }) => uid !== ben.uid)

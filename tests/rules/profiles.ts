@@ -152,7 +152,7 @@ export function profileRules(): void {
       expectOnly([...onboardedMembers, ...staff], ({ db }) => db.doc('profiles/ben').get()))
 
     test.each([cast.suspended, cast['without an account'], leaver])(
-      'that of $uid, whom no member sees, is the staff’s',
+      'only the staff can read that of $uid, a hidden member',
       ({ uid: hidden }) => expectOnly(staff, ({ db }) => db.doc(`profiles/${hidden}`).get()),
     )
 
@@ -207,7 +207,7 @@ export function profileRules(): void {
     })
 
     test.each(['the reader', 'the other'])(
-      'between two of whom %s blocks, it is the staff’s',
+      'only the staff can read it where %s blocks the other',
       async (who) => {
         const readers = people.filter(({ uid }) => uid !== ben.uid)
         await put(

@@ -14,7 +14,7 @@ import { emptyState, stateSchema, type StripeState } from './state'
 import { openWebhooks } from './webhooks'
 
 export type StripeDevOptions = {
-  /** 0: any free one. */
+  /** 0 picks a free one. */
   port: number
   /** A test key; every other is refused. */
   secretKey: string

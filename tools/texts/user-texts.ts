@@ -103,7 +103,7 @@ export function userTexts(): UserText[] {
 /** The titles of tests, with placeholders; names of groups are not among them. */
 export function testTitles(): string[] {
   return filesIn(testedIn)
-    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    .filter((file) => /\.(test|spec)\.tsx?$|^tests\/rules\//.test(file))
     .flatMap((file) => {
       const titles: string[] = []
       const visit = (node: ts.Node) => {

@@ -209,7 +209,7 @@ export function givenBackMail(orderId: string, order: Order, reason: RefundReaso
   )
 }
 
-/** For a member to whom tickets were transferred, and who has requested their refund. */
+/** Confirms a refund request to a member who got the tickets by transfer. */
 export function returnedMail(title: string): MailTemplate {
   return templateFrom({
     subject: `Returned: ${plain(title)}`,

@@ -74,7 +74,7 @@ export type AcceptedReaction = {
   /** The pair's reactions, and the requests to store, from now on. */
   readonly reactions: PairReactions['reactions']
   readonly requests: PairReactions['requests']
-  /** True iff the giver likes a member with whom there is a mutual match. */
+  /** True iff the giver likes a member who likes them back. */
   readonly isMatch: boolean
   /** True iff this reaction makes that match. */
   readonly isNewMatch: boolean

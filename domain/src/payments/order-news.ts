@@ -3,7 +3,7 @@ import type { Order, RefundReason } from './order'
 import { creditsDueBack } from './settlement'
 
 export type PayerNews = 'receipt' | 'refunded' | RefundReason
-/** For a member to whom the tickets were transferred. */
+/** For a member who got the tickets by transfer. */
 export type HolderNews = 'holder_refunded'
 export type StaffNews = 'coaching_booked' | 'disputed' | 'credits_short' | 'refund_failed'
 

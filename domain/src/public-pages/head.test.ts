@@ -126,7 +126,7 @@ it('The head of the event list names the club and each event in order', () => {
   ])
 })
 
-it('The coaching page has a head of its own', () => {
+it('the coaching page has its own title and description', () => {
   expect(headOf({ kind: 'coaching' }, { read_at }, webUrl)).toMatchObject({
     title: 'Coaching · Seawall Social',
     canonical: 'https://club.example/coaching',

@@ -53,7 +53,7 @@ describe('who may be reported', () => {
   const ben = { ...ana, uid: 'ben' }
 
   it.each([
-    ['somebody whom the reporter could see', ana, ben, true],
+    ['a member the reporter could see', ana, ben, true],
     ['the reporter', ana, ana, false],
     ['somebody who is gone', ana, null, false],
     ['somebody who is suspended', ana, { ...ben, suspended: true }, false],

@@ -20,7 +20,7 @@ async function comingTo(eventId: string): Promise<Coming> {
   return { uids: uids.slice(0, doorMax), isPartial: uids.length > doorMax }
 }
 
-/** Names of guests whom `uid` blocks, or who block `uid`, as visible to `asking`. */
+/** Names of guests with a block between them and `uid`, as visible to `asking`. */
 export async function blockedAt(eventId: string, uid: string, asking: string): Promise<string[]> {
   if (uid === asking) return []
   const [{ uids }, { docs }] = await Promise.all([

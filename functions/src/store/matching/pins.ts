@@ -10,7 +10,7 @@ import { shardId } from './memory'
 
 type Found = { readonly pins: Pins; readonly reads: number }
 
-/** Call it after reading meta: any later change of a pin moves the fence. */
+/** Call it after reading meta: every later change of a pin moves the fence. */
 export async function loadPins(shards: readonly string[], db: Firestore): Promise<Found> {
   const pins = new Map<string, Pin>()
   let reads = 0

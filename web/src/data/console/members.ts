@@ -100,3 +100,7 @@ export async function setSuspended(change: InputOf<'setSuspended'>): Promise<voi
 export async function grantCredits(grant: InputOf<'grantCredits'>): Promise<void> {
   await callForStaff('grantCredits', grant)
 }
+
+/** Admins' actions on members; tests pass their own. */
+export const memberActions = { setRole, setSuspended, grantCredits }
+export type MemberActions = typeof memberActions

@@ -445,7 +445,7 @@ it('A helper who loses the right has nothing left on the device', async () => {
 
 it.each<[string, Ports['send']]>([
   [
-    'does not take scans from whoever scans, who has just been suspended, say',
+    'refuses the caller, for example one who has just been suspended',
     () => Promise.reject(Object.assign(new Error('Suspended'), { code: 'functions/permission-denied' })),
   ],
   ['says that they may not any more', ports.send],

@@ -66,7 +66,7 @@ function OpenDoor({ device, state, door }: OpenProps) {
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState<Shown | null>(null)
   /**
-   * The held-up code has not been answered yet: any code the camera reads before that is the same one, or the
+   * The held-up code has not been answered yet; each code the camera reads before that is the same one, or the
    * next one too early.
    */
   const [isAsking, setAsking] = useState(false)

@@ -36,13 +36,7 @@ const rows: Row[] = [
   ['an event with tickets that is full', { ...full, has_tickets: true }, 'visitor', null, 'tickets'],
   ['an event with a price and no tickets', { price: 20 }, 'member', null, 'no tickets'],
   ['an event that begins now', { date_time: now }, 'member', null, 'begun'],
-  [
-    'an event that has begun, to whoever goes',
-    { date_time: hoursFromNow(-1) },
-    'member',
-    registered,
-    'begun',
-  ],
+  ['an event under way, to an attendee', { date_time: hoursFromNow(-1) }, 'member', registered, 'begun'],
   ['an event three hours after its start', { date_time: hoursFromNow(-3) }, 'member', registered, 'over'],
   ['a cancelled event', { status: 'cancelled' }, 'member', registered, 'cancelled'],
   [

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { ZodForm } from '../../../ui/form/zod-form'
 import { QuestionDialog } from '../../../ui/question-dialog'
-import type { MemberActions } from './actions'
+import type { MemberActions } from '../../../data/console/members'
 import { roleNames } from './copy'
 
 type About = { uid: string; name: string; account: Account }

@@ -7,7 +7,13 @@ import type { Order } from '@club/domain/payments/order'
 import { amountLabel } from '@club/domain/price'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useAccount, useBalance, useOrdersOf } from '../../../data/console/members'
+import {
+  type MemberActions,
+  memberActions,
+  useAccount,
+  useBalance,
+  useOrdersOf,
+} from '../../../data/console/members'
 import { joined, type Live } from '../../../data/firebase/live'
 import type { LivePages } from '../../../data/firebase/live-pages'
 import { type Member, useMember } from '../../../data/members'
@@ -20,7 +26,6 @@ import { SidePanel } from '../../../pieces/console/side-panel'
 import { auditOf } from '../audit/audit-words'
 import { CreditsForm, RoleForm } from './member-forms'
 import { Standing } from './account-status'
-import { type MemberActions, memberActions } from './actions'
 import { nameOf, orderStatusNames, roleNames } from './copy'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
