@@ -6,6 +6,7 @@ import { eventSchema, type Event } from '@club/domain/events/event'
 import { daysAway } from '../../web/src/pieces/event/timing'
 import { uuidFrom } from '../seed/chance'
 import { everydayLife, type Person, person } from '../seed/person'
+import { suite } from './kit'
 
 export const hourMs = 60 * 60 * 1000
 export const dayMs = 24 * hourMs
@@ -69,6 +70,11 @@ export async function forgetEvening(db: Firestore, id: string): Promise<void> {
 }
 
 export const listening = '**/google.firestore.v1.Firestore/Listen/**'
+
+/** Serves the page at `address` without the data that public pages bring along. */
+export async function withoutItsData(page: Page, address: string): Promise<void> {
+  await page.route(`**${address}`, (route) => route.continue({ url: `${suite.webUrl}/dashboard` }))
+}
 const listing = '**/listAttendees'
 
 /** Makes the page request accounts instead of rows of the collection, which the rules refuse. Returns a function that ends this. */

@@ -12,7 +12,7 @@ import { eventPath } from '../../web/src/paths'
 import { eventPlaces } from '../seed/event-programme'
 import { seededEvents } from '../seed/events'
 import { uuidFrom } from '../seed/chance'
-import { listening, withoutPlaces } from './evenings'
+import { listening, withoutItsData, withoutPlaces } from './evenings'
 import { accountMenu, alone, expectAccessibleInEveryLook, handInLogIn, suite, test } from './kit'
 import { loggedInAs, people } from './people'
 import { expectLive, expectNothingBesideThePage } from './page-checks'
@@ -327,8 +327,7 @@ test.describe('a member', () => {
     })
 
     await test.step('the event itself', async () => {
-      // A page that is not prerendered.
-      await page.route(`**${address}`, (route) => route.continue({ url: `${suite.webUrl}/dashboard` }))
+      await withoutItsData(page, address)
       await page.goto(address)
       await expect(failure("We couldn't load this event")).toBeVisible()
       await expectFitsEveryLook(page)

@@ -25,6 +25,7 @@ import {
   guest,
   listening,
   refusedAll,
+  withoutItsData,
   withoutPlaces,
 } from '../journeys/evenings'
 import { joins, leaves } from '../journeys/guests'
@@ -129,6 +130,7 @@ for (const who of ['visitor', 'member'] as const) {
 test('an event without an answer', async ({ browser }) => {
   const page = await newPage(browser, 'visitor')
   await page.route(listening, (route) => route.abort())
+  await withoutItsData(page, lanternWalk)
   await page.goto(lanternWalk)
   await expect(page.getByRole('alert')).toContainText("We couldn't load this event")
   await keepEveryLook(page, 'visitor', 'event-failing')
@@ -143,15 +145,14 @@ test('an event without an answer about who goes', async ({ browser }) => {
 })
 
 test('coaching without a service, and without an answer', async ({ browser }) => {
-  // Only the bare address is loaded with data.
-  const address = `${paths.coaching}?from=mail`
   const page = await newPage(browser, 'visitor')
+  await withoutItsData(page, paths.coaching)
   await inAnEmptyClub(page)
-  await page.goto(address)
+  await page.goto(paths.coaching)
   await expect(page.getByRole('heading', { name: 'No coaching right now' })).toBeVisible()
   await keepEveryLook(page, 'visitor', 'coaching-empty')
   await page.route(listening, (route) => route.abort())
-  await page.goto(address)
+  await page.goto(paths.coaching)
   await expect(page.getByRole('alert')).toContainText('Error loading coaching services')
   await keepEveryLook(page, 'visitor', 'coaching-failing')
 })
