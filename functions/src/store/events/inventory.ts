@@ -113,13 +113,13 @@ type QueueDependencies = Required<Pick<Dependencies, 'clock' | 'pause'>> & {
  * round.
  */
 class EventQueue {
-  readonly #means: QueueDependencies
+  readonly #dependencies: QueueDependencies
   #waiting: Waiting[] = []
   #isRunning = false
   #nextRoundAt = 0
 
-  constructor(means: QueueDependencies) {
-    this.#means = means
+  constructor(dependencies: QueueDependencies) {
+    this.#dependencies = dependencies
   }
 
   async add(request: ReservationRequest): Promise<Outcome> {
@@ -133,7 +133,7 @@ class EventQueue {
   async #run(): Promise<void> {
     this.#isRunning = true
     while (this.#waiting.length > 0) {
-      await this.#means.pause(Math.max(0, this.#nextRoundAt - this.#now()))
+      await this.#dependencies.pause(Math.max(0, this.#nextRoundAt - this.#now()))
       const begunAt = await this.#decide(this.#waiting.splice(0, perRound))
       if (begunAt !== null) this.#nextRoundAt = begunAt + betweenCommitsMs
     }
@@ -143,7 +143,7 @@ class EventQueue {
   /** One by one when that fails: one faulty request must not fail the others. */
   async #decide(group: readonly Waiting[]): Promise<number | null> {
     try {
-      const { outcomes, begunAt } = await this.#means.round(group.map(({ request }) => request))
+      const { outcomes, begunAt } = await this.#dependencies.round(group.map(({ request }) => request))
       group.forEach(({ resolve }, index) => resolve(outcomes[index] ?? null))
       return begunAt
     } catch (error) {
@@ -154,7 +154,7 @@ class EventQueue {
   }
 
   #now(): number {
-    return this.#means.clock().getTime()
+    return this.#dependencies.clock().getTime()
   }
 }
 

@@ -38,14 +38,14 @@ const groupSizes = { plain: 100, matches: 25 } as const
  * for the match gate; one that changes the match of the two is decided again within it.
  */
 export class Reactions {
-  readonly #means: Dependencies
+  readonly #dependencies: Dependencies
   readonly #db: Firestore
   readonly #plain: GroupCommit<Item, Outcome>
   readonly #matches: GroupCommit<Item, Outcome>
 
-  constructor(means: Dependencies) {
-    this.#means = means
-    this.#db = means.db ?? getFirestore()
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies
+    this.#db = dependencies.db ?? getFirestore()
     this.#plain = new GroupCommit({
       commit: (items) => this.#commit(items),
       // The giver's credits, and the document of the pair.
@@ -78,7 +78,7 @@ export class Reactions {
 
   async #commitMatches(items: readonly Item[]): Promise<readonly Outcome[]> {
     let outcomes: readonly Outcome[] = []
-    await this.#means.gate.change(async (batch) => {
+    await this.#dependencies.gate.change(async (batch) => {
       const decided = await decideAll(items, this.#db)
       outcomes = decided
       const pins = new Map<string, Pin | null>()
@@ -89,7 +89,8 @@ export class Reactions {
         if (decision.pin === undefined) continue
         decision.guard(batch)
         pins.set(pairId(reaction.from, reaction.to), decision.pin)
-        for (const news of newsOf(reaction, decision)) await addNews(batch, news, this.#means.announce, now)
+        for (const news of newsOf(reaction, decision))
+          await addNews(batch, news, this.#dependencies.announce, now)
       }
       return { pins }
     })

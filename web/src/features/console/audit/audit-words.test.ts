@@ -1,7 +1,7 @@
-/** The queries behind a search of the audit log. */
+/** The wording of the audit log, and the queries behind its search. */
 import { collections } from '@club/domain/collections'
 import { expect, it } from 'vitest'
-import { targetsOf } from './audit-words'
+import { actionLabel, targetsOf } from './audit-words'
 
 const id = '7f3c91ab-5dc2-4b8e-9d0a-2a6a1f6f0c11'
 
@@ -15,4 +15,14 @@ it('looks for an id wherever staff change something, in as many places as one qu
 
 it('looks for a path as it stands', () => {
   expect(targetsOf(`orders/${id}`)).toEqual([`orders/${id}`])
+})
+
+it.each([
+  ['setTicketPrice', { price: 20 }, 'Set ticket price'],
+  ['keepPhoto', { looked_at: true }, 'Approve photo'],
+  ['moderateMember', { suspended: true }, 'Suspended'],
+  ['setSuspended', { suspended: false }, 'Reinstated'],
+  ['deleteCoachingService', null, 'Delete coaching service'],
+])('labels %s with %j as %s', (what, after, label) => {
+  expect(actionLabel({ what, after })).toBe(label)
 })

@@ -15,11 +15,9 @@ const actionLabels: Readonly<Record<string, string>> = {
   grantDoorPass: 'Add door helper',
   initialiseEmailTemplates: 'Restore email templates',
   keepPhoto: 'Approve photo',
-  moderateMember: 'Suspend member',
   removeWords: 'Remove text',
   retryEmails: 'Send emails again',
   sendTestMail: 'Send test email',
-  setSuspended: 'Suspend member',
   startMatchRun: 'Recalculate matches',
   withdrawDoorPass: 'Remove door helper',
 }

@@ -3,7 +3,7 @@ import { Badge } from '@chakra-ui/react'
 import { type Account, isVisible } from '@club/domain/account/account'
 
 /** The reason others can't see the member, or that they can. */
-export function Standing({ account }: { account: Account }) {
+export function AccountStatus({ account }: { account: Account }) {
   if (account.suspended) return <Badge colorPalette="brick">Suspended</Badge>
   if (account.leaving_at !== null) return <Badge colorPalette="amber">Leaving</Badge>
   if (!account.email_verified) return <Badge colorPalette="amber">Not confirmed</Badge>

@@ -25,7 +25,7 @@ import { ShowMore } from '../../../pieces/console/list'
 import { SidePanel } from '../../../pieces/console/side-panel'
 import { auditOf } from '../audit/audit-words'
 import { CreditsForm, RoleForm } from './member-forms'
-import { Standing } from './account-status'
+import { AccountStatus } from './account-status'
 import { nameOf, orderStatusNames, roleNames } from './copy'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -106,7 +106,7 @@ function Introduction({ uid, known: { account, member } }: { uid: string; known:
       <Stack gap="1" minWidth="0">
         <Text overflowWrap="anywhere">{account.email}</Text>
         <HStack gap="2" wrap="wrap">
-          <Standing account={account} />
+          <AccountStatus account={account} />
           <Badge>{roleNames[account.role]}</Badge>
         </HStack>
         <Text color="fg.muted" textStyle="sm">

@@ -13,7 +13,7 @@ import { Loaded, StateMessage } from '../../../ui/loaded'
 import { SearchBox } from '../../../ui/form/search-box'
 import { Cell, ListRow, RowButton, Rows, RowsLoading, ShowMore } from '../../../pieces/console/list'
 import { MemberPanel } from './member-panel'
-import { Standing } from './account-status'
+import { AccountStatus } from './account-status'
 import { nameOf, roleNames } from './copy'
 
 const columns = '2.25rem minmax(0, 1.3fr) minmax(0, 1.6fr) 6rem 8.5rem 6.5rem'
@@ -39,7 +39,7 @@ function MemberRow({ row: { id, data }, profile, onOpen }: MemberRowProps) {
         <Cell label="Email">{data.email}</Cell>
       </Box>
       <Cell label="Role">{roleNames[data.role]}</Cell>
-      <Standing account={data} />
+      <AccountStatus account={data} />
       <Cell label="Joined">{clubDate(data.created_at)}</Cell>
     </ListRow>
   )
