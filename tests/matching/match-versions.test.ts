@@ -98,7 +98,7 @@ describe('matches of an older version', () => {
     })
     expect(logged).toHaveBeenCalledExactlyOnceWith('matchesOutdated', {
       stored: 0,
-      ours: algorithmVersion,
+      current: algorithmVersion,
     })
     const plan = await planRun(process.runs.gate, db)
     expect(plan).toMatchObject({ stored_version: 0, algorithm_version: algorithmVersion })
