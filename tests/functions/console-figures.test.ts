@@ -1,6 +1,6 @@
 /** The console's figures match the orders, Stripe and the matches themselves, and reveal no more about people than needed. */
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { salesFile } from '@club/domain/payments/sales-file'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { stripeClient } from '../../functions/src/gateways/stripe'
@@ -72,10 +72,7 @@ describe('the sales of an event', () => {
     })
     const ids = [eventId, forAll, forWomen, discountCode]
     const orders = Object.values(wishes).map(({ orderId }) => orderId)
-    await vi.waitFor(async () => expect(await differencesAbout([...ids, ...orders])).toEqual([]), {
-      timeout: 60_000,
-      interval: 200,
-    })
+    await expect.poll(() => differencesAbout([...ids, ...orders])).toEqual([])
 
     const file = await answerOf(vera, 'exportOrders', { event_id: eventId })
     expect(file.orders.map(({ order_id }) => order_id)).toEqual(orders.slice(0, 3))

@@ -1,6 +1,6 @@
 /** Concurrent staff changes: each action's guarantee holds even when another change is committed first. */
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Event } from '@club/domain/events/event'
 import type { TicketType } from '@club/domain/tickets/ticket-type'
 import { collectionOf } from '../../functions/src/store/collection-of'
@@ -180,7 +180,7 @@ describe('buyers of an event that changes', () => {
     await orderUntil(open.orderId, ({ status }) => status === 'released')
     expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
     const told = db.doc(`notifications/event_cancelled_${ana.uid}_${eventId}_1`)
-    await vi.waitFor(async () => expect((await told.get()).exists).toBe(true), { timeout: 60_000 })
+    await expect.poll(async () => (await told.get()).exists).toBe(true)
     expect(await auditOf(`events/${eventId}`)).toHaveLength(1)
   })
 

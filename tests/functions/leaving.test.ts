@@ -97,7 +97,7 @@ async function holdsTicket({ uid }: Member): Promise<{ eventId: string; end: Dat
 describe('leaving', () => {
   it('hides a member from all matches with its answer, ends all sessions, and tells them by mail', async () => {
     const [ana, ben] = [await member('ana'), await member('ben')]
-    await expect.poll(() => areMatched(ana, ben), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => areMatched(ana, ben)).toBe(true)
     const token = await tokenOf(ana)
     const { result } = await call('leaveClub', {}, { token })
     const { leaving_at } = (await accountOf(ana)) ?? {}
@@ -148,14 +148,14 @@ describe('leaving', () => {
 
   it('ends with a log-in, which says so once, and the matches come back', async () => {
     const [ana, ben] = [await member('ana'), await member('ben')]
-    await expect.poll(() => areMatched(ana, ben), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => areMatched(ana, ben)).toBe(true)
     await call('leaveClub', {}, { token: await tokenOf(ana) })
     const token = await tokenOf(ana)
     const begin = () => call('beginSession', {}, { token })
     expect(await begin()).toEqual({ result: { first_login: false, stayed: true } })
     expect(await begin()).toEqual({ result: { first_login: false, stayed: false } })
     expect(await accountOf(ana)).toMatchObject({ leaving_at: null, suspended: false })
-    await expect.poll(() => areMatched(ana, ben), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => areMatched(ana, ben)).toBe(true)
   })
 
   it('needs a recent sign-in', async () => {

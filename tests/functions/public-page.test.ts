@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type CollectionName, collections } from '@club/domain/collections'
 import { publicDataFrom, publicDataId } from '@club/domain/public-pages/public-data'
@@ -212,7 +212,7 @@ describe('a public page', () => {
     const crowd = 500
     const { state, get } = server
     const event = async (asked: string) => {
-      await vi.waitUntil(() => state.arrived === crowd, { timeout: 60_000 })
+      await expect.poll(() => state.arrived).toBe(crowd)
       return firestore.event(asked)
     }
     state.documents = { ...firestore, event }

@@ -248,7 +248,7 @@ describe('a webhook event', () => {
     const intentOf = async (id: string) => idOf((await stripe.checkout.sessions.retrieve(id)).payment_intent)
     const refundsOf = async (id: string) =>
       (await stripe.refunds.list({ payment_intent: await intentOf(id) })).data.map(({ amount }) => amount)
-    await expect.poll(() => refundsOf(second), { timeout: 60_000 }).toEqual([2500])
+    await expect.poll(() => refundsOf(second)).toEqual([2500])
     expect(await refundsOf(page)).toEqual([])
     await resendWebhooks(second)
     await orderUntil(orderId, ({ refunds_due }) => refunds_due.length === 0)
@@ -333,7 +333,7 @@ describe('a webhook event', () => {
         await sweepOrders(new Date())
         return (await storedOrder(orderId))?.status
       }
-      await expect.poll(swept, { timeout: 60_000 }).toBe('paid')
+      await expect.poll(swept).toBe('paid')
       await toldLate(page, seconds - untilTheSweep)
       await expectSoldOnce(intent)
     })

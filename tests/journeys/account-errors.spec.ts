@@ -104,7 +104,7 @@ test.describe('the browser', () => {
     await page.addInitScript({ content: silentDatabase })
     await logIn(page, member)
     const said = page.getByText("Your browser's storage isn't answering")
-    await expect(said).toBeVisible({ timeout: 20_000 })
+    await expect(said).toBeVisible()
     await expectAccessibleInEveryLook(page)
     await page.getByRole('button', { name: 'Carry On Without It' }).click()
     await handInLogIn(page, member)

@@ -29,7 +29,7 @@ const said = async (by: Person) =>
   )
 
 const arrived = async (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: `How was ${title}?` })).toBeVisible({ timeout: 60_000 })
+  expect(page.getByRole('heading', { level: 1, name: `How was ${title}?` })).toBeVisible()
 
 test.use({ viewport: desk })
 
@@ -85,7 +85,7 @@ test('a guest of an evening chooses, changes the choice, and reports to staff in
       await dialog.getByLabel('In your own words').fill('She followed me to the bus.')
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Send Report' }).click()
-      await expect(page.getByText('Our staff will look at it.')).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByText('Our staff will look at it.')).toBeVisible()
       await expect(page.getByRole('button', { name: other.profile.first_name })).toHaveCount(0)
       const reports = await db.collection('reports').where('reporter_id', '==', her.uid).get()
       expect(reports.docs.map((report) => report.data())).toMatchObject([

@@ -66,7 +66,6 @@ test.afterEach(async () => {
   await expect
     .poll(
       async () => (await db.collection('matches').where('user_ids', 'array-contains', nell.uid).get()).size,
-      { timeout: 60_000 },
     )
     .toBe(0)
 })
@@ -90,7 +89,7 @@ async function scored(uid: string): Promise<QuestionnaireResults> {
   await expect(async () => {
     const results = await resultsOf(uid)
     expect(results).toMatchObject(calculatedResults(results))
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   return resultsOf(uid)
 }
 

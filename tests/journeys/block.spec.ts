@@ -157,14 +157,14 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
   test.slow()
   await joins(db, alma)
   await joins(db, bruno)
-  await expect.poll(async () => (await match.get()).exists, { timeout: 60_000 }).toBe(true)
+  await expect.poll(async () => (await match.get()).exists).toBe(true)
   await db.doc(`events/${reading.id}`).set(reading.event)
   const place = { event_id: reading.id, user_id: alma.uid, seats: 1, created_at: new Date() }
   await db.doc(`event_attendees/${attendeeId(reading.id, alma.uid)}`).set(place)
   const almas = await atMatches(browser, alma, phone)
   const brunos = await atMatches(browser, bruno, desk)
-  await expect(card(almas, bruno)).toBeVisible({ timeout: 60_000 })
-  await expect(card(brunos, alma)).toBeVisible({ timeout: 60_000 })
+  await expect(card(almas, bruno)).toBeVisible()
+  await expect(card(brunos, alma)).toBeVisible()
 
   await test.step('an empty bell says so', async () => {
     await bell(almas, 'Notifications').click()
@@ -184,9 +184,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
       expect(answer.status).toBe(200)
     }
     for (const page of [almas, brunos])
-      await expect(page.getByRole('status').filter({ hasText: "It's a Match!" })).toBeVisible({
-        timeout: 60_000,
-      })
+      await expect(page.getByRole('status').filter({ hasText: "It's a Match!" })).toBeVisible()
     await expect(bell(almas, '1 new notification')).toBeVisible()
     // The other one also registers for the evening.
     await expect(bell(brunos, '2 new notifications')).toBeVisible()
@@ -294,7 +292,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
       [brunos, alma],
     ] as const) {
       await page.goto('/matches')
-      await expect(card(page, other)).toBeVisible({ timeout: 60_000 })
+      await expect(card(page, other)).toBeVisible()
       await page.goto(memberPath(other.uid))
       await expect(title(page, new RegExp(`^${other.profile.first_name}`))).toBeVisible()
     }
@@ -308,7 +306,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     expect(
       (await callFunction('unblockMember', { user_id: bruno.uid }, await signIn(suite, alma))).status,
     ).toBe(200)
-    await expect(card(almas, bruno)).toBeVisible({ timeout: 60_000 })
+    await expect(card(almas, bruno)).toBeVisible()
     // Reloaded, so that the toast of the first is gone.
     await almas.reload()
 

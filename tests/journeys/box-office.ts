@@ -87,14 +87,14 @@ export async function buysTwo(
   expect((await callFunction('createCheckout', wish, await signIn(suite, buyer))).status).toBe(200)
   await stripeControl('pay', { session: await sessionOf(db, orderId) })
   const status = async (): Promise<unknown> => (await db.doc(`orders/${orderId}`).get()).get('status')
-  await expect.poll(status, { timeout: 60_000 }).toBe('paid')
+  await expect.poll(status).toBe('paid')
   return orderId
 }
 
 /** An order's page at Stripe, once it exists. */
 async function sessionOf(db: Firestore, orderId: string): Promise<string> {
   const session = async (): Promise<unknown> => (await db.doc(`orders/${orderId}`).get()).get('session.id')
-  await expect.poll(session, { timeout: 60_000 }).toEqual(expect.any(String))
+  await expect.poll(session).toEqual(expect.any(String))
   return String(await session())
 }
 

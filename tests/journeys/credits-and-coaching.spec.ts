@@ -28,7 +28,7 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
   await Promise.all([joins(db, her), joins(db, him)])
   try {
     const pair = db.doc(`matches/${pairId(her.uid, him.uid)}`)
-    await expect.poll(async () => (await pair.get()).exists, { timeout: 120_000 }).toBe(true)
+    await expect.poll(async () => (await pair.get()).exists).toBe(true)
     const page = await comesIn(browser, her, phone)
 
     await test.step('without credits, the hint leads to the packages', async () => {
@@ -83,7 +83,7 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
       const his = await comesIn(browser, him, phone)
       await his.goto(paths.swipe)
       const top = his.getByRole('group', { name: 'The member on top' })
-      await expect(top.getByText('Super liked you')).toBeVisible({ timeout: 60_000 })
+      await expect(top.getByText('Super liked you')).toBeVisible()
       await his.getByRole('button', { name: '1 new notification' }).click()
       const bell = his.getByRole('dialog', { name: 'Notifications' })
       await expect(bell).toContainText(`${her.profile.first_name} would especially like to meet you.`)
@@ -140,7 +140,7 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
     await test.step('both receipts arrive', async () => {
       const receipts = async () =>
         (await emailsTo(her.email)).filter((text) => /\$34\.99|\$129\.00/.test(text))
-      await expect.poll(receipts, { timeout: 60_000 }).toHaveLength(2)
+      await expect.poll(receipts).toHaveLength(2)
     })
     await expectReconciled(db, { people: [her] })
   } finally {

@@ -93,6 +93,6 @@ export async function worksOffline(page: Page): Promise<void> {
 export async function codeOf(db: Firestore, orderId: string): Promise<string> {
   const code = async () =>
     z.string().safeParse((await db.doc(`ticket_purchases/${orderId}`).get()).get('code')).data
-  await expect.poll(code, { timeout: 60_000 }).toEqual(expect.any(String))
+  await expect.poll(code).toEqual(expect.any(String))
   return (await code()) ?? ''
 }

@@ -60,7 +60,7 @@ export function evening(title: string, fields: Partial<Event> = {}): { id: strin
 /** Expects the page to show the days left. The club's day can end in between, which the page notices within a minute. */
 export async function expectDaysAway(page: Page, event: Pick<Event, 'date_time'>): Promise<void> {
   const says = () => page.getByText(daysAway(event, new Date()) ?? 'over', { exact: true }).isVisible()
-  await expect.poll(says, { timeout: 90_000 }).toBe(true)
+  await expect.poll(says).toBe(true)
 }
 
 /** Deletes the event with its attendees. */

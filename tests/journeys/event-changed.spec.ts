@@ -33,8 +33,8 @@ async function lettersAbout({ email }: Person): Promise<number> {
 
 async function expectTold(people: readonly Person[], kinds: readonly string[]): Promise<void> {
   for (const one of people) {
-    await expect.poll(() => kindsTold(one), { timeout: 60_000 }).toEqual(kinds)
-    await expect.poll(() => lettersAbout(one), { timeout: 60_000 }).toBe(kinds.length)
+    await expect.poll(() => kindsTold(one)).toEqual(kinds)
+    await expect.poll(() => lettersAbout(one)).toBe(kinds.length)
   }
 }
 

@@ -57,7 +57,7 @@ test('two members take the two places of an evening, and give one back', async (
   await Promise.all([joins(db, her), joins(db, him), stored.set(event)])
   try {
     const pair = db.doc(`matches/${pairId(her.uid, him.uid)}`)
-    await expect.poll(async () => (await pair.get()).exists, { timeout: 120_000 }).toBe(true)
+    await expect.poll(async () => (await pair.get()).exists).toBe(true)
     const hers = await onPage(browser, her)
     const his = await onPage(browser, him)
 

@@ -74,5 +74,5 @@ export async function leaves(db: Firestore, guest: Person): Promise<void> {
   for (const { ref } of found.flatMap(({ docs }) => docs)) batch.delete(ref)
   await batch.commit()
   const matches = db.collection('matches').where('user_ids', 'array-contains', uid)
-  await expect.poll(async () => (await matches.get()).size, { timeout: 60_000 }).toBe(0)
+  await expect.poll(async () => (await matches.get()).size).toBe(0)
 }

@@ -97,7 +97,7 @@ test('a visitor applies from the footer, and hears of it on the page and by mail
   expect(stored[0]?.data()).toMatchObject({ first_name: 'Nadia', reason, status: 'new' })
   await expect(async () => {
     expect((await emailsTo(email)).join()).toContain('Thank you, Nadia')
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 })
 
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first()
@@ -131,7 +131,7 @@ test('an application becomes a host, and a proposal an event; another is decline
     await test.step('no one is a host before an admin has read their application', async () => {
       await page.goto(paths.host)
       const heading = page.getByRole('heading', { name: 'You’re not a host yet' })
-      await expect(heading).toBeVisible({ timeout: 60_000 })
+      await expect(heading).toBeVisible()
       await expectAccessibleInEveryLook(page)
       const words = { first_name: 'Evaristo', last_name: 'Lund', phone: '604 555 0177', city: 'Vancouver' }
       const row = { ...words, email: host.email, reason: 'My pot is too large.', created_at: new Date() }
@@ -153,7 +153,7 @@ test('an application becomes a host, and a proposal an event; another is decline
       await expect(said(office, 'Evaristo is now a host')).toBeVisible()
       await expect(async () => {
         expect((await emailsTo(host.email)).join()).toContain('/host')
-      }).toPass({ timeout: 60_000 })
+      }).toPass()
     })
 
     await test.step('the host, whose page has opened meanwhile, proposes three events', async () => {
@@ -228,7 +228,7 @@ test('an application becomes a host, and a proposal an event; another is decline
         const emails = (await emailsTo(host.email)).join()
         expect(emails).toContain(`${published}, which you proposed, is published.`)
         expect(emails).toContain('We have no pot of that size.')
-      }).toPass({ timeout: 60_000 })
+      }).toPass()
     })
   } finally {
     await applied.delete()

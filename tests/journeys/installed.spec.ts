@@ -52,7 +52,7 @@ test('the club is installed, opens tickets without a network, forgets them and r
     await test.step('a member’s browser can install it', async () => {
       await page.goto(on(paths.login))
       await handInLogIn(page, holder)
-      await expect(accountMenu(page)).toBeVisible({ timeout: 60_000 })
+      await expect(accountMenu(page)).toBeVisible()
       await worksOffline(page)
       await expectInstallable(page)
     })
@@ -84,7 +84,7 @@ test('the club is installed, opens tickets without a network, forgets them and r
       await expectAccessibleInEveryLook(page)
       await expectNothingBesideThePage(page)
       await context.setOffline(false)
-      await expect(page.getByRole('button', { name: 'Email Me the Ticket' })).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByRole('button', { name: 'Email Me the Ticket' })).toBeVisible()
     })
 
     await test.step('a new version is told, and taken when one likes', async () => {

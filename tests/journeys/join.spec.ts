@@ -155,9 +155,7 @@ test('Ana joins, and live matches appear on everyone’s screen', async ({ brows
     const found = anasPage.getByRole('region', { name: 'Your people' })
     await expect(
       found.getByRole('heading', { level: 2, name: /^We found \d+\+? (person|people)$/ }),
-    ).toBeVisible({
-      timeout: 60_000,
-    })
+    ).toBeVisible()
     const first = found.getByRole('article')
     await expect(first.getByRole('heading', { level: 3, name: /^.+, \d+$/ })).toBeVisible()
     await expect(first.getByText(/^\d+\s*percent compatible$/)).toBeVisible()
@@ -167,10 +165,10 @@ test('Ana joins, and live matches appear on everyone’s screen', async ({ brows
   })
 
   await test.step('Ben sees Ana’s card appear; Ana sees Ben with the same score and explanation', async () => {
-    await expect(card(bensPage, 'Ana')).toBeVisible({ timeout: 60_000 })
+    await expect(card(bensPage, 'Ana')).toBeVisible()
     await anasPage.getByRole('link', { name: 'View My Matches' }).click()
     await expect(anasPage).toHaveURL(/\/matches$/)
-    await expect(card(anasPage, 'Ben')).toBeVisible({ timeout: 60_000 })
+    await expect(card(anasPage, 'Ben')).toBeVisible()
     const [onBens, onAnas] = [await told(card(bensPage, 'Ana')), await told(card(anasPage, 'Ben'))]
     expect(onAnas).toEqual(onBens)
     expect(onAnas.explanation.length).toBeGreaterThan(80)
@@ -179,7 +177,7 @@ test('Ana joins, and live matches appear on everyone’s screen', async ({ brows
 
   await test.step('Walter sees a later, eligible member, and neither Ana nor Ben', async () => {
     await rosalindJoins()
-    await expect(card(waltersPage, 'Rosalind')).toBeVisible({ timeout: 60_000 })
+    await expect(card(waltersPage, 'Rosalind')).toBeVisible()
     await expect(card(waltersPage, 'Ana')).toHaveCount(0)
     await expect(card(waltersPage, 'Ben')).toHaveCount(0)
     const token = await tokenOf(walter)

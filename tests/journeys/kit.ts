@@ -71,7 +71,7 @@ export async function confirmationLinkFor(email: string): Promise<string> {
   await expect(async () => {
     link = /https?:\S+mode=verifyEmail\S+/.exec((await emailsTo(email)).at(-1) ?? '')?.[0] ?? ''
     expect(link).not.toBe('')
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   return link
 }
 
@@ -88,7 +88,7 @@ export async function linkMailedBy(
     const arrived = (await emailsTo(email)).slice(before)
     link = arrived.flatMap((text) => pattern.exec(text)?.[0] ?? []).at(-1) ?? ''
     expect(link).not.toBe('')
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   return link
 }
 

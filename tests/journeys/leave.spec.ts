@@ -85,7 +85,7 @@ async function openDialog(page: Page, name: string) {
 async function watchMatches(browser: Browser, one: Person): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await openAs(page, one, '/matches')
-  await expect(card(page, selma)).toBeVisible({ timeout: 60_000 })
+  await expect(card(page, selma)).toBeVisible()
   return page
 }
 
@@ -103,7 +103,7 @@ async function addsPhoto(page: Page): Promise<void> {
     .toBuffer()
   await openAs(page, selma, '/profile?tab=photos')
   await page.getByLabel('Add photos').setInputFiles({ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(page.getByRole('img', { name: 'Your photo 1 of 1' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('img', { name: 'Your photo 1 of 1' })).toBeVisible()
 }
 
 async function sevenDaysPass(): Promise<void> {
@@ -128,7 +128,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
   test.slow()
   await joins(db, selma)
   await joins(db, oskar)
-  await expect.poll(async () => (await match.get()).exists, { timeout: 60_000 }).toBe(true)
+  await expect.poll(async () => (await match.get()).exists).toBe(true)
   const oskars = await watchMatches(browser, oskar)
   await addsPhoto(page)
 
@@ -160,7 +160,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
     const dialog = await openDialog(page, 'Delete my account')
     await dialog.getByLabel('Your password').fill(selma.password)
     await dialog.getByRole('button', { name: 'Delete my account' }).click()
-    await expect(said(page, 'Your account is being deleted')).toBeVisible({ timeout: 60_000 })
+    await expect(said(page, 'Your account is being deleted')).toBeVisible()
     await expect(page).toHaveURL(/:\d+\/$/)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
   }
@@ -191,7 +191,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
     const payment_intent = String((await order.get()).get('payment_intent'))
     await (await stripeClient()).refunds.create({ payment_intent })
     const status = async (): Promise<unknown> => (await order.get()).get('status')
-    await expect.poll(status, { timeout: 60_000 }).toBe('refunded')
+    await expect.poll(status).toBe('refunded')
     await expectReconciled(db, { people: [selma], offices: [office] })
   })
 
@@ -206,7 +206,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
     await logIn(page, selma)
     await expect(said(page, "You've kept your account. It won't be deleted.")).toBeVisible()
     await oskars.goto('/matches')
-    await expect(card(oskars, selma)).toBeVisible({ timeout: 60_000 })
+    await expect(card(oskars, selma)).toBeVisible()
   })
 
   await test.step('seven days after she has left again she can log in no more, and then nothing of her is left', async () => {

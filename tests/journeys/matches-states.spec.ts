@@ -95,7 +95,7 @@ test('matches are calculated automatically, once, when the third step is complet
   try {
     const calculations = calculationsOf(page)
     await openAs(page, otis, '/matches')
-    await expect(page.getByText('No introductions yet')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('No introductions yet')).toBeVisible()
     await expect(page.getByText('At least one photo')).toBeVisible()
     await refresh(page).click()
     await expect(page.getByText('No Matches Found', { exact: true })).toBeVisible()
@@ -200,11 +200,11 @@ test.describe('the matches of a member', () => {
     await expect(accountMenu(page)).toBeVisible()
     await context.route(listening, (route) => route.abort())
     await openMatchesByLink(page)
-    await expect(failure(page)).toContainText("We couldn't load your matches", { timeout: 60_000 })
+    await expect(failure(page)).toContainText("We couldn't load your matches")
     await expectNotEmpty(page)
     await expect(cards(page)).toHaveCount(0)
     await context.unroute(listening)
-    await expect(cards(page).first()).toBeVisible({ timeout: 90_000 })
+    await expect(cards(page).first()).toBeVisible()
     await expect(failure(page)).toHaveCount(0)
 
     await test.step('there is no empty list either when the session is unknown', async () => {
@@ -359,7 +359,7 @@ async function openMatchesOf(page: Page, one: Person): Promise<void> {
 }
 
 async function expectCalculationFailed(page: Page, because: string): Promise<void> {
-  await expect(page.getByText(because, { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(because, { exact: true })).toBeVisible()
   await expect(page.getByText('Match Calculation Failed', { exact: true })).toHaveCount(1)
   await expect(page.getByText('No Matches Found', { exact: true })).toHaveCount(0)
 }

@@ -70,7 +70,7 @@ test('two members like each other, and both see the match at once', async ({ bro
   await joins(db, he)
   try {
     const pair = db.doc(`matches/${pairId(she.uid, he.uid)}`)
-    await expect.poll(async () => (await pair.get()).exists, { timeout: 120_000 }).toBe(true)
+    await expect.poll(async () => (await pair.get()).exists).toBe(true)
     const hers = await onProfile(browser, she, he)
     const his = await onProfile(browser, he, she)
 
@@ -120,20 +120,18 @@ test('two members like each other, and both see the match at once', async ({ bro
       // The dialog removes an earlier toast, and leaves one that comes while it is open.
       await his.route(reacting, async (route) => {
         const response = await route.fetch()
-        await celebration(his).waitFor({ timeout: 60_000 })
+        await celebration(his).waitFor()
         await route.fulfill({ response })
       })
       await button(his, 'Super like').click()
-      await expect(toast(his, 'Super Liked!')).toContainText('Your action has been recorded.', {
-        timeout: 60_000,
-      })
+      await expect(toast(his, 'Super Liked!')).toContainText('Your action has been recorded.')
       await his.unroute(reacting)
       await expect(credits(his, 0)).toBeVisible()
       for (const page of [hers, his]) await expect(match(page)).toBeVisible()
     })
 
     await test.step('a dialog says so to both, keeps the focus, and gives it back', async () => {
-      for (const page of [hers, his]) await expect(celebration(page)).toBeVisible({ timeout: 60_000 })
+      for (const page of [hers, his]) await expect(celebration(page)).toBeVisible()
       await expectAccessibleInEveryLook(his)
       for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
         await his.keyboard.press(key)

@@ -153,9 +153,7 @@ test('a new member completes her profile, describes herself, adds photos, and ch
     })
     await page.getByLabel('Add photos').setInputFiles(await Promise.all([1, 6, 8].map(boat)))
     for (const place of [1, 2, 3])
-      await expect(page.getByRole('img', { name: `Your photo ${place} of 3` })).toBeVisible({
-        timeout: 60_000,
-      })
+      await expect(page.getByRole('img', { name: `Your photo ${place} of 3` })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Your profile is complete' })).toBeVisible()
     await expectAccessible(page)
   })

@@ -55,7 +55,7 @@ async function differences(db: Firestore, story: Story): Promise<string[]> {
 
 /** Call before deleting anything of the story. The latest webhooks may still be in progress. */
 export async function expectReconciled(db: Firestore, story: Story): Promise<void> {
-  await expect.poll(() => differences(db, story), { timeout: 60_000 }).toEqual([])
+  await expect.poll(() => differences(db, story)).toEqual([])
 }
 
 /** The same for the whole club, once no story is running. */
@@ -64,5 +64,5 @@ export async function expectClubReconciled(db: Firestore): Promise<void> {
     ...orderDifferences(await loadLedgers(db), await paidSessions()),
     ...creditLines(await loadCreditDifferences(db)),
   ]
-  await expect.poll(all, { timeout: 60_000 }).toEqual([])
+  await expect.poll(all).toEqual([])
 }

@@ -66,7 +66,7 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
   try {
     const pair = db.doc(`matches/${pairId(her.uid, him.uid)}`)
     await expect
-      .poll(async () => Number((await pair.get()).get('compatibility_score') ?? 0), { timeout: 120_000 })
+      .poll(async () => Number((await pair.get()).get('compatibility_score') ?? 0))
       .toBeGreaterThanOrEqual(limits.match.notifyFrom)
     const hers = await at(browser, her, desk)
     const his = await at(browser, him, phone)
@@ -97,11 +97,11 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
       await expectAccessibleInEveryLook(hers)
       await hers.goto(paths.home)
       await expect(badge(hers)).toBeVisible()
-      await expect.poll(() => lettersOf(her), { timeout: 60_000 }).toHaveLength(1)
+      await expect.poll(() => lettersOf(her)).toHaveLength(1)
     })
 
     await test.step('he is told, by the bell and by mail', async () => {
-      await expect(bell(his, '1 new notification')).toBeVisible({ timeout: 60_000 })
+      await expect(bell(his, '1 new notification')).toBeVisible()
       await bell(his, '1 new notification').click()
       const news = his.getByRole('dialog', { name: 'Notifications' })
       await expect(news).toContainText('One of your matches is going')
@@ -110,7 +110,7 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
       await expect(his).toHaveURL(new RegExp(`${eventPath(id)}$`))
       await expect(his.getByRole('heading', { level: 1, name: title })).toBeFocused()
       await expect(bell(his, 'Notifications')).toBeVisible()
-      await expect.poll(() => lettersOf(him), { timeout: 60_000 }).toHaveLength(1)
+      await expect.poll(() => lettersOf(him)).toHaveLength(1)
     })
 
     await test.step('his cards name her, and the evening is the first that is suggested to him', async () => {

@@ -143,7 +143,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
 
     await test.step('a mail says so too', async () => {
       const words = `The reason, in our staff’s own words: ${reason}`
-      await expect.poll(() => mailed(reported), { timeout: 60_000 }).toContain(words)
+      await expect.poll(() => mailed(reported)).toContain(words)
       expect(await mailed(reported)).toContain('We’ve suspended your account')
     })
 
@@ -166,7 +166,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await page.getByRole('alertdialog').getByRole('button', { name: 'Reinstate' }).click()
       await expect(said(page, 'Zebedee Lund is reinstated')).toBeVisible()
       await expect
-        .poll(() => mailed(reported), { timeout: 60_000 })
+        .poll(() => mailed(reported))
         .toContain('Your account is open again. Log in, and you’ll find everything as you left it.')
       await zebedee.goto(paths.login)
       await handInLogIn(zebedee, reported)

@@ -54,7 +54,7 @@ const reactionSchema = z.object({ like_type: z.string() })
 /** Her matches, best first, as /swipe shows them. */
 async function ranked(): Promise<Person[]> {
   const mine = db.collection('matches').where('user_ids', 'array-contains', ingrid.uid)
-  await expect.poll(async () => (await mine.get()).size, { timeout: 120_000 }).toBe(men.length)
+  await expect.poll(async () => (await mine.get()).size).toBe(men.length)
   const { docs } = await mine.orderBy('compatibility_score', 'desc').get()
   return docs.flatMap((row) => {
     const uid = otherOf(matchSchema.pick({ user_ids: true }).parse(row.data()), ingrid.uid)

@@ -109,7 +109,7 @@ test('two tickets are offered, withdrawn, offered again and accepted, with a new
       const lettersOf = async ({ email }: Person) =>
         (await emailsTo(email)).filter((text) => text.includes(title)).length
       // The receipt, its copy, and the notice that the code is void; two offers, and the tickets.
-      for (const one of [giver, taker]) await expect.poll(() => lettersOf(one), { timeout: 60_000 }).toBe(3)
+      for (const one of [giver, taker]) await expect.poll(() => lettersOf(one)).toBe(3)
     })
     await expectReconciled(db, { people: [giver, taker], offices: [office] })
   } finally {

@@ -21,7 +21,7 @@ export type EmulatorOptions = {
 
 const readyLine = 'All emulators ready'
 const brokenFunctionsLine = 'Failed to load function definition'
-const readyWithinMs = 180_000
+const readyWithinMs = 900_000
 const graceMs = 5000
 const shownLogLines = 40
 /** Half of the memory, for large clubs. Compiling twice, and a parallel collector, took half the processor's time. */

@@ -11,7 +11,7 @@ import { keptFolder, keptFormat, keptRuns } from './kept-runs.mjs'
 const keptRunsAtMost = 3
 /** Shorter in tests. */
 const saveEveryMs = Number(process.env.CLUB_SAVE_EVERY_MS ?? 60_000)
-const saveWithinMs = 60_000
+const saveWithinMs = 300_000
 
 /**
  * Saves when the command ends, and every minute if `often`: a killed emulator can no longer export. A run writes into a

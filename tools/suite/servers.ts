@@ -12,7 +12,7 @@ import { fromRoot, installed, Problem } from '../project'
 import { host } from './environment'
 import type { Ports } from './ports'
 
-const readyWithinMs = 60_000
+const readyWithinMs = 300_000
 const askEveryMs = 100
 const graceMs = 3000
 

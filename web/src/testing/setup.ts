@@ -45,4 +45,4 @@ afterAll(() => vi.dynamicImportSettled())
 vi.stubEnv('VITE_FIREBASE_CONFIG', JSON.stringify({ apiKey: 'none', projectId: 'demo-none' }))
 
 /** No test measures time; on a busy machine it only runs later. */
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 120_000 })
