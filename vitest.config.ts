@@ -50,6 +50,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'newcomer', include: ['tests/newcomer/**/*.test.ts'], ...againstEmulators } },
+      { test: { name: 'webkit', include: ['tests/webkit/**/*.test.ts'], ...againstEmulators } },
       {
         test: {
           name: 'rules',

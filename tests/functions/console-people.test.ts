@@ -357,10 +357,12 @@ describe('the health of the club', () => {
     }
     const now = Date.now()
     const longAgo = new Date(0)
+    // Not due yet, so that the club does not send them before they are counted.
+    const due_at = new Date(now + 86_400_000)
     const mail = (state: 'queued' | 'failed', created_at = longAgo) =>
       mailSchema.parse({
         ...{ to: 'ana@example.com', message: { subject: 'Hello', text: 'Hello', html: 'Hello' } },
-        ...{ delivery: { state, attempts: 1 }, created_at },
+        ...{ delivery: { state, attempts: 1, due_at }, created_at },
       })
     const order = orderSchema.parse({
       ...{ user_id: 'nobody', status: 'released', payment_type: 'coaching', title: 'Coaching' },

@@ -35,32 +35,6 @@ async function readsAudit(token: string): Promise<number> {
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })
 
-const secondMs = 1000
-const attempts = 5
-
-/** The time when the page loses the console, by this machine's clock, which Firestore uses too. */
-function lossOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const observer = new MutationObserver(() => {
-          if (document.querySelector('h1')?.textContent === 'Admin Dashboard') return
-          observer.disconnect()
-          done(Date.now())
-        })
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-      }),
-  )
-}
-
-/** The commit time of the newest change of this role: its audit row is in the same commit, and never changed. */
-async function changedAt({ uid }: Person): Promise<number> {
-  const rows = db.collection('audit_log').where('target', '==', `accounts/${uid}`)
-  const [newest] = (await rows.orderBy('when', 'desc').limit(1).get()).docs
-  if (!newest) throw new Error('No role change found in the audit log')
-  return newest.createTime.toMillis()
-}
-
 test('a member is kept out; an admin who is one no longer loses the screen at once, and their token opens nothing', async ({
   browser,
 }, { retry }) => {
@@ -92,7 +66,6 @@ test('a member is kept out; an admin who is one no longer loses the screen at on
     expect(await readsAudit(token)).toBe(200)
     const losing = await at(browser, second)
     await expect(dashboard(losing)).toBeVisible()
-    let loss = lossOf(losing)
 
     await test.step('is found by the beginning of a word, and demoted', async () => {
       const page = await at(browser, first)
@@ -123,22 +96,7 @@ test('a member is kept out; an admin who is one no longer loses the screen at on
       await expect(options.filter({ hasText: 'Operator' })).toHaveCount(1)
     })
 
-    await test.step('the screen is gone within a second of the commit, and so is what the token opened', async () => {
-      const keys = await signIn(suite, first)
-      const gives = async (role: 'admin' | 'user') =>
-        expect((await callFunction('setRole', { user_id: second.uid, role }, keys)).status).toBe(200)
-      // A busy machine can only make a demotion slower: the fastest of a few is the app's own time.
-      let fastest = (await loss) - (await changedAt(second))
-      for (let attempt = 1; fastest > secondMs && attempt < attempts; attempt += 1) {
-        await gives('admin')
-        await losing.reload()
-        await expect(dashboard(losing)).toBeVisible()
-        loss = lossOf(losing)
-        await gives('user')
-        fastest = Math.min(fastest, (await loss) - (await changedAt(second)))
-      }
-      expect(fastest).toBeGreaterThanOrEqual(0)
-      expect(fastest).toBeLessThanOrEqual(secondMs)
+    await test.step('the screen is gone without a reload, and so is what the token opened', async () => {
       await expect(losing.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
       await expect(losing.getByText("You don't have permission to access this page.")).toBeVisible()
       expect((await callFunction('clubHealth', {}, token)).status).toBe(403)

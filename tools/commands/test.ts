@@ -4,6 +4,7 @@ import { buildWebApp, journeys, seedForJourneys } from '../checks/playwright'
 import { format, typesAndLint } from '../checks/program'
 import { closingLines, onePassed, section, sumOf, type Tally } from '../checks/tally'
 import { unitProjects, vitest } from '../checks/vitest'
+import { inWebKit } from '../checks/webkit'
 import { runCommand } from '../processes/command'
 import { startSuite, type Suite } from '../suite/suite'
 
@@ -53,7 +54,9 @@ async function inASeededClub(suite: Suite, chromium: Promise<boolean>): Promise<
     await run('Web app', (logFile) => buildWebApp(suite, logFile)),
     await chromium,
   ]
-  if (!prepared.includes(false)) await run('Journeys', (logFile) => journeys(suite, [], logFile))
+  if (prepared.includes(false)) return
+  await run('WebKit', (logFile) => inWebKit(suite, logFile))
+  await run('Journeys', (logFile) => journeys(suite, [], logFile))
 }
 
 async function withoutAClub(): Promise<void> {

@@ -24,17 +24,25 @@ export async function choosePorts(
   take: (port: number) => Promise<boolean> = takePort,
   chance: () => number = Math.random,
 ): Promise<Ports> {
-  const somePort = () => arbitrary.from + Math.floor(chance() * (arbitrary.to - arbitrary.from))
   const chosen = new Set<number>()
   const ports: Ports = { ...usualPorts }
   for (const name of portNames) {
-    let port = wished[name] ?? somePort()
-    while (chosen.has(port) || !(await take(port))) port = somePort()
+    let port = wished[name] ?? anyPort(chance)
+    while (chosen.has(port) || !(await take(port))) port = anyPort(chance)
     chosen.add(port)
     ports[name] = port
   }
   return ports
 }
+
+/** Reserves any free port for this process until it ends. */
+export async function takeAnyPort(): Promise<number> {
+  const port = anyPort(Math.random)
+  return (await takePort(port)) ? port : takeAnyPort()
+}
+
+const anyPort = (chance: () => number) =>
+  arbitrary.from + Math.floor(chance() * (arbitrary.to - arbitrary.from))
 
 /** Reserves a port for this process until it ends; false when it is taken. */
 export async function takePort(port: number): Promise<boolean> {

@@ -44,7 +44,12 @@ export function startWebApp(port: number, env: Record<string, string>): Promise<
   })
 }
 
-async function startServer(name: string, url: string, options: Omit<ProcessOptions, 'command'>) {
+/** Starts a program of Node or another `command`; resolves when `url` answers. */
+export async function startServer(
+  name: string,
+  url: string,
+  options: Omit<ProcessOptions, 'command'> & { command?: string },
+): Promise<StartedProcess> {
   const logFile = newLogFile(name.replaceAll(' ', '-'))
   const server = startProcess({ command: process.execPath, logFile, graceMs, ...options })
   const deadline = Date.now() + readyWithinMs
