@@ -5,10 +5,9 @@
 import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Closed } from './closed'
 import { startStripeDev, type StripeDev } from './stripe-dev'
 
-type SessionCreate = Closed<Stripe.Checkout.SessionCreateParams>
+type SessionCreate = Stripe.Checkout.SessionCreateParams
 
 /** A suite's key belongs to its local Stripe. */
 const realKey = process.env.STRIPE_HOST ? '' : (process.env.STRIPE_SECRET_KEY ?? '')
@@ -46,7 +45,6 @@ function order(changes: Partial<SessionCreate> = {}): SessionCreate {
     success_url: 'https://club.example/payment-success?session={CHECKOUT_SESSION_ID}',
     cancel_url: 'https://club.example/payment-canceled?order=1',
     client_reference_id: 'order-1',
-    customer_email: 'vera@example.com',
     metadata: { order: 'order-1' },
     payment_intent_data: { metadata: { order: 'order-1' } },
     expires_at: minutes(35),
@@ -56,7 +54,7 @@ function order(changes: Partial<SessionCreate> = {}): SessionCreate {
 }
 
 const ticket = (unit_amount: number) => {
-  return { currency: 'cad', unit_amount, product_data: { name: 'Early bird', description: 'Trivia night' } }
+  return { currency: 'cad', unit_amount, product_data: { name: 'Early bird' } }
 }
 
 /** The error of a request that must fail. */
@@ -77,14 +75,10 @@ describe('a checkout session', () => {
       status: 'open',
       payment_status: 'unpaid',
       payment_intent: null,
-      amount_subtotal: 4000,
       amount_total: 4000,
       currency: 'cad',
       client_reference_id: 'order-1',
-      customer_email: 'vera@example.com',
       metadata: { order: 'order-1' },
-      ui_mode: 'hosted_page',
-      livemode: false,
     })
     expect(session.url).toMatch(/^https?:\/\/.+cs_test_/)
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
@@ -93,39 +87,14 @@ describe('a checkout session', () => {
     })
   })
 
-  it('tells its line items when asked', async () => {
-    const { id } = await stripe.checkout.sessions.create(order())
-    const { data } = await stripe.checkout.sessions.listLineItems(id)
-    expect(data).toMatchObject([
-      { description: 'Early bird', quantity: 2, amount_total: 4000, currency: 'cad' },
-    ])
-    const { line_items } = await stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] })
-    expect(line_items?.data.map((item) => item.id)).toEqual(data.map((item) => item.id))
-  })
-
-  it('takes a coupon off its total', async () => {
-    const coupon = await stripe.coupons.create({
-      amount_off: 999,
-      currency: 'cad',
-      duration: 'once',
-      name: 'Spring',
-    })
-    const session = await stripe.checkout.sessions.create(order({ discounts: [{ coupon: coupon.id }] }))
-    expect(session).toMatchObject({
-      amount_subtotal: 4000,
-      amount_total: 3001,
-      total_details: { amount_discount: 999 },
-    })
-  })
-
-  it('may be free', async () => {
+  it('can be free of charge', async () => {
     const session = await stripe.checkout.sessions.create(
       order({ line_items: [{ quantity: 1, price_data: ticket(0) }] }),
     )
     expect(session).toMatchObject({ amount_total: 0, payment_intent: null, status: 'open' })
   })
 
-  it('ends when it is expired, once', async () => {
+  it('expires on request, but only once', async () => {
     const { id } = await stripe.checkout.sessions.create(order())
     const expired = await stripe.checkout.sessions.expire(id)
     expect(expired).toMatchObject({ status: 'expired', payment_status: 'unpaid', url: null })
@@ -133,32 +102,39 @@ describe('a checkout session', () => {
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400 })
   })
 
-  it('is listed, the newest first', async () => {
-    const { id } = await stripe.checkout.sessions.create(order())
-    const { data, has_more } = await stripe.checkout.sessions.list({ limit: 1, status: 'open' })
-    expect([data[0]?.id, has_more]).toEqual([id, true])
+  it('is listed before older ones, by status, a page at a time', async () => {
+    const { id: older } = await stripe.checkout.sessions.create(order())
+    const { id: expired } = await stripe.checkout.sessions.create(order())
+    const { id: newer } = await stripe.checkout.sessions.create(order())
+    await stripe.checkout.sessions.expire(expired)
+    const listed: string[] = []
+    for await (const { id } of stripe.checkout.sessions.list({ status: 'open', limit: 1 })) {
+      listed.push(id)
+      if (listed.length === 2) break
+    }
+    expect(listed).toEqual([newer, older])
   })
 })
 
 describe('a request with an idempotency key', () => {
-  it('happens once and answers the same again, even when things have changed', async () => {
+  it('is executed once and gets the same answer again, even after later changes', async () => {
     const idempotencyKey = randomUUID()
-    const wished = order()
-    const session = await stripe.checkout.sessions.create(wished, { idempotencyKey })
+    const request = order()
+    const session = await stripe.checkout.sessions.create(request, { idempotencyKey })
     await stripe.checkout.sessions.expire(session.id)
-    const again = await stripe.checkout.sessions.create(wished, { idempotencyKey })
+    const again = await stripe.checkout.sessions.create(request, { idempotencyKey })
     expect(again).toMatchObject({ id: session.id, status: 'open', url: session.url })
     expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
   })
 
-  it('leaves the key free when its parameters are refused', async () => {
+  it('leaves its key free when its parameters are refused', async () => {
     const idempotencyKey = randomUUID()
     await refusal(stripe.checkout.sessions.create(order({ expires_at: minutes(1) }), { idempotencyKey }))
     const session = await stripe.checkout.sessions.create(order(), { idempotencyKey })
     expect(session).toMatchObject({ status: 'open' })
   })
 
-  it('belongs to its parameters and its route', async () => {
+  it('is the only one that can use its key', async () => {
     const idempotencyKey = randomUUID()
     const session = await stripe.checkout.sessions.create(order(), { idempotencyKey })
     const other = order({ client_reference_id: 'order-2' })
@@ -179,64 +155,51 @@ describe('a wrong request', () => {
     ['a mode that does not exist', { mode: 'paymnt' }, 'mode'],
     ['a text for a number', price({ unit_amount: 'twenty' }), 'line_items[0][price_data][unit_amount]'],
     ['a fraction of a cent', price({ unit_amount: 19.99 }), 'line_items[0][price_data][unit_amount]'],
-    ['less than nothing', price({ unit_amount: -1 }), 'line_items[0][price_data][unit_amount]'],
-    ['no currency', price({ currency: undefined }), 'line_items[0][price_data][currency]'],
+    ['a negative price', price({ unit_amount: -1 }), 'line_items[0][price_data][unit_amount]'],
+    ['a missing currency', price({ currency: undefined }), 'line_items[0][price_data][currency]'],
     ['an empty text', { client_reference_id: '' }, 'client_reference_id'],
-    ['something that is no list', { line_items: 'ticket' }, 'line_items'],
-    ['nothing of an item', item({ quantity: 0 }), 'line_items[0][quantity]'],
-    ['no address to return to', { success_url: undefined }, 'success_url'],
-    ['an address that is none', { success_url: 'payment-success' }, 'success_url'],
-    ['less than half an hour', { expires_at: minutes(29) }, 'expires_at'],
-    ['more than a day', { expires_at: minutes(25 * 60) }, 'expires_at'],
-    ['a coupon that does not exist', { discounts: [{ coupon: 'none' }] }, 'discounts[0][coupon]'],
-  ])('is refused and named: %s', async (_, changes, param) => {
+    ['a text for a list', { line_items: 'ticket' }, 'line_items'],
+    ['a quantity of zero', item({ quantity: 0 }), 'line_items[0][quantity]'],
+    ['a missing address to return to', { success_url: undefined }, 'success_url'],
+    ['an address that is not a URL', { success_url: 'payment-success' }, 'success_url'],
+    ['an expiry in less than half an hour', { expires_at: minutes(29) }, 'expires_at'],
+    ['an expiry in more than a day', { expires_at: minutes(25 * 60) }, 'expires_at'],
+  ])('is refused by the name of its parameter: %s', async (_, changes, param) => {
     const request = stripe.rawRequest('POST', '/v1/checkout/sessions', { ...order(), ...changes })
     expect(await refusal(request)).toMatchObject({ type: 'StripeInvalidRequestError', param })
   })
 
   it.each([
     ['too little to pay by card', price({ unit_amount: 49 }), 'amount_too_small'],
-    ['a card’s limit', price({ unit_amount: 99_999_999 + 1 }), 'amount_too_large'],
+    ['too much to pay by card', price({ unit_amount: 99_999_999 + 1 }), 'amount_too_large'],
   ])('is refused: %s', async (_, changes, code) => {
     const request = stripe.rawRequest('POST', '/v1/checkout/sessions', { ...order(), ...changes })
     expect(await refusal(request)).toMatchObject({ statusCode: 400, code })
   })
-
-  it.each([
-    ['a long value', { order: 'x'.repeat(501) }],
-    ['a long key', { ['x'.repeat(41)]: 'order' }],
-    ['too many keys', Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`key${index}`, 'x']))],
-  ])('is refused: metadata with %s', async (_, metadata) => {
-    expect(await refusal(stripe.checkout.sessions.create(order({ metadata })))).toMatchObject({
-      statusCode: 400,
-    })
-  })
 })
 
-describe('what is not there', () => {
+describe('a request that finds nothing', () => {
   it.each<[string, (api: Stripe) => Promise<unknown>]>([
     ['session', (api) => api.checkout.sessions.retrieve('cs_test_none')],
     ['payment intent', (api) => api.paymentIntents.retrieve('pi_none')],
-    ['charge', (api) => api.charges.retrieve('ch_none')],
-    ['dispute', (api) => api.disputes.retrieve('dp_none')],
     ['payment to refund', (api) => api.refunds.create({ payment_intent: 'pi_none' })],
-  ])('is told as such: a %s', async (_, request) => {
+  ])('is answered that the %s is missing', async (_, request) => {
     expect(await refusal(request(stripe))).toMatchObject({ statusCode: 404, code: 'resource_missing' })
   })
 
-  it('is told in the same form when it is the route', async () => {
+  it('is refused in the same form when its route does not exist', async () => {
     const error = await refusal(stripe.rawRequest('GET', '/v1/checkout/session'))
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 404 })
   })
 
-  it('is nobody’s business without the right key', async () => {
+  it('is refused without the right key', async () => {
     const error = await refusal(client('sk_test_wrong').checkout.sessions.list())
     expect(error).toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 })
   })
 })
 
 describe('a refund', () => {
-  it('gives money back in parts, never more than was paid', async () => {
+  it('returns money in parts, never more than was paid', async () => {
     const payment_intent = await paidIntent(4000)
     const refund = await stripe.refunds.create({
       payment_intent,
@@ -255,22 +218,16 @@ describe('a refund', () => {
     expect(data.map(({ amount }) => amount)).toEqual([2500, 1500])
   })
 
-  it('is given once for one key', async () => {
+  it('is made once for one key', async () => {
     const payment_intent = await paidIntent(4000)
     const idempotencyKey = randomUUID()
     const refund = () => stripe.refunds.create({ payment_intent, amount: 1000 }, { idempotencyKey })
     expect((await refund()).id).toBe((await refund()).id)
     expect(await chargeOf(payment_intent)).toMatchObject({ amount_refunded: 1000 })
   })
-
-  it('needs a reason of Stripe’s', async () => {
-    const payment_intent = await paidIntent(4000)
-    const request = stripe.rawRequest('POST', '/v1/refunds', { payment_intent, reason: 'rain' })
-    expect(await refusal(request)).toMatchObject({ statusCode: 400, param: 'reason' })
-  })
 })
 
-/** Pays on the local page; at Stripe, where that takes a browser, with a test card by the API. */
+/** Pays for a session by a control; at Stripe, where that takes a browser, with a test card by the API. */
 async function paidIntent(amount: number): Promise<string> {
   if (local === null) {
     const methods = { enabled: true, allow_redirects: 'never' } as const

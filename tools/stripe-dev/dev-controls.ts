@@ -4,123 +4,101 @@
  * session or of a payment intent.
  */
 import { z } from 'zod'
-import type { Account } from './account/account'
-import type { Fault } from './api/api'
-import type { StripeEvent } from './account/objects'
+import type { Account } from './account'
+import type { Fault } from './api'
+import { payingCard } from './cards'
 import { isAbout, type Webhooks } from './webhooks'
 
 export type Controls = {
   account: Account
   webhooks: Webhooks
   addFault: (fault: Fault) => void
-  /** Moves the account's clock forward. */
-  advance: (seconds: number) => void
-  limitSessions: (perSecond: number | null) => void
-  reset: () => Promise<void>
+  limitSessions: (perSecond: number) => void
 }
 
-const card = z.string().regex(/^\d{16}$/)
 const about = z.string().default('')
-const succeeding = '4242424242424242'
-const orders = {
-  oldest: (events: StripeEvent[]) => events,
-  newest: (events: StripeEvent[]) => events.reverse(),
-}
+const session = z.string()
 
 /** Each control with its parameters and its answer. */
 const controls = {
-  /** Forgets everything, and resets the clock. */
-  reset: control(z.object({}), ({ reset }) => reset()),
-  /** With `session`, time passes for that session alone, and for its payment. */
-  advance: control(
-    z.object({ seconds: z.number().positive(), session: z.string().optional() }),
-    ({ advance, account }, { seconds, session }) => {
-      if (session !== undefined) account.letTimePass(account.find('checkout.session', session), seconds)
-      else {
-        advance(seconds)
-        account.letTimePass()
-      }
-    },
+  /** Makes a session older, with its payment and their events. */
+  advance: control(z.strictObject({ session, seconds: z.number().positive() }), ({ account }, options) =>
+    account.makeOlder(account.find('checkout.session', options.session), options.seconds),
   ),
   /** `held`: events wait for `release`; `lost`: they never come. */
   deliver: control(
-    z.object({ mode: z.enum(['once', 'twice', 'held', 'lost']), about }),
+    z.strictObject({ mode: z.enum(['once', 'held', 'lost']), about }),
     ({ webhooks }, { mode, about }) => webhooks.setMode(mode, about),
   ),
   /** Sends the held events, one after the other; returns the endpoint's answers. */
   release: control(
-    z.object({ first: z.enum(['oldest', 'newest']).default('oldest'), about }),
-    ({ webhooks }, { first, about }) => webhooks.sendNow(orders[first](webhooks.takeHeld(about))),
+    z.strictObject({ first: z.enum(['oldest', 'newest']).default('oldest'), about }),
+    ({ webhooks }, { first, about }) => {
+      const held = webhooks.takeHeld(about)
+      return webhooks.sendNow(first === 'oldest' ? held : held.reverse())
+    },
   ),
-  /** Sends earlier events again: one, or all of a type. */
+  /** Sends earlier events again, the oldest first. */
   resend: control(
-    z.object({ event: z.string().optional(), type: z.string().optional(), about }),
-    ({ account, webhooks }, { event, type, about }) => {
-      const wanted = account.all('event').filter((candidate) => {
-        const asked = { id: event ?? candidate.id, type: type ?? candidate.type }
-        return asked.id === candidate.id && asked.type === candidate.type && isAbout(candidate, about)
-      })
-      return webhooks.sendNow(wanted.reverse())
+    z.strictObject({ type: z.string().optional(), about }),
+    ({ account, webhooks }, { type, about }) => {
+      const events = account.all('event').filter((event) => type === undefined || event.type === type)
+      return webhooks.sendNow(events.filter((event) => isAbout(event, about)).reverse())
     },
   ),
   /** Every attempt to deliver, once none is in progress. */
-  deliveries: control(z.object({ about }), ({ webhooks }, { about }) => webhooks.settledAttempts(about)),
+  deliveries: control(z.strictObject({ about }), ({ webhooks }, { about }) =>
+    webhooks.settledAttempts(about),
+  ),
   /** Makes the next calls that start with `path` fail or hang; `executed`: although they did their work. */
   fail: control(
-    z.object({
-      answer: z.union([z.literal('hang'), z.number().int().min(400).max(599)]),
+    z.strictObject({
+      answer: z.union([z.literal('hang'), z.int().min(400).max(599)]),
       executed: z.boolean().default(false),
-      times: z.number().int().positive().default(1),
+      times: z.int().positive().default(1),
       path: z.string().default('/v1/'),
       about,
     }),
-    ({ addFault }, fault) => addFault(fault),
+    ({ addFault }, fault) => {
+      addFault(fault)
+    },
   ),
-  /** Answers 429 above this number of new sessions per second; null: never. */
+  /** Answers 429 above this number of new sessions per second. */
   limit: control(
-    z.object({ sessionsPerSecond: z.number().nonnegative().nullable().default(25) }),
+    z.strictObject({ sessionsPerSecond: z.number().nonnegative() }),
     ({ limitSessions }, { sessionsPerSecond }) => limitSessions(sessionsPerSecond),
   ),
-  /** Removes the sessions of an order, as the club no longer has the order. */
-  forget: control(z.object({ order: z.string().min(1) }), ({ account }, { order }) =>
+  /** Deletes the sessions of an order that the club has deleted. */
+  forget: control(z.strictObject({ order: z.string().min(1) }), ({ account }, { order }) =>
     account.forgetOrder(order),
   ),
   /** Ends one session before its time. */
-  expire: control(z.object({ session: z.string() }), ({ account }, { session }) => {
-    return account.expireSession(account.find('checkout.session', session))
-  }),
+  expire: control(z.strictObject({ session }), ({ account }, options) =>
+    account.expireSession(account.find('checkout.session', options.session)),
+  ),
   /** Pays without a browser; `delayed`: the money comes with `settle`. */
   pay: control(
-    z.object({
-      session: z.string(),
-      card: card.default(succeeding),
-      email: z.string().default('somebody@example.com'),
-      delayed: z.boolean().default(false),
-    }),
-    ({ account }, { session: id, card: number, email, delayed }) => {
+    z.strictObject({ session, delayed: z.boolean().default(false) }),
+    ({ account }, { session: id, delayed }) => {
       const session = account.find('checkout.session', id)
-      const details = { number, last4: number.slice(-4), expMonth: 12, expYear: 2040 }
-      return account.pay(
-        session,
-        details,
-        { email: session.customer_email ?? email, name: 'Somebody' },
-        delayed,
-      )
+      if (delayed) account.payLater(session)
+      else account.pay(session, payingCard)
     },
   ),
-  settle: control(z.object({ session: z.string(), paid: z.boolean() }), ({ account }, { session, paid }) => {
-    account.settle(account.find('checkout.session', session), paid)
-  }),
-  failRefund: control(z.object({ refund: z.string() }), ({ account }, { refund }) => {
-    account.failRefund(account.find('refund', refund))
-  }),
+  settle: control(z.strictObject({ session, paid: z.boolean() }), ({ account }, options) =>
+    account.settle(account.find('checkout.session', options.session), options.paid),
+  ),
+  /** The card's bank returns a refund. */
+  failRefund: control(z.strictObject({ refund: z.string() }), ({ account }, { refund }) =>
+    account.failRefund(account.find('refund', refund)),
+  ),
   /** `amount`: cents of a part; by default all that is not disputed yet. */
   dispute: control(
-    z.object({ charge: z.string(), amount: z.number().int().positive().optional() }),
+    z.strictObject({ charge: z.string(), amount: z.int().positive().optional() }),
     ({ account }, { charge, amount }) => account.openDispute(account.find('charge', charge), amount),
   ),
   closeDispute: control(
-    z.object({ dispute: z.string(), status: z.enum(['won', 'lost']) }),
+    z.strictObject({ dispute: z.string(), status: z.enum(['won', 'lost']) }),
     ({ account }, { dispute, status }) => account.closeDispute(account.find('dispute', dispute), status),
   ),
 }
@@ -130,7 +108,7 @@ export type ControlRequest<Name extends ControlName> = z.input<(typeof controls)
 
 function control<Schema extends z.ZodType>(
   schema: Schema,
-  work: (context: Controls, wish: z.output<Schema>) => unknown,
+  work: (context: Controls, options: z.output<Schema>) => unknown,
 ) {
   return { schema, run: (context: Controls, body: unknown) => work(context, schema.parse(body)) }
 }

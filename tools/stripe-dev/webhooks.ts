@@ -3,19 +3,17 @@
  * a test.
  */
 import { Stripe } from 'stripe'
-import type { StripeEvent } from './account/objects'
+import type { StripeEvent } from './ledger'
 
-/**
- * Delivery of a new event: once, twice at the same time, held until a test releases it (late, in any order), or lost.
- */
-export type DeliveryMode = 'once' | 'twice' | 'held' | 'lost'
+/** Delivery of a new event: at once, when a test releases it (late, in any order), or never. */
+export type DeliveryMode = 'once' | 'held' | 'lost'
 /** `status`: the HTTP status of the answer, or null when there was none. */
-export type Attempt = { event: string; type: string; status: number | null }
+type Attempt = { event: StripeEvent; status: number | null }
 
 export type Endpoint = {
   url: string
   secret: string
-  /** Waits before each further attempt, in real ms. */
+  /** Waits before each further attempt, in ms. */
   retryAfterMs: number[]
 }
 export type Webhooks = ReturnType<typeof openWebhooks>
@@ -27,27 +25,27 @@ export function isAbout({ data }: StripeEvent, about: string): boolean {
   return JSON.stringify(data.object).includes(about)
 }
 
+/** `endpoint`: null to send nothing. */
 export function openWebhooks(endpoint: Endpoint | null) {
   const timers = new Map<NodeJS.Timeout, StripeEvent>()
   const underWay = new Map<Promise<unknown>, StripeEvent>()
   const stopped = new AbortController()
+  const attempts: Attempt[] = []
   /** The last one that fits an event counts. */
   let modes: { about: string; mode: DeliveryMode }[] = []
   let held: StripeEvent[] = []
-  let attempts: { event: StripeEvent; status: number | null }[] = []
 
   function send(event: StripeEvent): void {
     const mode = modes.findLast(({ about }) => isAbout(event, about))?.mode ?? 'once'
     if (mode === 'held') held.push(event)
-    if (mode === 'once' || mode === 'twice') void deliver(event)
-    if (mode === 'twice') void deliver(event)
+    if (mode === 'once') void deliver(event)
   }
 
-  /** Sends events one after the other, without retries; returns the answers. */
-  async function sendNow(events: StripeEvent[]): Promise<Attempt[]> {
-    const answers: Attempt[] = []
-    for (const event of events) answers.push(...(await deliver(event, [])))
-    return answers
+  /** Sends events one after the other, without retries; returns the attempts. */
+  async function sendNow(events: StripeEvent[]) {
+    const made: Attempt[] = []
+    for (const event of events) made.push(...(await deliver(event, [])))
+    return made.map(withoutObject)
   }
 
   /** Takes the waiting events about it from the queue, the oldest first. */
@@ -55,11 +53,6 @@ export function openWebhooks(endpoint: Endpoint | null) {
     const events = held.filter((event) => isAbout(event, about))
     held = held.filter((event) => !events.includes(event))
     return events
-  }
-
-  /** Events that the endpoint has not accepted yet. */
-  function undelivered(): StripeEvent[] {
-    return [...new Set([...underWay.values(), ...timers.values(), ...held])]
   }
 
   /** Replaces an earlier mode for the same `about`. */
@@ -71,16 +64,16 @@ export function openWebhooks(endpoint: Endpoint | null) {
     if (endpoint === null) return []
     const delivery = post(endpoint, event, stopped.signal)
     underWay.set(delivery, event)
-    const status = await delivery
+    const attempt = { event, status: await delivery }
     underWay.delete(delivery)
-    attempts.push({ event, status })
-    const [wait, ...later] = waits
-    const isTaken = status !== null && status >= 200 && status < 300
-    if (!isTaken && wait !== undefined && !stopped.signal.aborted) again(event, wait, later)
-    return [attemptOf({ event, status })]
+    attempts.push(attempt)
+    const isAccepted = attempt.status !== null && attempt.status >= 200 && attempt.status < 300
+    if (!isAccepted && !stopped.signal.aborted) retry(event, waits)
+    return [attempt]
   }
 
-  function again(event: StripeEvent, wait: number, later: number[]): void {
+  function retry(event: StripeEvent, [wait, ...later]: number[]): void {
+    if (wait === undefined) return
     const timer = setTimeout(() => {
       timers.delete(timer)
       void deliver(event, later)
@@ -89,20 +82,10 @@ export function openWebhooks(endpoint: Endpoint | null) {
   }
 
   /** Every attempt so far with events about it, once none is in progress. */
-  async function settledAttempts(about: string): Promise<Attempt[]> {
+  async function settledAttempts(about: string) {
     const awaited = () => [...underWay].filter(([, event]) => isAbout(event, about))
     while (awaited().length > 0) await Promise.all(awaited().map(([delivery]) => delivery))
-    return attempts.filter(({ event }) => isAbout(event, about)).map(attemptOf)
-  }
-
-  /** Waits for deliveries in progress, so that no earlier event arrives afterwards. */
-  async function reset(): Promise<void> {
-    await settledAttempts('')
-    for (const timer of timers.keys()) clearTimeout(timer)
-    timers.clear()
-    modes = []
-    held = []
-    attempts = []
+    return attempts.filter(({ event }) => isAbout(event, about)).map(withoutObject)
   }
 
   /** Aborts deliveries in progress. */
@@ -117,29 +100,21 @@ export function openWebhooks(endpoint: Endpoint | null) {
     redeliver: (events: StripeEvent[]) => events.forEach((event) => void deliver(event)),
     takeHeld,
     settledAttempts,
-    undelivered,
+    /** Events that the endpoint has not accepted yet. */
+    undelivered: () => [...new Set([...underWay.values(), ...timers.values(), ...held])],
     setMode,
-    reset,
     stop,
   }
 }
 
-const attemptOf = ({ event, status }: { event: StripeEvent; status: number | null }): Attempt => {
-  return { event: event.id, type: event.type, status }
-}
+const withoutObject = ({ event: { id, type }, status }: Attempt) => ({ event: id, type, status })
 
-/** Signed with the real time: signatures are valid for 300 s of it, whatever the account's clock. */
-async function post(
-  { url, secret }: Endpoint,
-  event: StripeEvent,
-  stopped: AbortSignal,
-): Promise<number | null> {
-  const payload = JSON.stringify(event, null, 2)
-  const timestamp = Math.floor(Date.now() / 1000)
+/** Resolves to the status of the answer; null without one. */
+async function post({ url, secret }: Endpoint, event: StripeEvent, stopped: AbortSignal) {
+  const payload = JSON.stringify(event)
   const headers = {
-    'Content-Type': 'application/json; charset=utf-8',
-    'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-    'Stripe-Signature': Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
+    'Content-Type': 'application/json',
+    'Stripe-Signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }),
   }
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(answerWithinMs)])
   try {

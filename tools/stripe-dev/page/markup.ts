@@ -1,71 +1,64 @@
 /** Markup of the payment page. */
-import type { Account } from '../account/account'
-import { testCards } from '../account/cards'
-import { html, type Html } from './html'
-import type { Session } from '../account/objects'
+import { testCards } from '../cards'
+import type { Checkout } from '../checkout'
+import type { Session } from '../ledger'
 
-export type Field = 'email' | 'cardNumber' | 'cardExpiry' | 'cardCvc' | 'billingName'
-export type Typed = Partial<Record<Field, string>>
-type FormState = {
-  account: Account
-  session: Session
-  typed: Typed
-  errors: Partial<Record<Field, string>>
-  /** Why the card was declined. */
-  alert: string | null
+export type Html = { markup: string }
+type Inserted = string | number | Html | Html[]
+
+/** Markup in which every inserted value is escaped. */
+function html(texts: TemplateStringsArray, ...values: Inserted[]): Html {
+  return { markup: texts.map((text, index) => text + markupOf(values[index] ?? '')).join('') }
+}
+
+function markupOf(value: Inserted): string {
+  if (Array.isArray(value)) return value.map(markupOf).join('')
+  if (typeof value === 'object') return value.markup
+  return String(value).replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 const money = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
-const inDollars = (cents: number | null) => money.format((cents ?? 0) / 100)
-const spaced = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ')
+const inDollars = (cents: number) => money.format(cents / 100)
 const none = html``
 
-export function paymentForm({ account, session, typed, errors, alert }: FormState): Html {
+/** `typed`: the fields of an earlier attempt. `alert`: why its card was declined. */
+export function paymentForm(
+  session: Session,
+  items: Checkout['items'],
+  typed: URLSearchParams,
+  alert: string | null,
+): Html {
   const isFree = session.amount_total === 0
-  const [firstWrong] = Object.keys(errors)
-  const cardNumber = spaced(typed.cardNumber ?? '')
-  const shown = { email: session.customer_email ?? '', ...typed, cardNumber }
-  const field = (id: Field, label: string, attributes: Html) => {
-    const error = errors[id]
-    return html`<div class="field ${id}">
+  const total = inDollars(session.amount_total)
+  const field = (id: string, label: string, attributes: Html) =>
+    html`<div class="field">
       <label for="${id}">${label}</label>
-      <input
-        id="${id}"
-        name="${id}"
-        value="${shown[id] ?? ''}"
-        required
-        ${attributes}
-        ${error === undefined ? none : html`aria-invalid="true" aria-describedby="${id}-error"`}
-        ${firstWrong === id ? html`autofocus` : none}
-      />
-      ${error === undefined ? none : html`<p class="error" id="${id}-error">${error}</p>`}
+      <input id="${id}" name="${id}" value="${typed.get(id) ?? ''}" required ${attributes} />
     </div>`
-  }
-  const emailAttributes =
-    session.customer_email === null
-      ? html`type="email" autocomplete="email"`
-      : html`type="email" autocomplete="email" readonly`
+  const card = html`${field('cardNumber', 'Card number', html`inputmode="numeric" autocomplete="cc-number" pattern="[0-9 ]{12,23}" title="The digits on the card" placeholder="1234 1234 1234 1234"`)}
+    <div class="pair">
+      ${field('cardExpiry', 'Expiry (MM / YY)', html`inputmode="numeric" autocomplete="cc-exp" pattern="(0?[1-9]|1[0-2]) ?/ ?[0-9]{2}" title="Month / year" placeholder="MM / YY"`)}
+      ${field('cardCvc', 'CVC', html`inputmode="numeric" autocomplete="cc-csc" pattern="[0-9]{3,4}" title="3 or 4 digits" placeholder="CVC"`)}
+    </div>
+    ${field('billingName', 'Cardholder name', html`autocomplete="cc-name"`)}`
   return page(
-    `Pay ${inDollars(session.amount_total)}`,
+    `Pay ${total}`,
     html`<main class="columns">
-      ${summary(account, session)}
+      <section class="summary" aria-labelledby="order">
+        ${session.cancel_url === null ? none : html`<a class="back" href="${session.cancel_url}">← Back</a>`}
+        <h2 id="order">Your order</h2>
+        <p class="total" data-testid="total">${total} <span class="quiet">CAD</span></p>
+        <ul>
+          ${items.map(itemRow)}
+        </ul>
+      </section>
       <section aria-labelledby="pay">
         <h1 id="pay">${isFree ? 'Complete your order' : 'Pay with card'}</h1>
-        <form method="post" action="/c/pay/${session.id}" novalidate>
+        <form method="post" action="/c/pay/${session.id}">
           ${alert === null ? none : html`<p class="alert" role="alert">${alert}</p>`}
-          ${field('email', 'Email', emailAttributes)}
-          ${
-            isFree
-              ? none
-              : html`${field('cardNumber', 'Card number', html`inputmode="numeric" autocomplete="cc-number" placeholder="1234 1234 1234 1234"`)}
-                  <div class="pair">
-                    ${field('cardExpiry', 'Expiry (MM / YY)', html`inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY"`)}
-                    ${field('cardCvc', 'CVC', html`inputmode="numeric" autocomplete="cc-csc" placeholder="CVC" maxlength="4"`)}
-                  </div>
-                  ${field('billingName', 'Cardholder name', html`autocomplete="cc-name"`)}`
-          }
+          ${field('email', 'Email', html`type="email" autocomplete="email"`)} ${isFree ? none : card}
           <button class="submit" type="submit" data-testid="hosted-payment-submit-button">
-            ${isFree ? 'Complete order' : html`Pay ${inDollars(session.amount_total)}`}
+            ${isFree ? 'Complete order' : html`Pay ${total}`}
           </button>
         </form>
         ${isFree ? none : cardChoice()}
@@ -74,59 +67,19 @@ export function paymentForm({ account, session, typed, errors, alert }: FormStat
   )
 }
 
-function summary(account: Account, session: Session): Html {
-  const notes = account.notesOf(session)
-  const items = account.lineItemsOf(session).map((item, index) => {
-    const note = notes[index] ?? null
-    const quantity = item.quantity ?? 1
-    const each =
-      quantity > 1 ? html`<p class="quiet">${inDollars(item.price?.unit_amount ?? 0)} each</p>` : none
-    return html`<li>
-      <div>
-        <p>${item.description ?? ''}</p>
-        <p class="quiet">Qty ${quantity}</p>
-        ${note === null ? none : html`<p class="quiet">${note}</p>`}
-      </div>
-      <div class="amount">
-        <p>${inDollars(item.amount_subtotal)}</p>
-        ${each}
-      </div>
-    </li>`
-  })
-  const discount = session.total_details?.amount_discount ?? 0
-  return html`<section class="summary" aria-labelledby="order">
-    ${session.cancel_url === null ? none : html`<a class="back" href="${session.cancel_url}">← Back</a>`}
-    <h2 id="order">Your order</h2>
-    <p class="total" data-testid="total">${inDollars(session.amount_total)} <span class="quiet">CAD</span></p>
-    <ul>
-      ${items}
-    </ul>
-    <dl>
-      ${
-        discount === 0
-          ? none
-          : html`<div>
-                <dt>Subtotal</dt>
-                <dd>${inDollars(session.amount_subtotal)}</dd>
-              </div>
-              <div>
-                <dt>Discount</dt>
-                <dd>−${inDollars(discount)}</dd>
-              </div>`
-      }
-      <div class="due">
-        <dt>Total due</dt>
-        <dd>${inDollars(session.amount_total)}</dd>
-      </div>
-    </dl>
-  </section>`
-}
+const itemRow = ({ name, quantity, unitAmount }: Checkout['items'][number]) =>
+  html`<li>
+    <div>
+      <p>${name}</p>
+      <p class="quiet">Qty ${quantity}</p>
+    </div>
+    <p>${inDollars(quantity * unitAmount)}</p>
+  </li>`
 
 function cardChoice(): Html {
   const choices = testCards.map(({ number, note }) => {
-    return html`<li>
-      <button type="button" class="card" data-number="${spaced(number)}">${spaced(number)}</button> ${note}
-    </li>`
+    const spaced = number.replaceAll(/(.{4})(?=.)/g, '$1 ')
+    return html`<li><button type="button" class="card">${spaced}</button> ${note}</li>`
   })
   return html`<aside aria-labelledby="cards">
     <h2 id="cards">Test cards</h2>
@@ -154,7 +107,7 @@ export function authenticationPage(session: Session): Html {
   )
 }
 
-export function notOpenPage(session: Session): Html {
+export function closedPage(session: Session): Html {
   const isPaid = session.status === 'complete'
   const title = isPaid ? 'You’re all done here' : 'This page has expired'
   const text = isPaid ? 'Your payment has been processed.' : 'Nothing was charged. Go back to start again.'
@@ -199,7 +152,7 @@ const style: Html = {
   @media (prefers-color-scheme: dark) { :root { --ink: #eceef4; --quiet: #a9b0c0; --line: #5b6376; --paper: #14161c; --side: #1d2029; --accent: #aab2ff; --on-accent: #14161c; --wrong: #ffb4ab; } }
   * { box-sizing: border-box; }
   body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); }
-  p, ul, dl, dd, h1, h2 { margin: 0; padding: 0; }
+  p, ul, h1, h2 { margin: 0; padding: 0; }
   ul { list-style: none; }
   h1 { font-size: 1.375rem; margin-bottom: 1.25rem; }
   h2 { font-size: 1rem; }
@@ -210,22 +163,15 @@ const style: Html = {
   .summary { background: var(--side); }
   .back { display: inline-block; padding: .375rem 0; margin-bottom: 1rem; }
   .total { font-size: 2.25rem; font-weight: 700; line-height: 1.2; margin-bottom: 1.5rem; }
-  .summary li, dl div { display: flex; justify-content: space-between; gap: 1rem; padding: .75rem 0; }
+  .summary li { display: flex; justify-content: space-between; gap: 1rem; padding: .75rem 0; }
   .summary li > div:first-child { min-width: 0; overflow-wrap: anywhere; }
-  .amount { text-align: right; white-space: nowrap; }
-  dl { border-top: 1px solid var(--line); margin-top: .5rem; }
-  dl div { padding: .5rem 0; }
-  .due { font-weight: 700; }
   .field { margin-bottom: 1rem; min-width: 0; flex: 1; }
   .pair { display: flex; gap: 1rem; }
   label { display: block; font-weight: 600; font-size: .875rem; margin-bottom: .25rem; }
   input { width: 100%; font: inherit; color: inherit; background: var(--paper); padding: .625rem .75rem; border: 1px solid var(--quiet); border-radius: .5rem; }
   ::placeholder { color: var(--quiet); opacity: 1; }
-  input[readonly] { background: var(--side); }
-  input[aria-invalid] { border-color: var(--wrong); }
   :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-  .error, .alert { color: var(--wrong); font-size: .875rem; margin-top: .25rem; }
-  .alert { border: 1px solid var(--wrong); border-radius: .5rem; padding: .75rem; margin: 0 0 1rem; font-size: 1rem; }
+  .alert { color: var(--wrong); border: 1px solid var(--wrong); border-radius: .5rem; padding: .75rem; margin-bottom: 1rem; }
   .submit { width: 100%; font: inherit; font-weight: 700; padding: .875rem; margin-top: .5rem; border: 1px solid var(--accent); border-radius: .5rem; background: var(--accent); color: var(--on-accent); cursor: pointer; }
   .submit[disabled] { opacity: .7; cursor: progress; }
   .plain { background: none; color: var(--accent); }
@@ -256,7 +202,7 @@ const script: Html = {
   })
   for (const card of document.querySelectorAll('.card')) card.addEventListener('click', () => {
     const year = String(new Date().getFullYear() + 4).slice(2)
-    field('cardNumber').value = card.dataset.number
+    field('cardNumber').value = card.textContent
     field('cardExpiry').value = '12 / ' + year
     field('cardCvc').value = '123'
     field('billingName').value ||= 'Test Person'
@@ -268,3 +214,7 @@ const script: Html = {
     addEventListener('pageshow', () => { submit.disabled = false })
   }`,
 }
+
+export const missingPage = html`<!doctype html>
+  <title>No such payment</title>
+  <p>The local Stripe has no such payment. A fresh start clears all earlier ones.</p>`
