@@ -5,8 +5,8 @@ import { suiteEnvironment } from './environment'
 
 /**
  * Files that share the club share its Stripe too. There `about` limits a trouble to the order, session or payment
- * intent of the test, `expire` ends one session, and `advance` can name one; `reset`, `limit` and an `advance` that names
- * none affect all of them, so that only tests that run alone can use them.
+ * intent of the test, `expire` and `advance` affect one session, and `limit` affects all of them, so that only tests that
+ * run alone can use it.
  */
 export async function stripeControl<Name extends ControlName>(
   name: Name,
