@@ -37,7 +37,7 @@ type Options = { log?: (line: string) => void; now?: Date }
 /** The number that wait for review. */
 const newPhotos = 7
 
-/** So many members at once: the pictures keep two cores busy, and Storage answers in between. */
+/** The number of members whose pictures are uploaded at once. */
 const atOnce = 6
 
 /** All seeded people. */
@@ -58,7 +58,7 @@ async function writePeople(app: App, suite: Suite, people: readonly Person[], no
   const writer = firestore.bulkWriter()
   const written: Promise<unknown>[] = []
   await inTurns(people, async (person) => {
-    const documents = documentsOf(person, await uploadPictures(app, suite, person), now)
+    const documents = documentsOf(person, await uploadPictures(app, suite, person.uid), now)
     for (const [collection, document] of Object.entries(documents))
       written.push(writer.set(firestore.collection(collection).doc(person.uid), document))
   })
@@ -155,7 +155,7 @@ const table: readonly SeededPerson[] = [
   row('admin', cast.admin, 'a member who also runs the club'),
 ]
 
-/** Seeds the suite that the environment names; returns the people that `npm start` prints. Takes up to a minute. */
+/** Seeds the suite that the environment names; returns the people that `npm start` prints. */
 export async function seed({ log = () => undefined, now = new Date() }: Options = {}): Promise<
   SeededPerson[]
 > {

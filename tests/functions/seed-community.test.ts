@@ -1,4 +1,5 @@
 /** The seeded community, without a database: varied, believable, complete, and the same on every run. */
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { emailSchema } from '@club/domain/account/credentials'
 import { isInPool, mayMeet } from '@club/domain/matching/score/eligibility'
@@ -13,9 +14,7 @@ import { questionnaireFormSchema } from '@club/domain/questionnaire/questionnair
 import { cast } from '../cast'
 import { everybody } from '../seed'
 import { documentsOf } from '../seed/documents'
-import { outline } from '../seed/look/face'
-import { portraitsOf } from '../seed/look/portraits'
-import { sitterOf } from '../seed/look/sitter'
+import { finishedPictures, membersWithPictures } from '../seed/finished-pictures'
 import type { Person } from '../seed/person'
 
 const now = new Date('2026-11-21T08:00:00Z')
@@ -145,35 +144,46 @@ describe('the answers to the profile prompts', () => {
   })
 })
 
-describe('the pictures', () => {
-  const portraits = members.map(portraitsOf)
+describe('the pictures', async () => {
+  const pictures = await Promise.all(members.map(({ uid }) => finishedPictures(uid)))
 
   it('number two to four for every member', () => {
-    expect(new Set(portraits.map(({ length }) => length))).toEqual(new Set([2, 3, 4]))
+    expect(new Set(pictures.map(({ length }) => length))).toEqual(new Set([2, 3, 4]))
   })
 
-  it('show no picture twice', () => {
-    const all = portraits.flat()
-    expect(new Set(all).size).toBe(all.length)
+  it('belong to seeded members only', async () => {
+    expect(await membersWithPictures()).toEqual(members.map(({ uid }) => uid).sort())
   })
 
-  it('show a face that no other member has', () => {
-    expect(different((person) => JSON.stringify(sitterOf(person)?.head))).toBe(members.length)
-  })
-
-  it('show the same face on all pictures of a member', () => {
-    for (const [n, person] of members.entries()) {
-      const sitter = sitterOf(person)
-      for (const svg of portraits[n] ?? []) expect(svg).toContain(sitter && outline(sitter.head))
+  it('show no picture twice, in any size', () => {
+    for (const size of ['large', 'small', 'preview'] as const) {
+      const files = pictures.flat().map((picture) => picture[size].toString())
+      expect(new Set(files).size, size).toBe(files.length)
     }
   })
 
-  it('stay the same on every run', () => {
-    expect(members.map(portraitsOf)).toEqual(portraits)
+  it('come in the format and widths of an upload', async () => {
+    const files = pictures
+      .flat()
+      .flatMap(({ large, small, preview }) => [
+        large,
+        small,
+        Buffer.from(preview.split(',')[1] ?? '', 'base64'),
+      ])
+    const known = await Promise.all(files.map((file) => sharp(file).metadata()))
+    const sizes = new Set(known.map(({ format, width, height }) => `${format} ${width}x${height}`))
+    expect(sizes).toEqual(new Set(['webp 1200x1500', 'webp 320x400', 'webp 24x30']))
   })
 
-  it('leave out the newcomer', () => {
-    expect(portraitsOf(cast.newcomer)).toEqual([])
+  it('take at most 12 MB of everyone’s clone', () => {
+    const bytes = pictures.flat().map(({ large, small, preview }) => {
+      return large.length + small.length + preview.length
+    })
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12_000_000)
+  })
+
+  it('leave out the newcomer', async () => {
+    expect(await finishedPictures(cast.newcomer.uid)).toEqual([])
   })
 })
 

@@ -42,7 +42,6 @@ const nell = person({
   preferences: null,
   temperament: { EI: 0.9, SN: -0.9, TF: -0.9, JP: 0.9, time: 0.9 },
   lifestyle: everydayLife,
-  appearance: null,
 })
 const bio = 'I tune pianos from Horseshoe Bay to Hope, and ask everybody what they play.'
 

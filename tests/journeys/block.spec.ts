@@ -35,7 +35,6 @@ const alma = person({
   preferences: { ...range, interested_in: ['men'] },
   temperament: { EI: 0.5, SN: 0.2, TF: -0.3, time: 0.9 },
   lifestyle: everydayLife,
-  appearance: null,
 })
 const bruno = person({
   uid: 'bruno',
@@ -52,7 +51,6 @@ const bruno = person({
   preferences: { ...range, interested_in: ['women'] },
   temperament: { EI: -0.2, SN: 0.4, TF: -0.4, time: 0.8 },
   lifestyle: everydayLife,
-  appearance: null,
 })
 const reading = evening('Reading by the stove', { current_attendees: 1 })
 const pair = pairId(alma.uid, bruno.uid)

@@ -36,7 +36,6 @@ export function guest(
     },
     temperament: { EI: 0.2, SN: 0.4, TF: -0.2, time: 0.8 },
     lifestyle: everydayLife,
-    appearance: null,
   })
 }
 

@@ -42,7 +42,6 @@ const selma = person({
   preferences: { ...range, interested_in: ['men'] },
   temperament: { EI: -0.6, SN: 0.3, TF: -0.1, time: 0.9 },
   lifestyle: everydayLife,
-  appearance: null,
 })
 const oskar = person({
   uid: 'oskar',
@@ -58,7 +57,6 @@ const oskar = person({
   preferences: { ...range, interested_in: ['women'] },
   temperament: { EI: -0.1, SN: 0.5, TF: -0.2, time: 0.7 },
   lifestyle: everydayLife,
-  appearance: null,
 })
 const supper = { title: 'Chowder on the dock', ...evening('Chowder on the dock') }
 const match = db.doc(`matches/${pairId(selma.uid, oskar.uid)}`)

@@ -31,7 +31,6 @@ const otis = person({
   preferences: { min_age: 99, max_age: 100, interested_in: ['women'], relationship_types: ['friendship'] },
   temperament: { EI: -0.4, SN: 0.6, time: 0.9 },
   lifestyle: everydayLife,
-  appearance: null,
 })
 /** A white square. */
 const preview =

@@ -42,7 +42,6 @@ function guest(profile: typeof noor | typeof teodor, attempt: number): Person {
     preferences: { ...range, interested_in: [profile.orientation] },
     temperament: { EI: 0.3, SN: 0.2, TF: -0.3, time: 0.9 },
     lifestyle: everydayLife,
-    appearance: null,
   })
 }
 

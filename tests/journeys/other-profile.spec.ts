@@ -33,7 +33,6 @@ const hedda = person({
   preferences: { ...range, interested_in: ['men'] },
   temperament: { EI: 0.3, SN: 0.5, TF: -0.2, time: 0.9 },
   lifestyle: everydayLife,
-  appearance: null,
 })
 const laszlo = person({
   uid: 'laszlo',
@@ -50,7 +49,6 @@ const laszlo = person({
   preferences: { ...range, interested_in: ['women'] },
   temperament: { EI: -0.3, SN: 0.4, TF: -0.4, time: 0.8 },
   lifestyle: everydayLife,
-  appearance: null,
 })
 /** Two empty drawings. */
 const previews = ['A', 'B'].map(

@@ -38,7 +38,6 @@ const ingrid = person({
   preferences: { min_age: 48, max_age: 60, interested_in: ['men'], relationship_types: ['serious'] },
   temperament: { EI: -0.4, SN: 0.6, TF: 0.3, JP: 0.5, time: 0.9 },
   lifestyle: everydayLife,
-  appearance: null,
 })
 const bio = 'I mend nets and old radios, and row to work when the wind lets me.'
 

@@ -50,7 +50,6 @@ export function stranger(uid: string, first_name: string, last_name: string): Pe
     preferences: null,
     temperament: {},
     lifestyle: null,
-    appearance: null,
   })
 }
 

@@ -33,7 +33,6 @@ const guest = (uid: string, first_name: string): Person =>
     preferences: { min_age: 99, max_age: 100, interested_in: ['men'], relationship_types: ['friendship'] },
     temperament: { EI: 0.4, SN: -0.6, time: 0.9 },
     lifestyle: everydayLife,
-    appearance: null,
   })
 const petra = guest('petra', 'Petra')
 const quinn = guest('quinn', 'Quinn')

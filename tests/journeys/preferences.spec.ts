@@ -25,7 +25,6 @@ const agnes = person({
   preferences: { ...range, interested_in: ['men'] },
   temperament: { EI: 0.6, SN: 0.3, TF: -0.6, time: 0.8 },
   lifestyle: everydayLife,
-  appearance: null,
 })
 const edmund = person({
   uid: 'edmund',
@@ -41,7 +40,6 @@ const edmund = person({
   preferences: { ...range, interested_in: ['women'] },
   temperament: { EI: -0.5, SN: 0.2, TF: -0.3, time: 0.8 },
   lifestyle: everydayLife,
-  appearance: null,
 })
 
 test.use({ viewport: { width: 1280, height: 900 } })

@@ -4,6 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
 import { club } from '@club/domain/club'
 import { memberPath, paths } from '../../web/src/paths'
+import { cast } from '../cast'
 import { withApp } from '../seed/club-emulators'
 import { documentsOf } from '../seed/documents'
 import type { Person } from '../seed/person'
@@ -28,10 +29,10 @@ import { desk } from './visits'
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'safety'))
 const reason = 'A photo of somebody else, twice.'
 
-/** Joins with pictures, as if uploaded. */
+/** Joins with Walter's pictures, as if uploaded. */
 async function joinsWithPictures(one: Person): Promise<void> {
   await importSignIns(suite, [one])
-  const pictured = await withApp(suite, (app) => uploadPictures(app, suite, one))
+  const pictured = await withApp(suite, (app) => uploadPictures(app, suite, one.uid, cast.walter.uid))
   const batch = db.batch()
   for (const [name, document] of Object.entries(documentsOf(one, pictured, new Date())))
     batch.set(db.doc(`${name}/${one.uid}`), document)
@@ -54,11 +55,8 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
     role: 'moderator',
   }
   const reporter = guest('Hyacinthe', { age: 72, attempt, gender: 'female', bio: 'I keep bees on a roof.' })
-  const reported: Person = {
-    ...guest('Zebedee', { age: 72, attempt, gender: 'male', bio: 'I play the organ, loudly.' }),
-    appearance: { complexion: 'light', hair: 'wavy' },
-  }
-  await Promise.all([joins(db, moderator), joinsWithPictures(reporter), joinsWithPictures(reported)])
+  const reported = guest('Zebedee', { age: 72, attempt, gender: 'male', bio: 'I play the organ, loudly.' })
+  await Promise.all([joins(db, moderator), joins(db, reporter), joinsWithPictures(reported)])
   const before = await photosOf(reported)
   try {
     const [hyacinthe, zebedee] = [

@@ -36,7 +36,6 @@ function guest(uid: string, first_name: string, isMan: boolean, warmth: number):
     },
     temperament: { EI: 0.3, SN: 0.4, TF: warmth, time: 0.9 },
     lifestyle: everydayLife,
-    appearance: null,
   })
 }
 

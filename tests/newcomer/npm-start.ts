@@ -3,7 +3,7 @@ import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_pr
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { killFamily } from '../../tools/processes/endings'
 import { familyOf, stillRunning, type RunningProcess } from '../../tools/processes/process-table.mjs'
@@ -122,16 +122,7 @@ export function freshClone(): Clone {
   const parent = mkdtempSync(join(tmpdir(), 'club-newcomer-'))
   const folder = join(parent, 'club')
   execFileSync('git', ['clone', '--quiet', fromRoot('.'), folder])
-  lendPictures(folder)
   return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) }
-}
-
-/** Most pictures of the seed that are drawn here already; every sixteenth or so the clone draws itself. */
-function lendPictures(folder: string): void {
-  const pictures = '.cache/seed-pictures'
-  if (!existsSync(fromRoot(pictures))) return
-  const filter = (source: string) => !/^0|\.tmp$/.test(basename(source))
-  cpSync(fromRoot(pictures), join(folder, pictures), { recursive: true, filter })
 }
 
 /** Folders that tools create beside the packages, which come and go with them and which they write to. */

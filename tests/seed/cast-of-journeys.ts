@@ -21,7 +21,6 @@ export const ana = person({
   },
   temperament: { EI: 0.6, SN: -0.6, TF: -0.5, JP: 0.4, O: 0.7, C: 0.4, E: 0.6, A: 0.6, N: -0.3, time: 0.9 },
   lifestyle: everydayLife,
-  appearance: { complexion: 'light', hair: 'wavy' },
 })
 
 export const ben = person({
@@ -64,7 +63,6 @@ export const ben = person({
     service: 0.6,
   },
   lifestyle: { ...everydayLife, exercise: 'daily' },
-  appearance: { complexion: 'light', hair: 'any' },
 })
 
 /** Neither Ana nor Ben is in his age range, nor he in theirs. */
@@ -118,7 +116,6 @@ export const walter = person({
     politics: 'moderate',
     family_plans: 'have_children',
   },
-  appearance: { complexion: 'fair', hair: 'any' },
 })
 
 /** Joins after Ana in the journeys and suits Walter; not seeded. */
@@ -160,5 +157,4 @@ export const rosalind = person({
     politics: 'moderate',
     family_plans: 'have_children',
   },
-  appearance: { complexion: 'brown', hair: 'coiled' },
 })

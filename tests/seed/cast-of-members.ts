@@ -42,7 +42,6 @@ export const chloe = person({
     touch: 0.6,
   },
   lifestyle: { ...everydayLife, diet: 'omnivore', religion: 'atheist', drinking: 'regularly' },
-  appearance: { complexion: 'fair', hair: 'any' },
 })
 
 export const devon = person({
@@ -90,7 +89,6 @@ export const devon = person({
     politics: 'very_liberal',
     family_plans: 'dont_want_children',
   },
-  appearance: { complexion: 'deep', hair: 'coiled' },
 })
 
 export const jose = person({
@@ -132,7 +130,6 @@ export const jose = person({
     words: 0.5,
   },
   lifestyle: { ...everydayLife, exercise: 'weekly', diet: 'omnivore', religion: 'christian' },
-  appearance: { complexion: 'tan', hair: 'wavy' },
 })
 
 export const mai = person({
@@ -182,7 +179,6 @@ export const mai = person({
     politics: 'moderate',
     family_plans: 'want_children',
   },
-  appearance: { complexion: 'light', hair: 'straight' },
 })
 
 export const meiling = person({
@@ -216,7 +212,6 @@ export const meiling = person({
     words: 0.7,
   },
   lifestyle: { ...everydayLife, exercise: 'rarely', diet: 'vegetarian', family_plans: 'have_children' },
-  appearance: { complexion: 'light', hair: 'straight' },
 })
 
 export const siobhan = person({
@@ -258,5 +253,4 @@ export const siobhan = person({
     gifts: -0.8,
   },
   lifestyle: { ...everydayLife, exercise: 'daily', diet: 'omnivore', drinking: 'regularly' },
-  appearance: { complexion: 'fair', hair: 'any' },
 })

@@ -28,7 +28,6 @@ export const moderator = person({
     religion: 'sikh',
     family_plans: 'want_children',
   },
-  appearance: { complexion: 'brown', hair: 'wavy' },
 })
 
 export const admin = person({
@@ -68,7 +67,6 @@ export const admin = person({
     service: 0.7,
   },
   lifestyle: { ...everydayLife, exercise: 'weekly', family_plans: 'unsure' },
-  appearance: { complexion: 'light', hair: 'any' },
 })
 
 /** Lets either admin change the other. */
@@ -98,7 +96,6 @@ export const secondAdmin = person({
   },
   temperament: { EI: 0.2, SN: 0.3, TF: 0.2, JP: 0.7, O: 0.4, C: 0.8, E: 0.4, A: 0.6, N: -0.5, words: 0.5 },
   lifestyle: { ...everydayLife, religion: 'christian', family_plans: 'unsure' },
-  appearance: { complexion: 'deep', hair: 'coiled' },
 })
 
 /** Has confirmed her address and done nothing else yet. */
@@ -118,5 +115,4 @@ export const newcomer = person({
   preferences: null,
   temperament: {},
   lifestyle: null,
-  appearance: null,
 })

@@ -1,11 +1,10 @@
 /** A believable community: all members besides the cast, the same people on every run. */
 import { orientationFrom, relationshipTypes, type PreferencesForm } from '@club/domain/members/preferences'
-import type { Profile } from '@club/domain/members/profile'
 import { BioWriter } from './bios'
 import { chanceOf, type Chance } from './chance'
 import { lifestyleOf } from './habits'
 import { NameGiver } from './names'
-import { demoPassword, type Headwear, type Person } from './person'
+import { demoPassword, type Person } from './person'
 import { places } from './places'
 import { PromptWriter } from './prompts'
 import { roster, type Place } from './roster'
@@ -46,13 +45,6 @@ function preferencesOf(
   return { ...ageRange(place, chance), interested_in: [...place.interests], relationship_types: wished }
 }
 
-function headwearOf(religion: string, gender: Profile['gender'], chance: Chance): Headwear | undefined {
-  const isWoman = gender === 'woman' || gender === 'female'
-  const isMan = gender === 'man' || gender === 'male'
-  if (religion === 'muslim' && isWoman && chance.happens(0.5)) return 'hijab'
-  return religion === 'sikh' && isMan && chance.happens(0.6) ? 'turban' : undefined
-}
-
 function member(place: Place, { names, bios, prompts }: Writers): Person {
   const { family, first, last } = names.name(place)
   const uid = slug(`${first} ${last}`)
@@ -79,11 +71,6 @@ function member(place: Place, { names, bios, prompts }: Writers): Person {
     prompts: prompts.prompts(place.age, chanceOf(`prompts of ${uid}`)),
     preferences: preferencesOf(place, chance),
     questionnaire: { lifestyle, answers: answersFrom(temperament, chance) },
-    appearance: {
-      complexion: chance.pick(family.complexions),
-      hair: family.hair,
-      headwear: headwearOf(lifestyle.religion, place.gender, chance),
-    },
   }
 }
 

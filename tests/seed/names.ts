@@ -1,7 +1,6 @@
 /** The names of the city, by family background, and the giving of names: no two members share one. */
 import type { Lifestyle } from '@club/domain/questionnaire/lifestyle'
 import type { Chance } from './chance'
-import type { Complexion, HairType } from './person'
 import type { Place } from './roster'
 
 type FirstNames = {
@@ -14,8 +13,6 @@ type FirstNames = {
 export type Family = {
   /** The share of members with such a background, relative to the others. */
   readonly share: number
-  readonly complexions: readonly Complexion[]
-  readonly hair: HairType
   readonly surnames: readonly string[]
   readonly names: FirstNames
   /** Of those over 55; empty: as for the others. */
@@ -46,8 +43,6 @@ const anyFaith = [
 export const families: readonly Family[] = [
   {
     share: 17,
-    complexions: ['fair', 'light'],
-    hair: 'straight',
     surnames: list('Chan, Wong, Lam, Zhang, Liu, Huang, Chen, Cheung, Yip, Leung, Xu, Tse'),
     names: named(
       'Vivian, Jiayi, Yan, Michelle, Winnie, Xinyi, Carmen, Elaine, Joyce',
@@ -65,8 +60,6 @@ export const families: readonly Family[] = [
   },
   {
     share: 13,
-    complexions: ['tan', 'brown', 'deep'],
-    hair: 'wavy',
     surnames: list('Gill, Dhaliwal, Grewal, Sidhu, Bains, Sahota, Mann, Brar'),
     names: named(
       'Simran, Jasleen, Navneet, Kiran, Rupi, Anmol',
@@ -83,8 +76,6 @@ export const families: readonly Family[] = [
   },
   {
     share: 6,
-    complexions: ['tan', 'brown', 'deep'],
-    hair: 'wavy',
     surnames: list('Patel, Iyer, Fernando, Rao, Perera, Menon, Chowdhury'),
     names: named('Anjali, Meera, Nisha, Tharani', 'Rohan, Vikram, Nikhil, Dinesh', 'Kiri, Shashi'),
     elders: asOthers,
@@ -98,8 +89,6 @@ export const families: readonly Family[] = [
   },
   {
     share: 9,
-    complexions: ['light', 'tan', 'brown'],
-    hair: 'straight',
     surnames: list('Reyes, Santos, Bautista, Dela Cruz, Magsaysay, Aquino, Mercado'),
     names: named(
       'Marisol, Liezel, Angelica, Bea, Tala',
@@ -116,8 +105,6 @@ export const families: readonly Family[] = [
   },
   {
     share: 7,
-    complexions: ['fair', 'light'],
-    hair: 'straight',
     surnames: list('Kim, Park, Choi, Jung, Kang, Yoon'),
     names: named(
       'Soyeon, Hana, Jiwoo, Eunji, Minseo',
@@ -134,8 +121,6 @@ export const families: readonly Family[] = [
   },
   {
     share: 7,
-    complexions: ['light', 'tan'],
-    hair: 'wavy',
     surnames: list('Rahimi, Tehrani, Kazemi, Moradi, Ansari, Daneshvar'),
     names: named('Nazanin, Parisa, Shirin, Mahsa, Roya', 'Arash, Kian, Behrouz, Navid, Sina', 'Nima, Arya'),
     elders: named('Mahin, Soraya', 'Farhad, Hooshang', 'Shahin'),
@@ -149,8 +134,6 @@ export const families: readonly Family[] = [
   },
   {
     share: 5,
-    complexions: ['fair', 'light'],
-    hair: 'straight',
     surnames: list('Tanaka, Sato, Nakamura, Mori, Hayashi'),
     names: named('Yuki, Emi, Naomi, Sakura', 'Kenji, Daiki, Takeshi, Sho', 'Haru, Akira'),
     elders: named('Michiko', 'Hiroshi', 'Kaoru'),
@@ -163,8 +146,6 @@ export const families: readonly Family[] = [
   },
   {
     share: 5,
-    complexions: ['light', 'tan'],
-    hair: 'straight',
     surnames: list('Trần, Lê, Phạm, Võ, Đặng'),
     names: named('Linh, Thảo, Hồng, Trang', 'Minh, Quang, Tuấn, Khoa', 'An, Bình'),
     elders: asOthers,
@@ -176,8 +157,6 @@ export const families: readonly Family[] = [
   },
   {
     share: 7,
-    complexions: ['light', 'tan', 'brown'],
-    hair: 'wavy',
     surnames: list('Morales, Castillo, Oliveira, Quispe, Herrera, Rojas, Cardoso'),
     names: named(
       'Camila, Lucía, Valentina, Beatriz',
@@ -194,8 +173,6 @@ export const families: readonly Family[] = [
   },
   {
     share: 9,
-    complexions: ['brown', 'deep', 'deep'],
-    hair: 'coiled',
     surnames: list('Okafor, Mensah, Tesfaye, Kamau, Diallo, Campbell, Joseph, Abdi, Mwangi'),
     names: named(
       'Adaeze, Hodan, Selam, Wanjiru, Imani, Abena',
@@ -212,8 +189,6 @@ export const families: readonly Family[] = [
   },
   {
     share: 17,
-    complexions: ['fair', 'fair', 'light'],
-    hair: 'any',
     surnames: list(
       'MacDonald, Fraser, Hughes, Bennett, Sinclair, O’Connor, Whitaker, Byrne, Ashworth, Pryce, Carmichael',
     ),
@@ -227,8 +202,6 @@ export const families: readonly Family[] = [
   },
   {
     share: 6,
-    complexions: ['fair', 'light'],
-    hair: 'any',
     surnames: list('Bouchard, Gagnon, Lavoie, Desrosiers, Cormier'),
     names: named('Maëlle, Geneviève, Sophie, Noémie', 'Étienne, Julien, Mathieu, Luc', 'Camille, Dominique'),
     elders: named('Francine', 'Réjean', 'Claude'),
@@ -236,8 +209,6 @@ export const families: readonly Family[] = [
   },
   {
     share: 8,
-    complexions: ['fair', 'light'],
-    hair: 'any',
     surnames: list('Kowalski, Bondarenko, Novak, Petrov, Melnyk, Horvat, Rosen'),
     names: named(
       'Oksana, Zofia, Daria, Mila, Talia',
@@ -254,8 +225,6 @@ export const families: readonly Family[] = [
   },
   {
     share: 7,
-    complexions: ['fair', 'light'],
-    hair: 'any',
     surnames: list('Vermeer, Lindqvist, Schneider, Haugen, Penner, Jansen'),
     names: named('Anneke, Freya, Johanna, Ingrid', 'Lars, Jonas, Pieter, Matthias', 'Kai, Jordan, Jules'),
     elders: named('Hilde, Greta', 'Dieter, Henk', 'Toni'),
@@ -263,8 +232,6 @@ export const families: readonly Family[] = [
   },
   {
     share: 6,
-    complexions: ['light', 'tan'],
-    hair: 'wavy',
     surnames: list('Rossi, Bianchi, Papadakis, Ferreira, Marino'),
     names: named('Giulia, Eleni, Catarina, Bianca', 'Luca, Nikos, Dario, Marco', 'Andrea, Alessi'),
     elders: named('Rosa, Concetta', 'Vito, Spiros', 'Celeste'),
@@ -272,8 +239,6 @@ export const families: readonly Family[] = [
   },
   {
     share: 5,
-    complexions: ['tan', 'brown', 'light'],
-    hair: 'straight',
     surnames: list('George, Louie, Paul, Cardinal, Thomas, Prince'),
     names: named('Tanya, Shawna, Alyssa, Kayla', 'Marcus, Dustin, Nathan, Russell', 'Taylor, Dakota'),
     elders: named('Rena, Deborah', 'Harvey, Leonard', 'Terry'),
@@ -287,8 +252,6 @@ export const families: readonly Family[] = [
   },
   {
     share: 5,
-    complexions: ['light', 'tan'],
-    hair: 'wavy',
     surnames: list('Khalil, Yılmaz, Mansour, Demir, Saab'),
     names: named('Leila, Rania, Elif, Dima', 'Karim, Omar, Emre, Ziad', 'Deniz, Nour'),
     elders: asOthers,

@@ -8,18 +8,6 @@ import { chanceOf } from './chance'
 import type { Answered } from './prompts'
 import { answersFrom, leaning, type Temperament } from './temperament'
 
-export const complexions = ['fair', 'light', 'tan', 'brown', 'deep'] as const
-export type Complexion = (typeof complexions)[number]
-export type Headwear = 'hijab' | 'turban'
-/** 'any' is what families from Europe have: from straight to curly, from black to blond. */
-export type HairType = 'straight' | 'wavy' | 'coiled' | 'any'
-
-export type Appearance = {
-  readonly complexion: Complexion
-  readonly hair: HairType
-  readonly headwear?: Headwear | undefined
-}
-
 type ProfileWords = Pick<
   Profile,
   'first_name' | 'last_name' | 'age' | 'gender' | 'orientation' | 'location' | 'bio'
@@ -41,14 +29,12 @@ export type Person = {
   /** Null until onboarding is complete. */
   readonly preferences: PreferenceWords | null
   readonly questionnaire: { readonly lifestyle: Lifestyle; readonly answers: AnswerFields } | null
-  /** The features to draw; null: no pictures yet. */
-  readonly appearance: Appearance | null
 }
 
 /** The same for all, printed by `npm start`: these are drawings in an emulator. */
 export const demoPassword = 'seawall-demo'
 
-type KnownFacts = Pick<Person, 'uid' | 'profile' | 'preferences' | 'appearance'> &
+type KnownFacts = Pick<Person, 'uid' | 'profile' | 'preferences'> &
   Partial<Pick<Person, 'email' | 'role' | 'joinedDaysAgo' | 'prompts'>> & {
     readonly temperament: Partial<Temperament>
     readonly lifestyle: NonNullable<Person['questionnaire']>['lifestyle'] | null

@@ -1,14 +1,14 @@
 /** Uploads members' pictures to Storage, under names and tokens that cannot be guessed but are the same on every run. */
 import type { App } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
+import type { AlbumPhoto } from '@club/domain/members/photo-album'
 import { picturePath } from '@club/domain/members/photo-path'
+import type { FinishedPicture } from '../../functions/src/gateways/images'
 import { keepPicture } from '../../functions/src/store/members/photo-files'
 import { digest } from './chance'
 import type { Suite } from './club-emulators'
 import type { Pictured } from './documents'
-import { finishedPicture } from './finished-picture'
-import { portraitsOf } from './look/portraits'
-import type { Person } from './person'
+import { finishedPictures } from './finished-pictures'
 
 /** A UUID derived from a text. */
 function tokenFrom(text: string): string {
@@ -18,20 +18,23 @@ function tokenFrom(text: string): string {
   )
 }
 
-async function picture(app: App, { pictureBucket }: Suite, uid: string, svg: string) {
-  const finished = await finishedPicture(svg)
-  const put = (width: string, file: Buffer) => {
-    const name = digest(`${uid} ${width} ${svg}`).slice(0, 32)
+async function upload(
+  app: App,
+  { pictureBucket }: Suite,
+  uid: string,
+  { large, small, preview }: FinishedPicture,
+): Promise<AlbumPhoto> {
+  const put = (file: Buffer) => {
+    const name = digest(`${uid} ${file.toString('base64')}`).slice(0, 32)
     const upload = { path: picturePath(uid, name), token: tokenFrom(`token of ${uid} ${name}`), file }
     return keepPicture(upload, getStorage(app).bucket(pictureBucket))
   }
-  const [small, large] = await Promise.all([put('small', finished.small), put('large', finished.large)])
-  return { preview: finished.preview, small, large }
+  const [smallUrl, largeUrl] = await Promise.all([put(small), put(large)])
+  return { preview, small: smallUrl, large: largeUrl }
 }
 
-/** Draws and uploads all pictures of a person, in order. */
-export async function uploadPictures(app: App, suite: Suite, person: Person): Promise<Pictured> {
-  return {
-    pictures: await Promise.all(portraitsOf(person).map((svg) => picture(app, suite, person.uid, svg))),
-  }
+/** Uploads a member's pictures, in order: their own, or those of the seeded member `model`. */
+export async function uploadPictures(app: App, suite: Suite, uid: string, model = uid): Promise<Pictured> {
+  const pictures = await finishedPictures(model)
+  return { pictures: await Promise.all(pictures.map((picture) => upload(app, suite, uid, picture))) }
 }

@@ -9,12 +9,12 @@ export type FinishedPicture = { readonly large: Buffer; readonly small: Buffer; 
 export type Unusable = { readonly refused: string }
 
 /** Pixels without metadata, no wider than the large picture. */
-export type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number }
+type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number }
 
 const { widths, heightsPerWidth, decodedBytesMax, decodeSeconds } = limits.photos
 const quality = { large: 80, small: 78, preview: 60 } as const
 /** 0 to 6; higher values make files of photos hardly smaller. */
-const usualEffort = 2
+const effort = 2
 const rgb = 3
 const pixelsMax = Math.floor(decodedBytesMax / rgb)
 
@@ -91,10 +91,7 @@ export async function sharePicture(picture: Buffer): Promise<Buffer> {
 const boxOf = (width: number) => ({ width, height: width * heightsPerWidth })
 
 /** The three sizes of a picture. */
-export async function variantsOf(
-  { data, width, height }: Pixels,
-  effort: number = usualEffort,
-): Promise<FinishedPicture> {
+async function variantsOf({ data, width, height }: Pixels): Promise<FinishedPicture> {
   const sharp = await sharpLibrary()
   const pixels = () => sharp(data, { raw: { width, height, channels: rgb } })
   const resized = (image: Sharp, width: number) =>
