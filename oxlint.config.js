@@ -234,8 +234,14 @@ const otherSoftware = {
 }
 
 const otherWorkspaces = {
-  regex: '^(\\.\\./)+(domain|functions|web|tests|tools)/|^@club/(domain$|functions|web|tests|tools)',
+  regex:
+    '^(\\.\\./)+(domain|functions|web|tests|tools|bench)/|^@club/(domain$|functions|web|tests|tools|bench)',
   message: 'Workspaces meet in @club/domain only.',
+}
+
+const benches = {
+  regex: '^(\\.\\./)+bench/|^@club/bench',
+  message: 'Benches import from all workspaces; none imports from them.',
 }
 
 /** The linter's expressions have no look-ahead. */
@@ -298,6 +304,10 @@ export default {
     {
       files: ['web/src/**/*.{ts,tsx}'],
       rules: { ...soundComponents, ...accessibleMarkup },
+    },
+    {
+      files: ['{tests,tools}/**/*.ts'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [benches] }] },
     },
     layer(
       ['domain/src/**/*.ts'],

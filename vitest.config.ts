@@ -1,4 +1,4 @@
-/** The unit tests (domain, web) and the tests against the emulators, each a project of its own. */
+/** The unit tests (domain, web, tools, bench) and the tests against the emulators, each a project of its own. */
 import { defineConfig } from 'vitest/config'
 
 /** No test measures time: on a busy machine, or one of a quarter of the speed, it only runs later. */
@@ -49,6 +49,7 @@ export default defineConfig({
           ...patient,
         },
       },
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'], ...patient } },
       { test: { name: 'newcomer', include: ['tests/newcomer/**/*.test.ts'], ...againstEmulators } },
       { test: { name: 'webkit', include: ['tests/webkit/**/*.test.ts'], ...againstEmulators } },
       {

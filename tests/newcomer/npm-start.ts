@@ -133,7 +133,7 @@ const toolsFolders = /node_modules[\\/]\.vite/
  * any; and where the command that runs this test has just installed these, that has already tested the installation.
  */
 export function lendPackages({ folder }: Clone): void {
-  for (const place of ['.', 'domain', 'functions', 'web', 'tests', 'tools']) {
+  for (const place of ['.', 'domain', 'functions', 'web', 'tests', 'tools', 'bench']) {
     const [packages, lent] = [join(fromRoot(place), 'node_modules'), join(folder, place, 'node_modules')]
     if (!existsSync(packages)) continue
     rmSync(lent, { recursive: true, force: true })

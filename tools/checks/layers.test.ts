@@ -23,6 +23,9 @@ const refused = [
     'Workspaces meet in @club/domain only',
   ],
   ['web/src/features/likes/like-button.tsx', '@club/functions/log', 'Workspaces meet in @club/domain only'],
+  ['domain/src/likes.ts', '../../bench/kit/percentile', 'Workspaces meet in @club/domain only'],
+  ['tests/functions/likes.test.ts', '../../bench/kit/percentile', 'none imports from them'],
+  ['tools/likes.ts', '../bench/kit/percentile', 'none imports from them'],
   ['web/src/features/likes/like-button.tsx', '@club/domain', 'Workspaces meet in @club/domain only'],
   ['web/src/pieces/like/heart.tsx', 'firebase/firestore', 'Only web/src/data speaks to Firebase'],
   [
@@ -63,6 +66,8 @@ const allowed = [
   ['domain/src/likes.test.ts', 'node:fs'],
   ['functions/src/store/likes.ts', 'firebase-admin/firestore'],
   ['functions/src/gateways/likes.ts', 'stripe'],
+  ['tests/functions/likes.test.ts', '../../functions/src/log'],
+  ['bench/likes/likes.ts', '../../tests/seed/chance'],
 ] as const
 
 const tree = mkdtempSync(join(tmpdir(), 'layers-'))

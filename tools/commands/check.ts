@@ -9,10 +9,11 @@ import { fromRoot } from '../project'
 /** The workspaces whose types depend on each one, itself included. */
 const dependents: Record<Workspace, readonly Workspace[]> = {
   domain: workspaces,
-  functions: ['functions', 'tests', 'tools'],
-  web: ['web', 'tests', 'tools'],
-  tests: ['tests', 'tools'],
-  tools: ['tools', 'tests'],
+  functions: ['functions', 'tests', 'tools', 'bench'],
+  web: ['web', 'tests', 'tools', 'bench'],
+  tests: ['tests', 'tools', 'bench'],
+  tools: ['tools', 'tests', 'bench'],
+  bench: ['bench'],
 }
 
 await runCommand(async () => {

@@ -10,7 +10,7 @@ export type UserText = { readonly file: string; readonly line: number; readonly 
 export const placeholder = '{…}'
 
 const shownBy = ['web/src', 'domain/src', 'functions/src']
-const testedIn = [...shownBy, 'web/build', 'tests', 'tools']
+const testedIn = [...shownBy, 'web/build', 'tests', 'tools', 'bench']
 const notShown = /\.test\.tsx?$|\/(theme|drawings|kernel|monitoring)\/|\.d\.ts$/
 
 function filesIn(folders: readonly string[]): string[] {

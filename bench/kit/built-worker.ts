@@ -7,7 +7,7 @@ import { fromRoot } from '../../tools/project'
 /** External, as in a deployment; the club's own code is bundled. */
 const packages = ['firebase-admin', 'firebase-functions', 'sharp']
 
-/** The path of the built `script`, next to this file: within the project, where its packages are found. Deleted when this process ends. */
+/** The path of the built `script` of `bench/`: within the project, where its packages are found. Deleted when this process ends. */
 export async function builtWorker(script: string): Promise<string> {
   const cache = fromRoot('.cache/')
   mkdirSync(cache, { recursive: true })
@@ -17,7 +17,7 @@ export async function builtWorker(script: string): Promise<string> {
   })
   const outfile = `${folder}/worker.mjs`
   await build({
-    entryPoints: [fileURLToPath(new URL(`./${script}`, import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(`../${script}`, import.meta.url))],
     outfile,
     bundle: true,
     platform: 'node',

@@ -1,6 +1,6 @@
 /** The figures of a simulation as saved in docs/capacity/figures.json, and the shape of samples. */
 import { z } from 'zod'
-import { percentile } from '@club/tests/bench/percentile'
+import { percentile } from '../kit/percentile'
 
 const spreadSchema = z.object({ mean: z.number(), p50: z.number(), p95: z.number(), max: z.number() })
 const changeSchema = z.object({ pairs: spreadSchema, deletedShare: z.number(), ms: spreadSchema })

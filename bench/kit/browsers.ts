@@ -23,7 +23,7 @@ import {
 } from 'firebase/firestore'
 import { limits } from '@club/domain/limits'
 import { getAuth } from 'firebase-admin/auth'
-import type { Suite } from '../seed/club-emulators'
+import type { Suite } from '../../tests/seed/club-emulators'
 
 export type Screen = { readonly uid: string; readonly db: Firestore; readonly close: () => Promise<void> }
 

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { matchingIn } from '../../functions/src/store/matching/matching'
-import { suiteEnvironment } from '../environment'
-import { asText, edit, expectedMatches, join, leave, storedMatches } from '../functions/club'
+import { suiteEnvironment } from '../../tests/environment'
+import { asText, edit, expectedMatches, join, leave, storedMatches } from '../../tests/functions/club'
 import { churnPlan, crowdSize, type Change } from './churn-plan'
-import { builtWorker } from './built-worker'
-import { Deliveries } from './deliveries'
-import { keepLogsAside, printResult } from './only-result'
-import { spread } from './percentile'
+import { builtWorker } from '../kit/built-worker'
+import { Deliveries } from '../kit/deliveries'
+import { keepLogsAside, printResult } from '../kit/only-result'
+import { spread } from '../kit/percentile'
 
 const project = 'demo-churn'
 const seed = 20_260_304
@@ -107,7 +107,7 @@ async function faults() {
   }
 }
 
-const script = await builtWorker('churn-worker.ts')
+const script = await builtWorker('churn/churn-worker.ts')
 const results = []
 for (const run of runs) {
   const result = await churn(script, run)

@@ -10,7 +10,7 @@ import { keepDoor, keepRows, readDoor } from '../../web/src/data/door/cached-doo
 import { addToOutbox, readOutbox, removeFromOutbox } from '../../web/src/data/door/outbox'
 import { NotConnectedError } from '../../web/src/data/failure'
 import { forgetKept } from '../../web/src/data/forget-kept'
-import { call } from '../functions/kit'
+import { call } from '../../tests/functions/kit'
 import { orderSchema, type Report } from './door-order'
 
 const [, , eventId = '', uid = '', token = ''] = process.argv

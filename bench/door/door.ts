@@ -18,11 +18,11 @@ import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
 import { paidSessions } from '../../functions/src/gateways/checkout'
 import { doorEntriesOf } from '../../functions/src/store/door/rows'
 import { loadLedgers } from '../../functions/src/store/payments/ledgers'
-import { aNewKey } from '../functions/door-keys'
-import { db, somebody, tokenOf } from '../functions/kit'
+import { aNewKey } from '../../tests/functions/door-keys'
+import { db, somebody, tokenOf } from '../../tests/functions/kit'
 import { type Order, type Report, reportSchema, verdictSchema } from './door-order'
-import { keepLogsAside, printResult } from './only-result'
-import { percentile } from './percentile'
+import { keepLogsAside, printResult } from '../kit/only-result'
+import { percentile } from '../kit/percentile'
 
 const tickets = 300
 const budget = { online_ms: 500, offline_ms: 150 }

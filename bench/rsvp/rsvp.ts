@@ -15,11 +15,11 @@ import { Attendees } from '../../functions/src/store/events/attendees'
 import { Inventory } from '../../functions/src/store/events/inventory'
 import { MatchGate } from '../../functions/src/store/matching/gate'
 import { loadLedgers } from '../../functions/src/store/payments/ledgers'
-import { documentsOf } from '../functions/club'
-import { builtWorker } from './built-worker'
-import { dead, Instance, type Answer } from './instance'
-import { keepLogsAside, printResult } from './only-result'
-import { percentile } from './percentile'
+import { documentsOf } from '../../tests/functions/club'
+import { builtWorker } from '../kit/built-worker'
+import { dead, Instance, type Answer } from '../kit/instance'
+import { keepLogsAside, printResult } from '../kit/only-result'
+import { percentile } from '../kit/percentile'
 
 const projectId = 'demo-rsvp'
 const db = getFirestore(initializeApp({ projectId }))
@@ -121,7 +121,7 @@ async function join(): Promise<void> {
   await new MatchGate(db).settle(uids)
 }
 
-const script = await builtWorker('rsvp-worker.ts')
+const script = await builtWorker('rsvp/rsvp-worker.ts')
 await join()
 const one = await rush({ way: 'inventory', processes: 1 })
 const three = await rush({ way: 'inventory', processes: 3 })

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { execa } from 'execa'
 import { genderBits } from '@club/domain/matching/score/interest'
 import { answerTraits, placeKey, type Traits } from '@club/domain/matching/score/traits'
-import { atEnd, temporaryFolder } from '../processes/endings'
-import { Problem } from '../project'
+import { atEnd, temporaryFolder } from '../../tools/processes/endings'
+import { Problem } from '../../tools/project'
 
 export type Postgres = {
   readonly version: string

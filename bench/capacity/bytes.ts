@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { DesiredMatch } from '@club/domain/matching/club/desired-match'
-import { fromRoot } from '../../project'
+import { fromRoot } from '../../tools/project'
 
 type StoredDocument = Readonly<Record<string, unknown>>
 

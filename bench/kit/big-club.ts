@@ -1,8 +1,8 @@
 /** A club of any size in the emulators, for measurements: varied members, their index and all their matches. */
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { matchingIn } from '../../functions/src/store/matching/matching'
-import { documentsOf } from '../functions/club'
-import { withoutTriggers, type Suite } from '../seed/club-emulators'
+import { documentsOf } from '../../tests/functions/club'
+import { withoutTriggers, type Suite } from '../../tests/seed/club-emulators'
 
 const membersInBatch = 100
 const sources = ['profiles', 'match_preferences', 'questionnaire_results', 'accounts'] as const

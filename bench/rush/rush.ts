@@ -19,11 +19,11 @@ import { stripeClient } from '../../functions/src/gateways/stripe'
 import { takeNextStep } from '../../functions/src/payments/orders'
 import { loadLedgers } from '../../functions/src/store/payments/ledgers'
 import { fromRoot } from '../../tools/project'
-import { stripeControl } from '../stripe-controls'
-import { builtWorker } from './built-worker'
-import { dead, Instance, type Answer } from './instance'
-import { keepLogsAside, printResult } from './only-result'
-import { percentile } from './percentile'
+import { stripeControl } from '../../tests/stripe-controls'
+import { builtWorker } from '../kit/built-worker'
+import { dead, Instance, type Answer } from '../kit/instance'
+import { keepLogsAside, printResult } from '../kit/only-result'
+import { percentile } from '../kit/percentile'
 
 const projectId = 'demo-rush'
 initializeApp({ projectId })
@@ -162,7 +162,7 @@ async function stored(eventId: string): Promise<Stored> {
 }
 
 const functions = fromRoot('functions/dist/index.js')
-const script = await builtWorker('rush-worker.ts')
+const script = await builtWorker('rush/rush-worker.ts')
 await stripeControl('limit', { sessionsPerSecond: 25 })
 await join()
 // The emulator compiles what it runs often, as the local Stripe does: one run before those that count.

@@ -13,12 +13,12 @@ import { accountSchema } from '@club/domain/account/account'
 import { eventSearchFields, memberSearchFields } from '@club/domain/account/search-prefixes'
 import { eventSchema } from '@club/domain/events/event'
 import { limits } from '@club/domain/limits'
-import { suiteEnvironment } from '../environment'
-import { documentsOf } from '../functions/club'
-import { withoutTriggers } from '../seed/club-emulators'
-import { openScreen, type Screen } from './browsers'
-import { keepLogsAside, printResult } from './only-result'
-import { spread } from './percentile'
+import { suiteEnvironment } from '../tests/environment'
+import { documentsOf } from '../tests/functions/club'
+import { withoutTriggers } from '../tests/seed/club-emulators'
+import { openScreen, type Screen } from './kit/browsers'
+import { keepLogsAside, printResult } from './kit/only-result'
+import { spread } from './kit/percentile'
 
 const members = 10_000
 const events = 500

@@ -16,10 +16,10 @@ import { z } from 'zod'
 import { limits } from '@club/domain/limits'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { reserveUpload } from '../../functions/src/store/members/photo-uploads'
-import { documentsOf } from '../functions/club'
-import { builtWorker } from './built-worker'
-import { keepLogsAside, printResult } from './only-result'
-import { spread } from './percentile'
+import { documentsOf } from '../../tests/functions/club'
+import { builtWorker } from '../kit/built-worker'
+import { keepLogsAside, printResult } from '../kit/only-result'
+import { spread } from '../kit/percentile'
 
 const projectId = 'demo-photos'
 const storageBucket = `${projectId}.appspot.com`
@@ -143,7 +143,7 @@ async function together(script: string, name: keyof typeof cameras) {
   return summary(`${atOnce} members at once, ${name}`, file, results)
 }
 
-const script = await builtWorker('photos-worker.ts')
+const script = await builtWorker('photos/photos-worker.ts')
 const runs = [
   await alone(script, '24 megapixels'),
   await alone(script, '48 megapixels'),

@@ -15,12 +15,12 @@ import type { LikeType } from '@club/domain/members/reaction'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
 import { matchingIn } from '../../functions/src/store/matching/matching'
-import { suiteEnvironment } from '../environment'
-import { asText, expectedMatches, join, storedMatches } from '../functions/club'
-import { builtWorker } from './built-worker'
-import { Deliveries } from './deliveries'
-import { keepLogsAside, printResult } from './only-result'
-import { spread } from './percentile'
+import { suiteEnvironment } from '../../tests/environment'
+import { asText, expectedMatches, join, storedMatches } from '../../tests/functions/club'
+import { builtWorker } from '../kit/built-worker'
+import { Deliveries } from '../kit/deliveries'
+import { keepLogsAside, printResult } from '../kit/only-result'
+import { spread } from '../kit/percentile'
 
 const project = 'demo-reactions-bench'
 const suite = suiteEnvironment()
@@ -178,7 +178,7 @@ async function measureBare(orders: readonly Order[]) {
   return spread(await Promise.all(times))
 }
 
-const script = await builtWorker('reactions-worker.ts')
+const script = await builtWorker('reactions/reactions-worker.ts')
 const results = []
 for (const run of runs) {
   const result = await measure(script, run)

@@ -1,7 +1,7 @@
 /** `npm run bench:matching`: one JSON line on how fast a club is matched; with `--growth`, on how the time grows with the club. */
 import { cpus } from 'node:os'
 import { plainArithmetic } from '@club/domain/matching/engine/plain-arithmetic'
-import { runCommand } from '../processes/command'
+import { runCommand } from '../../tools/processes/command'
 import { plainLoop, type Totals } from './plain-loop'
 import { findPostgres, startPostgres, type Postgres } from './postgres'
 import { randomClub } from './random-club'

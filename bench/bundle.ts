@@ -3,15 +3,15 @@
  * interacts, to one who only reads for 15 seconds, and to a member.
  */
 import type { Browser, BrowserContextOptions } from '@playwright/test'
-import { cast } from '../../tests/cast'
-import { bytesPerKB, scriptBytes, type Visitor } from '../../tests/script-weight'
-import { paths, type Path } from '../../web/src/paths'
-import { seedSuite } from '../suite/seeded-people'
-import { startSuite } from '../suite/suite'
-import { Problem } from '../project'
-import { runCommand } from '../processes/command'
-import { launchChromium } from '../checks/chromium'
-import { buildWebApp } from '../checks/playwright'
+import { cast } from '../tests/cast'
+import { bytesPerKB, scriptBytes, type Visitor } from '../tests/script-weight'
+import { paths, type Path } from '../web/src/paths'
+import { seedSuite } from '../tools/suite/seeded-people'
+import { startSuite } from '../tools/suite/suite'
+import { Problem } from '../tools/project'
+import { runCommand } from '../tools/processes/command'
+import { launchChromium } from '../tools/checks/chromium'
+import { buildWebApp } from '../tools/checks/playwright'
 
 /** The target size of a visitor's first page. */
 const goalKB = 150
