@@ -6,8 +6,8 @@ import { contracts, type ContractName } from '@club/domain/contracts/index'
 import { doorEntriesOf } from '../../functions/src/store/door/rows'
 import { createDoorDevice, type DoorDevice } from '../../web/src/data/door/door-device'
 import type { DoorState, Ports } from '../../web/src/data/door/door-state'
-import { keepDoor, keepRows, readDoor } from '../../web/src/data/door/cached-door'
-import { addToOutbox, readOutbox, removeFromOutbox } from '../../web/src/data/door/outbox'
+import { cacheDoor, cacheRows, readDoor } from '../../web/src/data/door/cached-door'
+import { addToOutbox, readOutbox, removeFromOutbox } from '../../web/src/data/door/outbox-storage'
 import { NotConnectedError } from '../../web/src/data/failure'
 import { forgetKept } from '../../web/src/data/forget-kept'
 import { call } from '../../tests/functions/kit'
@@ -49,7 +49,7 @@ const ports: Ports = {
     doorEntriesOf(id).onSnapshot(({ docs }) => {
       if (isOnline) onRows(docs.map((each) => each.data()))
     }, onRefused),
-  ...{ keepDoor, keepRows, readDoor, addToOutbox, readOutbox, removeFromOutbox },
+  ...{ cacheDoor, cacheRows, readDoor, addToOutbox, readOutbox, removeFromOutbox },
   eraseDoor: () => forgetKept('door'),
   now: Date.now,
   isOnline: () => isOnline,

@@ -7,7 +7,7 @@ import { browserDatabase } from '../browser-database'
 import { isKept, noteKept } from '../forget-kept'
 
 /** A door opened online, stored so that it can continue offline. */
-export type KeptDoor = {
+export type CachedDoor = {
   readonly uid: string
   readonly session_id: string
   /** When the session is over; by the club's clock, as all that follows. */
@@ -35,12 +35,12 @@ export type KeptDoor = {
  * When its list must be deleted: for a helper when their right to the door ends, otherwise twelve hours after
  * the event.
  */
-export function keptUntil({ right_ends_at, event }: KeptDoor): number {
+export function cachedUntil({ right_ends_at, event }: CachedDoor): number {
   return right_ends_at ?? event.ends_at + limits.door.deviceKeepsMs
 }
 
 type Schema = DBSchema & {
-  door: { key: 'open'; value: KeptDoor }
+  door: { key: 'open'; value: CachedDoor }
   rows: { key: string; value: DoorRow }
 }
 
@@ -50,9 +50,9 @@ const database = browserDatabase<Schema>('door', (db) => {
 })
 
 /** Stores a door that was just opened, replacing the stored one. Rejects when the storage is full. */
-export async function keepDoor(door: KeptDoor, rows: readonly DoorRow[]): Promise<void> {
+export async function cacheDoor(door: CachedDoor, rows: readonly DoorRow[]): Promise<void> {
   // Comes first, so that the noted data is erased even if it is still being written.
-  noteKept('door', keptUntil(door))
+  noteKept('door', cachedUntil(door))
   const tx = (await database()).transaction(['door', 'rows'], 'readwrite')
   const written = [
     tx.objectStore('door').put(door, 'open'),
@@ -66,7 +66,7 @@ export async function keepDoor(door: KeptDoor, rows: readonly DoorRow[]): Promis
  * Stores the changed rows of the list, unless the list has been erased since, possibly by another tab.
  * Rejects when the storage is full.
  */
-export async function keepRows(changed: readonly DoorRow[], gone: readonly string[]): Promise<void> {
+export async function cacheRows(changed: readonly DoorRow[], gone: readonly string[]): Promise<void> {
   if (!isKept('door')) return
   const tx = (await database()).transaction('rows', 'readwrite')
   const written = [
@@ -79,7 +79,7 @@ export async function keepRows(changed: readonly DoorRow[], gone: readonly strin
 /** The door stored for an event; null when there is none. */
 export async function readDoor(
   eventId: string,
-): Promise<{ door: KeptDoor; rows: readonly DoorRow[] } | null> {
+): Promise<{ door: CachedDoor; rows: readonly DoorRow[] } | null> {
   const db = await database()
   const door = await db.get('door', 'open')
   return door?.event.id === eventId ? { door, rows: await db.getAll('rows') } : null

@@ -9,8 +9,8 @@ import { NotConnectedError } from '../failure'
 import { forgetAllKept, forgetKept } from '../forget-kept'
 import { createDoorDevice } from './door-device'
 import type { Ports } from './door-state'
-import { keepDoor, keepRows, readDoor } from './cached-door'
-import { addToOutbox, readOutbox, removeFromOutbox } from './outbox'
+import { cacheDoor, cacheRows, readDoor } from './cached-door'
+import { addToOutbox, readOutbox, removeFromOutbox } from './outbox-storage'
 import { unsentScans } from './unsent-scans'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
@@ -102,7 +102,7 @@ const ports: Ports = {
     return Promise.resolve({ now: clubNow(), results })
   },
   listen: () => () => undefined,
-  ...{ keepDoor, keepRows, readDoor, addToOutbox, readOutbox, removeFromOutbox },
+  ...{ cacheDoor, cacheRows, readDoor, addToOutbox, readOutbox, removeFromOutbox },
   eraseDoor: () => forgetKept('door'),
   now: () => deviceNow,
   isOnline: () => isOnline,
@@ -240,7 +240,7 @@ it('A list that the device has no room for is on the screen all the same', async
     hear = onRows
     return () => undefined
   }
-  const device = await opened({ listen, keepDoor: full, keepRows: full })
+  const device = await opened({ listen, cacheDoor: full, cacheRows: full })
   hear([rowOf('one', { name: 'Eve L.' })])
   expect(device.state()).toMatchObject({ status: 'ready', isConnected: true })
   expect(await device.scan(await codeOf('one', only()))).toMatchObject({
@@ -428,7 +428,7 @@ it('What was erased stays so, whatever the list still brings', async () => {
   await opened()
   forgetKept('door')
   await vi.waitFor(async () => expect(await readDoor(eventId)).toBeNull())
-  await keepRows([rowOf('one', { name: 'Eve L.' })], [])
+  await cacheRows([rowOf('one', { name: 'Eve L.' })], [])
   const database = await openDB('door')
   expect(await database.count('rows')).toBe(0)
   database.close()

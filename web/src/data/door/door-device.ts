@@ -10,8 +10,8 @@ import { limits } from '@club/domain/limits'
 import { shortId } from '@club/domain/tickets/ticket-purchase'
 import { failureOf } from '../failure'
 import type { Correction, DoorState, Outcome, Ports, SentScan } from './door-state'
-import { type KeptDoor, keptUntil } from './cached-door'
-import type { OwnScan } from './outbox'
+import { type CachedDoor, cachedUntil } from './cached-door'
+import type { OwnScan } from './outbox-storage'
 import { verifySignature } from './verify'
 
 /** How long a scan waits for the server before the device decides alone. */
@@ -111,7 +111,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     set({ status: 'refused', door: null })
   }
 
-  function applySession(door: KeptDoor, rows: readonly DoorRow[]) {
+  function applySession(door: CachedDoor, rows: readonly DoorRow[]) {
     list = new Map(rows.map((row) => [doorRowId(row), row]))
     keys = new Map(door.keys.map(({ kid, public_key }) => [kid, public_key]))
     set({ status: 'ready', door })
@@ -127,7 +127,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     const now = clubNow()
     const isRightOver = door.right_ends_at !== null && now >= door.right_ends_at
     if (isRightOver) revoke()
-    else if (now >= keptUntil(door)) ports.eraseDoor()
+    else if (now >= cachedUntil(door)) ports.eraseDoor()
     // The event may also have been moved.
     if (isRightOver || now >= door.expires_at) await reopen()
   }
@@ -154,7 +154,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     const gone = [...list.keys()].filter((key) => !fresh.has(key))
     list = fresh
     isListRefused = false
-    if (changed.length + gone.length > 0) keep(ports.keepRows(changed, gone))
+    if (changed.length + gone.length > 0) keep(ports.cacheRows(changed, gone))
     set({ isConnected: true })
     void settle()
   }
@@ -174,7 +174,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     const askedAt = ports.now()
     const opened = await ports.open(eventId)
     const { session_id, expires_at, right_ends_at, staff_name, event, entries, is_partial, now } = opened
-    const door: KeptDoor = {
+    const door: CachedDoor = {
       uid: forUid,
       ...{ session_id, expires_at, right_ends_at, staff_name, event },
       keys: opened.keys,
@@ -185,7 +185,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     if (isStopped) return
     applySession(door, entries)
     set({ isConnected: true })
-    if (now < keptUntil(door)) keep(ports.keepDoor(door, entries))
+    if (now < cachedUntil(door)) keep(ports.cacheDoor(door, entries))
     closeListener?.()
     closeListener = ports.listen(eventId, onRows, hearRefusal)
   }
@@ -218,7 +218,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
   async function readKept(): Promise<void> {
     try {
       const [kept, waiting] = await Promise.all([ports.readDoor(eventId), ports.readOutbox()])
-      const isOver = kept !== null && ports.now() + kept.door.clock_offset >= keptUntil(kept.door)
+      const isOver = kept !== null && ports.now() + kept.door.clock_offset >= cachedUntil(kept.door)
       const isOthers = kept !== null && uid !== null && kept.door.uid !== uid
       if (isOver || isOthers) ports.eraseDoor()
       else if (kept !== null && state.door === null) applySession(kept.door, kept.rows)
@@ -245,7 +245,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     const told = { ...row, checked_in_at, checked_in_by, conflict }
     list = new Map(list).set(key, told)
     // The live list will then report no change, so the stored copy is updated here.
-    keep(ports.keepRows([told], []))
+    keep(ports.cacheRows([told], []))
   }
 
   async function send(scans: readonly OwnScan[], session_id: string): Promise<readonly SentScan[]> {

@@ -2,8 +2,8 @@
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import type { DoorVerdict } from '@club/domain/door/door-code'
 import type { DoorRow } from '@club/domain/door/door-row'
-import type { KeptDoor } from './cached-door'
-import type { OwnScan } from './outbox'
+import type { CachedDoor } from './cached-door'
+import type { OwnScan } from './outbox-storage'
 
 type SendScans = OutputOf<'sendScans'>
 export type SentScan = SendScans['results'][number]
@@ -21,9 +21,9 @@ export type Ports = {
     onRows: (rows: readonly DoorRow[]) => void,
     onRefused: () => void,
   ) => () => void
-  readonly keepDoor: (door: KeptDoor, rows: readonly DoorRow[]) => Promise<void>
-  readonly keepRows: (changed: readonly DoorRow[], gone: readonly string[]) => Promise<void>
-  readonly readDoor: (eventId: string) => Promise<{ door: KeptDoor; rows: readonly DoorRow[] } | null>
+  readonly cacheDoor: (door: CachedDoor, rows: readonly DoorRow[]) => Promise<void>
+  readonly cacheRows: (changed: readonly DoorRow[], gone: readonly string[]) => Promise<void>
+  readonly readDoor: (eventId: string) => Promise<{ door: CachedDoor; rows: readonly DoorRow[] } | null>
   readonly eraseDoor: () => void
   readonly addToOutbox: (scans: readonly OwnScan[]) => Promise<void>
   readonly readOutbox: () => Promise<OwnScan[]>
@@ -49,7 +49,7 @@ export type Correction = { readonly name: string; readonly verdict: SentScan['ve
 
 export type DoorState = {
   readonly status: DoorStatus
-  readonly door: KeptDoor | null
+  readonly door: CachedDoor | null
   /** With the scans that wait. */
   readonly rows: ReadonlyMap<string, DoorRow>
   readonly waiting: readonly OwnScan[]

@@ -14,8 +14,8 @@ import { useSession } from '../session/session'
 import { callAtDoor } from './call-at-door'
 import { createDoorDevice, type DoorDevice } from './door-device'
 import type { DoorState, Ports } from './door-state'
-import { keepDoor, keepRows, readDoor } from './cached-door'
-import { addToOutbox, readOutbox, removeFromOutbox } from './outbox'
+import { cacheDoor, cacheRows, readDoor } from './cached-door'
+import { addToOutbox, readOutbox, removeFromOutbox } from './outbox-storage'
 import { useOwnDoorPass } from './passes'
 
 const deviceKey = 'door-device'
@@ -59,8 +59,8 @@ const ports: Ports = {
   open: (event_id) => callAtDoor('openDoor', { event_id, device_id: deviceId() }),
   send: (input) => callAtDoor('sendScans', input),
   listen,
-  keepDoor,
-  keepRows,
+  cacheDoor,
+  cacheRows,
   readDoor,
   eraseDoor: () => forgetKept('door'),
   addToOutbox,
