@@ -1,39 +1,9 @@
-/** Types of the door on a device: its dependencies, its state, and the outcome of a scan. */
-import type { InputOf, OutputOf } from '@club/domain/contracts/index'
-import type { DoorVerdict } from '@club/domain/door/door-code'
+/** The state of a door on a device, and the outcome of a scan. */
+import type { DoorKeys, DoorVerdict } from '@club/domain/door/door-code'
 import type { DoorRow } from '@club/domain/door/door-row'
 import type { CachedDoor } from './cached-door'
 import type { OwnScan } from './outbox-storage'
-
-type SendScans = OutputOf<'sendScans'>
-export type SentScan = SendScans['results'][number]
-
-/** The surroundings, which are handed in, so that faults can be tested. */
-export type Ports = {
-  readonly open: (eventId: string) => Promise<OutputOf<'openDoor'>>
-  readonly send: (input: InputOf<'sendScans'>) => Promise<SendScans>
-  /**
-   * Calls `onRows` with the server's whole list whenever it changes, and `onRefused` when the right to it is
-   * gone.
-   */
-  readonly listen: (
-    eventId: string,
-    onRows: (rows: readonly DoorRow[]) => void,
-    onRefused: () => void,
-  ) => () => void
-  readonly cacheDoor: (door: CachedDoor, rows: readonly DoorRow[]) => Promise<void>
-  readonly cacheRows: (changed: readonly DoorRow[], gone: readonly string[]) => Promise<void>
-  readonly readDoor: (eventId: string) => Promise<{ door: CachedDoor; rows: readonly DoorRow[] } | null>
-  readonly eraseDoor: () => void
-  readonly addToOutbox: (scans: readonly OwnScan[]) => Promise<void>
-  readonly readOutbox: () => Promise<OwnScan[]>
-  readonly removeFromOutbox: (ids: readonly string[]) => Promise<void>
-  /** This device's clock, right or wrong. */
-  readonly now: () => number
-  readonly isOnline: () => boolean
-  /** Resolves after so many milliseconds. */
-  readonly wait: (ms: number) => Promise<void>
-}
+import type { SentScan } from './ports'
 
 export type DoorStatus =
   | 'opening'
@@ -47,6 +17,7 @@ export type DoorStatus =
 /** A server verdict that differs from this door's answer. */
 export type Correction = { readonly name: string; readonly verdict: SentScan['verdict'] }
 
+/** The part that the page shows. */
 export type DoorState = {
   readonly status: DoorStatus
   readonly door: CachedDoor | null
@@ -57,6 +28,23 @@ export type DoorState = {
   /** Some of the waiting scans are only in this page's memory. */
   readonly isStorageFull: boolean
   readonly corrections: readonly Correction[]
+}
+
+export type DeviceState = DoorState & {
+  readonly eventId: string
+  /** Null until the signed-in user is known. */
+  readonly uid: string | null
+  readonly keys: DoorKeys
+  /** The rows as the server reports them. */
+  readonly serverRows: ReadonlyMap<string, DoorRow>
+  /** Ids of waiting scans that are not yet stored, or that storage had no room for. */
+  readonly unsaved: ReadonlySet<string>
+  /** Ids of scans reserved for the server's immediate answer, so that nothing else sends them. */
+  readonly inFlight: ReadonlySet<string>
+  readonly isStopped: boolean
+  /** Since the live list last arrived. */
+  readonly isListRefused: boolean
+  readonly isRetryScheduled: boolean
 }
 
 export type Outcome = {
