@@ -223,7 +223,10 @@ it('A full storage loses nothing silently: it is told, kept in memory, and sent'
   const device = await opened({ addToOutbox: full })
   isOnline = false
   await device.connectionChanged()
-  expect(await device.scan(await codeOf('one', only()))).toMatchObject({ verdict: 'admitted', isKept: false })
+  expect(await device.scan(await codeOf('one', only()))).toMatchObject({
+    verdict: 'admitted',
+    isSaved: false,
+  })
   expect(device.state().isStorageFull).toBe(true)
   isOnline = true
   await device.connectionChanged()
@@ -244,7 +247,7 @@ it('A list that the device has no room for is on the screen all the same', async
   hear([rowOf('one', { name: 'Eve L.' })])
   expect(device.state()).toMatchObject({ status: 'ready', isConnected: true })
   expect(await device.scan(await codeOf('one', only()))).toMatchObject({
-    ...{ verdict: 'admitted', isKept: true, row: { name: 'Eve L.' } },
+    ...{ verdict: 'admitted', isSaved: true, row: { name: 'Eve L.' } },
   })
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(3))
   vi.restoreAllMocks()
@@ -469,7 +472,7 @@ it.each([
   const time = stoppedTime()
   const device = await opened({ send, wait: time.wait })
   const outcome = await device.scan(await codeOf('one', only()))
-  expect(outcome).toMatchObject({ verdict: 'admitted', isWaiting: true, isKept: true })
+  expect(outcome).toMatchObject({ verdict: 'admitted', isWaiting: true, isSaved: true })
   expect(device.state()).toMatchObject({ status: 'ready', isConnected: false })
   await vi.waitFor(async () => expect(await readOutbox()).toMatchObject([{ entry_id: 'one' }]))
   isFaulty = false

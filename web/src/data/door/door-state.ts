@@ -57,5 +57,5 @@ export type Outcome = {
   /** Decided by the device alone. */
   readonly isWaiting: boolean
   /** False when the storage is full: the scan is only in this page's memory. */
-  readonly isKept: boolean
+  readonly isSaved: boolean
 }

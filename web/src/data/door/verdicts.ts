@@ -25,8 +25,8 @@ export type Delivery = { readonly answer: ScanAnswer | null; readonly isSaved: b
 
 function refusal(verdict: DoorVerdict, row: DoorRow | null): Judgment {
   const { checked_in_at = null, checked_in_by = null } = row ?? {}
-  const isStored = { isWaiting: false, isKept: true }
-  return { refusal: { verdict, row, checked_in_at, checked_in_by, isUndo: false, ...isStored } }
+  const settled = { isUndo: false, isWaiting: false, isSaved: true }
+  return { refusal: { verdict, row, checked_in_at, checked_in_by, ...settled } }
 }
 
 /** Judges a code that is held up, or typed. */
@@ -74,7 +74,7 @@ export function scanOf({ door, eventId }: DeviceState, request: ScanRequest, now
 /** The outcome of a request; `delivery` is null when the device had no session to scan with. */
 export function outcomeOf({ row, is_undo, is_unlisted }: ScanRequest, delivery: Delivery | null): Outcome {
   const { checked_in_at, checked_in_by } = row
-  const unsent = { row, checked_in_at, checked_in_by, isUndo: is_undo, isWaiting: false, isKept: true }
+  const unsent = { row, checked_in_at, checked_in_by, isUndo: is_undo, isWaiting: false, isSaved: true }
   if (delivery === null) return { ...unsent, verdict: 'not_allowed' }
   const { answer, isSaved } = delivery
   if (answer !== null) {
@@ -82,7 +82,7 @@ export function outcomeOf({ row, is_undo, is_unlisted }: ScanRequest, delivery: 
     return { ...unsent, verdict, checked_in_at: at, checked_in_by: by }
   }
   const verdict = is_undo ? 'undone' : is_unlisted ? 'unlisted' : 'admitted'
-  return { ...unsent, verdict, isWaiting: true, isKept: isSaved }
+  return { ...unsent, verdict, isWaiting: true, isSaved }
 }
 
 /** True if the server decided as the device did alone. */

@@ -22,7 +22,7 @@ const row: DoorRow = {
 
 function words(verdict: Outcome['verdict'], changes: Partial<Outcome> = {}) {
   const outcome = { verdict, row, checked_in_at: null, checked_in_by: null, isUndo: false, ...changes }
-  return wordsOf({ isWaiting: false, isKept: true, ...outcome }, opened, now)
+  return wordsOf({ isWaiting: false, isSaved: true, ...outcome }, opened, now)
 }
 
 it('Admitted says how many, who and by which ticket', () => {
@@ -59,5 +59,5 @@ it.each(['wrong_event', 'refunded', 'transferred', 'forged', 'unknown', 'not_all
 
 it('What waits to be sent says so, and what could not be kept more loudly', () => {
   expect(words('admitted', { isWaiting: true }).note).toBe('Waiting to be sent')
-  expect(words('admitted', { isWaiting: true, isKept: false }).note).toMatch(/^This device is full/)
+  expect(words('admitted', { isWaiting: true, isSaved: false }).note).toMatch(/^This device is full/)
 })

@@ -71,10 +71,10 @@ const toBeSent = 'Waiting to be sent'
 
 /** `opened`: when the list was made; `now` by the club's clock. */
 export function wordsOf(outcome: Outcome, opened: number, now: number): VerdictWords {
-  const { verdict, row, isWaiting, isKept } = outcome
+  const { verdict, row, isWaiting, isSaved } = outcome
   const who = row?.name ?? ''
   const ticket = row === null ? '' : ticketOf(row)
-  const note = isKept ? (isWaiting ? toBeSent : null) : notKept
+  const note = isSaved ? (isWaiting ? toBeSent : null) : notKept
   switch (verdict) {
     case 'admitted':
       return { tone: 'in', title: row === null ? 'Admitted' : admitLabel(row), who, detail: ticket, note }

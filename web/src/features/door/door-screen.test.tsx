@@ -28,7 +28,7 @@ const door = {
 
 const outcome: Outcome = {
   ...{ verdict: 'admitted', row: ada, checked_in_at: came, checked_in_by: 'Inês' },
-  ...{ isUndo: false, isWaiting: false, isKept: true },
+  ...{ isUndo: false, isWaiting: false, isSaved: true },
 }
 
 function doorState(changes: Partial<DoorState>): DoorState {

@@ -90,7 +90,7 @@ function OpenDoor({ device, state, door }: OpenProps) {
         vibrate(words.tone)
         if (outcome.verdict === 'admitted' && outcome.row) setLastScan(doorRowId(outcome.row))
         // A change visible in the list needs no verdict page.
-        const isSeen = (isFromList || outcome.isUndo) && words.tone === 'in' && outcome.isKept
+        const isSeen = (isFromList || outcome.isUndo) && words.tone === 'in' && outcome.isSaved
         if (isSeen) setSaid(`${words.title}: ${words.who}`)
         else setShown({ outcome, now })
       })
