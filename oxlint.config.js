@@ -261,7 +261,7 @@ const above = (names, message) => ({ regex: `^(\\.\\./)+(${names.join('|')})(/|$
 const features = readdirSync(new URL('web/src/features', import.meta.url))
 
 export default {
-  plugins: ['eslint', 'typescript', 'react', 'jsx-a11y'],
+  plugins: ['eslint', 'typescript', 'import', 'react', 'jsx-a11y'],
   // Every rule is named here: an update of the linter brings none of its own.
   categories: { correctness: 'off' },
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
@@ -280,6 +280,8 @@ export default {
       files: ['**/*.{ts,tsx}'],
       rules: {
         ...soundTypes,
+        // Types count: files that need each other's types can't be read apart either.
+        'import/no-cycle': ['error', { ignoreTypes: false }],
         'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }],
       },
     },

@@ -2,7 +2,7 @@
 import type { DocumentOf } from '@club/domain/collections'
 import { afterwardsNews, wouldMeetAgainId } from '@club/domain/events/afterwards'
 import { chanceOf } from './chance'
-import type { SeededAttendee } from './attendees'
+import type { SeededAttendee } from './seeded-attendee'
 
 type Written = {
   [Name in 'would_meet_again' | 'notifications']: { name: Name; id: string; data: DocumentOf<Name> }

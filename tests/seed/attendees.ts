@@ -8,8 +8,7 @@ import { chanceOf, type Chance } from './chance'
 import { programme, type Planned } from './event-programme'
 import { eventFrom, isCalledOff, typesOf } from './events'
 import type { Person } from './person'
-
-export type SeededAttendee = { readonly id: string; readonly data: EventAttendee }
+import type { SeededAttendee } from './seeded-attendee'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

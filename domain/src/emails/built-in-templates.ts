@@ -1,7 +1,6 @@
 /** The built-in emails: subject, text and button of each. */
-import { plain } from './event-mails'
 import { templateFrom } from './mail-layout'
-import type { MailTemplate } from './mail-template'
+import { type MailTemplate, plain } from './mail-template'
 
 const emailConfirmation = templateFrom({
   subject: 'Confirm your email for {{club}}',

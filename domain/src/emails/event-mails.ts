@@ -5,7 +5,7 @@ import { eventPlace } from '../events/calendar-file'
 import type { EventNews } from '../events/event-news'
 import type { WaysOut } from '../tickets/moved-refund'
 import { templateFrom } from './mail-layout'
-import type { MailContent, MailTemplate } from './mail-template'
+import { type MailContent, type MailTemplate, plain } from './mail-template'
 
 export type AnnouncedEvent = Pick<Event, 'title' | 'date_time' | 'location' | 'address_line'>
 
@@ -13,11 +13,6 @@ export type AnnouncedEvent = Pick<Event, 'title' | 'date_time' | 'location' | 'a
 type Words = EventWords & { readonly ways: WaysOut | null; readonly before: EventWords | null }
 
 export type EventWords = Readonly<Record<'title' | 'when' | 'place', string>>
-
-/** Typed text with its braces apart, so that it never reads as a placeholder. */
-export function plain(text: string): string {
-  return text.replaceAll('{{', '{ {')
-}
 
 function momentText(moment: Date): string {
   return `${clubDate(moment)}, ${clubTime(moment)} Pacific Time`

@@ -13,6 +13,11 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
+/** Typed text with its braces apart, so that it never reads as a placeholder. */
+export function plain(text: string): string {
+  return text.replaceAll('{{', '{ {')
+}
+
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 

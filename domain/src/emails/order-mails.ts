@@ -4,9 +4,9 @@ import type { StaffNews } from '../payments/order-news'
 import { creditsDueBack } from '../payments/settlement'
 import { dollarsText } from '../price'
 import { type TicketPurchase, transferableUntil } from '../tickets/ticket-purchase'
-import { eventWords, plain, type EventWords, type AnnouncedEvent } from './event-mails'
+import { eventWords, type EventWords, type AnnouncedEvent } from './event-mails'
 import { templateFrom } from './mail-layout'
-import type { MailContent, MailTemplate } from './mail-template'
+import { type MailContent, type MailTemplate, plain } from './mail-template'
 
 /** '$12.50 CAD', from cents. */
 function money(cents: number): string {

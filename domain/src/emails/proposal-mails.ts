@@ -1,8 +1,7 @@
 /** Emails to a host about an event they proposed; they contain the host's own text. */
 import type { Booking } from '../events/event-facts'
-import { plain } from './event-mails'
 import { templateFrom } from './mail-layout'
-import type { MailTemplate } from './mail-template'
+import { type MailTemplate, plain } from './mail-template'
 
 export type ProposalNews = { readonly eventId: string; readonly title: string } & (
   | { readonly outcome: 'published'; readonly booking: Booking }

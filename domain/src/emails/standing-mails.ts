@@ -1,9 +1,8 @@
 /** Emails that notify a member of a suspension, with the reason staff gave, or of its early end. */
 import { club } from '../club'
 import { clubDate, clubTime } from '../club-time'
-import { plain } from './event-mails'
 import { templateFrom } from './mail-layout'
-import type { MailTemplate } from './mail-template'
+import { type MailTemplate, plain } from './mail-template'
 
 /** `until` null: for good. */
 export type StandingNews =

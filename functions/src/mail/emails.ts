@@ -9,12 +9,11 @@ import { type StandingNews, standingMail } from '@club/domain/emails/standing-ma
 import { limits } from '@club/domain/limits'
 import { webUrl } from '../config'
 import { log } from '../log'
+import type { Reader } from '../store/account/accounts'
 import type { MailedLink } from '../store/account/mailed-links'
 import { loadEmailTemplate } from '../store/mail/email-templates'
 import type { QueuedEmail } from '../store/mail/mails'
 import { plainText } from './plain-text'
-
-export type Reader = { email: string; firstName: string }
 
 /** Asks the reader to confirm their address. */
 export async function confirmationLetter(reader: Reader, link: MailedLink): Promise<QueuedEmail> {

@@ -9,7 +9,7 @@ import type { EventNews } from '@club/domain/events/event-news'
 import type { WaysOut } from '@club/domain/tickets/moved-refund'
 import { webUrl } from '../config'
 import type { Attachment, QueuedEmail } from '../store/mail/mails'
-import type { Reader } from './emails'
+import type { Reader } from '../store/account/accounts'
 
 /** The event of the email; `ways`: the reader's options for their tickets, null without any. */
 type About = { readonly news: EventNews; readonly event: Event; readonly ways: WaysOut | null }

@@ -6,13 +6,13 @@ import type { Account } from '@club/domain/account/account'
 import { answerAfterMs } from '../config'
 import { authUserByEmail, type AuthUser } from '../gateways/auth'
 import { log } from '../log'
-import { loadAccount, loadProfile } from '../store/account/accounts'
+import { loadAccount, loadProfile, type Reader } from '../store/account/accounts'
 import { isGone } from '../store/account/gone'
 import { newLink } from '../store/account/mailed-links'
 import { compareAndSet } from '../store/compare-and-set'
 import { queueMailTo, type MailToOwner } from '../store/mail/mails'
 import { reserve, type Stranger } from '../store/mail/rate-limits'
-import { confirmationLetter, type Reader } from './emails'
+import { confirmationLetter } from './emails'
 
 type Owner = { user: AuthUser; account: Account; reader: Reader }
 export type MailToSend = Omit<MailToOwner, 'uid'>

@@ -3,7 +3,6 @@
  */
 import { emailNotConfirmed, isRetryable, offline, storageBlocked } from '@club/domain/account/auth-failure'
 import { browserStorage } from '../browser-storage'
-import type { Live } from './firebase/live'
 
 export type Failure = {
   /** 'offline': no answer; 'refused': the same request would be refused again; 'failed': anything else. */
@@ -156,7 +155,10 @@ export function isDeniedByRules(error: unknown): boolean {
   return failureOf(error).code === deniedByRules
 }
 
-/** True while the server has not answered; the first answer clears it. */
-export function isUnanswered(live: Live<unknown>): boolean {
+/**
+ * True while the server has not answered; the first answer clears it. The type `Live` itself would make a
+ * circle of imports.
+ */
+export function isUnanswered(live: { readonly status: string; readonly error?: unknown }): boolean {
   return live.status === 'error' && live.error instanceof NotConnectedError
 }

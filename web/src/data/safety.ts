@@ -27,3 +27,6 @@ export async function listBlocks(): Promise<OutputOf<'listBlocks'>> {
 export async function reportMember(id: string, report: ReportForm): Promise<void> {
   await call('reportMember', { id, report })
 }
+
+export const safetyActions = { block: blockMember, report: reportMember }
+export type SafetyActions = typeof safetyActions

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getFirestore, type DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
 import type { Profile } from '@club/domain/members/profile'
-import type { Reader } from '../../mail/emails'
 import { collectionOf } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { loadDocument } from '../load-document'
@@ -25,6 +24,8 @@ export async function loadProfile(uid: string): Promise<Profile | null> {
 export function guardAccount(batch: Batch, account: DocumentSnapshot): void {
   writeGuarded(batch, account, { email: String(account.get('email')) })
 }
+
+export type Reader = { email: string; firstName: string }
 
 /** The name and address for emails to `uid`; null when the account is gone, or soon will be. */
 export async function loadReader(uid: string): Promise<Reader | null> {

@@ -10,6 +10,7 @@ import { Page, PageHeading } from '../../ui/page'
 import { CommandBar } from './command-bar'
 import { useConsoleKeys } from '../../pieces/console/keys'
 import { KeysDialog } from './keys-dialog'
+import { panels } from './panels'
 import { RowsLoading } from '../../pieces/console/list'
 import { TabStrip } from '../../pieces/console/tab-strip'
 import { allViews, sideViews, tabs } from './tabs'
@@ -37,8 +38,7 @@ export function ConsoleScreen({ uid }: { uid: string }) {
     jump: () => setDialog('jump'),
     help: () => setDialog('keys'),
   })
-  if (!view) return null
-  const View = view.View
+  const Panel = panels[view.id]
 
   return (
     <Page title={title} withoutHeading maxWidth="80rem" py={{ base: '6', md: '8' }}>
@@ -78,7 +78,7 @@ export function ConsoleScreen({ uid }: { uid: string }) {
           <TabStrip chosen={view.id} tabs={tabs} />
           <Tabs.Content value={view.id} pt="5">
             <Suspense fallback={<RowsLoading label={`Loading ${view.label}`} />}>
-              <View />
+              <Panel />
             </Suspense>
           </Tabs.Content>
         </Tabs.Root>

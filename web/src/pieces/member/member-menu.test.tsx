@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memberPath } from '../../paths'
 import { show } from '../../testing/show'
 import { listenToToasts, type Toast } from '../../ui/toaster'
-import { MemberMenu, type SafetyActions } from './member-menu'
+import type { SafetyActions } from '../../data/safety'
+import { MemberMenu } from './member-menu'
 
 /** jsdom lays nothing out, so no size ever changes. */
 class StillObserver implements ResizeObserver {

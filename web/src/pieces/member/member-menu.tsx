@@ -4,7 +4,7 @@ import { Ban, Ellipsis, Flag } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Member } from '../../data/members'
-import { blockMember, reportMember } from '../../data/safety'
+import { safetyActions, type SafetyActions } from '../../data/safety'
 import { memberPath, paths } from '../../paths'
 import { untilLoaded } from '../../until-loaded'
 import { useAction } from '../action/use-action'
@@ -16,10 +16,6 @@ const QuestionDialog = lazy(async () => ({
 const ReportDialog = lazy(async () => ({
   default: (await untilLoaded(() => import('./report-dialog'))).ReportDialog,
 }))
-
-/** The menu's default actions; tests pass their own. */
-const defaultActions = { block: blockMember, report: reportMember }
-export type SafetyActions = typeof defaultActions
 
 /**
  * Leaves the page of a member who is now hidden; on other pages they disappear from it, and the keyboard
@@ -36,7 +32,7 @@ function useLeaveBehind(uid: string): () => Promise<void> {
 
 type Props = Omit<IconButtonProps, 'aria-label'> & { member: Member; actions?: SafetyActions }
 
-export function MemberMenu({ member, actions = defaultActions, ...look }: Props) {
+export function MemberMenu({ member, actions = safetyActions, ...look }: Props) {
   const [asked, setAsked] = useState<'block' | 'report' | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const leaveBehind = useLeaveBehind(member.uid)

@@ -8,7 +8,7 @@ import { type EventCompany, sayAfterwards, useEventCompany } from '../../../data
 import { useEvent } from '../../../data/events'
 import { failureOf, isDeniedByRules } from '../../../data/failure'
 import { useOwnProfile } from '../../../data/members'
-import { reportMember, blockMember } from '../../../data/safety'
+import { safetyActions } from '../../../data/safety'
 import { eventPath, paths } from '../../../paths'
 import { Page } from '../../../ui/page'
 import { PageLoadError, PageMessage } from '../../../ui/page-message'
@@ -57,15 +57,14 @@ function Loading() {
 }
 
 /** The screen's default actions; tests pass their own. */
-const defaultActions = { say: sayAfterwards, report: reportMember, block: blockMember }
-export type AfterwardsActions = typeof defaultActions
+const defaultActions = { say: sayAfterwards, ...safetyActions }
 
 type AnswersProps = {
   id: string
   event: Pick<Event, 'title'>
   known: EventCompany
   hasPhoto: boolean
-  actions?: AfterwardsActions
+  actions?: typeof defaultActions
 }
 
 export function Answers({ id, event, known: loaded, hasPhoto, actions = defaultActions }: AnswersProps) {

@@ -6,7 +6,7 @@ import { clubDate } from '@club/domain/club-time'
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { EventCompany } from '../../../data/afterwards'
+import type { EventCompany, sayAfterwards } from '../../../data/afterwards'
 import { paths } from '../../../paths'
 import { failureToast, useAction } from '../../../pieces/action/use-action'
 import { BlurredNotice } from '../../../pieces/member/blurred-notice'
@@ -14,7 +14,6 @@ import { BenchAtDusk } from '../../../ui/drawings/bench-at-dusk'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { StateMessage } from '../../../ui/loaded'
 import { Refusal } from '../../../ui/refusal'
-import type { AfterwardsActions } from './afterwards-screen'
 import { PersonCard, PersonLine } from './person'
 import { cardGrid, type Person, usePerson } from './use-person'
 
@@ -146,7 +145,7 @@ function Answered({ chosen, hasPhoto, until, isNew, onChange }: AnsweredProps) {
   )
 }
 
-type Props = { id: string; known: EventCompany; hasPhoto: boolean; say: AfterwardsActions['say'] }
+type Props = { id: string; known: EventCompany; hasPhoto: boolean; say: typeof sayAfterwards }
 
 export function MeetAgain({ id, known, hasPhoto, say }: Props) {
   const { company, meet_again, answered, open_until } = known

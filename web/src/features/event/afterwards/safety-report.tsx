@@ -7,8 +7,8 @@ import { club } from '@club/domain/club'
 import { ShieldAlert } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react'
 import type { Member } from '../../../data/members'
+import type { SafetyActions } from '../../../data/safety'
 import { untilLoaded } from '../../../until-loaded'
-import type { AfterwardsActions } from './afterwards-screen'
 import { PersonLine } from './person'
 import { type Person, usePerson } from './use-person'
 
@@ -58,7 +58,7 @@ type Props = {
   id: string
   company: readonly Person[]
   hasPhoto: boolean
-  actions: Pick<AfterwardsActions, 'report' | 'block'>
+  actions: SafetyActions
   onBlocked: (uid: string) => void
 }
 
