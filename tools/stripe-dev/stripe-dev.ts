@@ -4,11 +4,12 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { ZodError } from 'zod'
-import { emptyState, openAccount, stateSchema, type StripeState } from './account'
+import { openAccount } from './account'
 import { openApi } from './api'
 import { controlNamed, controlNames, type Controls } from './dev-controls'
 import { Refusal } from './errors'
 import { paymentPath, respondOnPage } from './page/payment-page'
+import { emptyState, stateSchema, type StripeState } from './state'
 import { openWebhooks } from './webhooks'
 
 export type StripeDevOptions = {
