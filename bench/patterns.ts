@@ -8,7 +8,7 @@ import { limits } from '@club/domain/limits'
 import { scrubbedDatabaseMessage, scrubbedText, scrubbedUrl } from '@club/domain/monitoring/scrub'
 import { centsFrom } from '@club/domain/price'
 import { readTicketCode } from '@club/domain/tickets/ticket-code'
-import { plainText } from '../functions/src/mail/plain-text'
+import { plainText } from '../functions/src/emails/plain-text'
 
 type Pattern = {
   readonly run: (text: string) => unknown

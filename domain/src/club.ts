@@ -4,5 +4,5 @@ export const club = {
   name: 'Seawall Social',
   city: 'Vancouver',
   contactEmail: 'hello@seawall.social',
-  mailSender: 'Seawall Social <hello@seawall.social>',
+  emailSender: 'Seawall Social <hello@seawall.social>',
 } as const

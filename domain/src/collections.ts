@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accountSchema } from './account/account'
 import { auditRowSchema } from './account/audit-log'
 import { barredAddressSchema } from './account/barred-address'
-import { linkTokenSchema } from './account/mailed-links'
+import { linkTokenSchema } from './account/emailed-links'
 import { rateLimitSchema } from './account/rate-limit'
 import { coachingPurchaseSchema } from './coaching/coaching-purchase'
 import { coachingServiceSchema } from './coaching/coaching-service'
@@ -12,8 +12,8 @@ import { checkInScanSchema } from './door/check-in'
 import { doorEntrySchema } from './door/door-row'
 import { doorPassSchema, doorSessionSchema } from './door/door-pass'
 import { emailTemplateSchema } from './emails/email-template'
-import { mailSchema } from './emails/mail'
-import { unsubscribeTokenSchema } from './emails/mail-switches'
+import { emailMessageSchema } from './emails/email-message'
+import { unsubscribeTokenSchema } from './emails/email-switches'
 import { wouldMeetAgainSchema } from './events/afterwards'
 import { eventSchema } from './events/event'
 import { eventAttendeeSchema } from './events/event-attendee'
@@ -141,7 +141,7 @@ export const collections = {
   /** {template_type}: the text of an email; admins read, the server writes. */
   email_templates: emailTemplateSchema,
   /** A queued email; the server alone. */
-  mail: mailSchema,
+  mail: emailMessageSchema,
   /** Request counts of strangers; the server alone. */
   rate_limits: rateLimitSchema,
 } as const

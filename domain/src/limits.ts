@@ -223,13 +223,13 @@ export const limits = {
     /** Changes of roles from which the audit log suggests people. */
     roleChangesMax: 200,
     /** Test emails of one admin. */
-    testMails: { max: 20, windowMs: hour },
+    testEmails: { max: 20, windowMs: hour },
     /** Discount codes of an event, or of all events together, that one list shows. */
     discountCodes: 100,
     /** Orders that one overview of sales looks at. */
     ordersMax: 5000,
     /** Health limits: the longest wait of an email, the longest time since matches were compared; and the number of slowest pages shown. */
-    health: { mailWaitsMs: 15 * minute, reconciledMs: 3 * hour, pages: 5 },
+    health: { emailWaitsMs: 15 * minute, reconciledMs: 3 * hour, pages: 5 },
     /** Rows of the list at the door that the console shows. */
     doorMax: 1000,
   },
@@ -269,9 +269,9 @@ export const limits = {
   notifications: {
     keptMs: 30 * 24 * hour,
     shown: 20,
-    mutualMatchMails: { max: 1, windowMs: hour },
-    superLikeMails: { max: 3, windowMs: 24 * hour },
-    matchGoingMails: { max: 1, windowMs: 24 * hour },
+    mutualMatchEmails: { max: 1, windowMs: hour },
+    superLikeEmails: { max: 3, windowMs: 24 * hour },
+    matchGoingEmails: { max: 1, windowMs: 24 * hour },
     /** A member who registers and cancels over and over does not fill their own inbox. */
     registrationEmails: { max: 10, windowMs: hour },
   },
@@ -316,7 +316,7 @@ export const limits = {
     unsubscribeMs: 365 * 24 * hour,
   },
 
-  mails: {
+  emails: {
     /** Emails that strangers can request, each hour. */
     perAddressPerHour: 5,
     perIpPerHour: 20,

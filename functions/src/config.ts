@@ -29,8 +29,8 @@ export const smtpUser = parameter('SMTP_USER', {
   default: '',
   description: 'The SMTP user; empty if the server requires no login.',
 })
-export const mailSender = parameter('MAIL_SENDER', {
-  default: club.mailSender,
+export const emailSender = parameter('MAIL_SENDER', {
+  default: club.emailSender,
   description: 'The sender of our emails.',
 })
 
@@ -41,7 +41,7 @@ export const pictureBucketName = parameter('PICTURE_BUCKET', {
 })
 
 const answerAfter = {
-  default: limits.mails.answerAfterMs,
+  default: limits.emails.answerAfterMs,
   description:
     'The minimum response time for signed-out callers, in ms, so that timing doesn’t reveal whether an address is registered.',
 }
@@ -63,7 +63,7 @@ export const registrationInstances = inEmulator
 const smtpPasswordSecret = inEmulator ? null : defineSecret('SMTP_PASSWORD')
 
 /** Declared by every function that sends email, and by no other. */
-export const mailSecrets = smtpPasswordSecret === null ? [] : [smtpPasswordSecret]
+export const emailSecrets = smtpPasswordSecret === null ? [] : [smtpPasswordSecret]
 
 /** The mail server's password; readable only in functions that declare `mailSecrets`. */
 export function smtpPassword(): string {

@@ -39,7 +39,7 @@ export const log = {
   reportLimitReached: (event: { name: string }) => logger.warn('reportLimitReached', event),
 
   signUpRecorded: (event: { uid: string; isNew: boolean }) => logger.info('signUpRecorded', event),
-  mailRateLimitReached: (event: { wish: string }) => logger.warn('mailRateLimitReached', event),
+  emailRateLimitReached: (event: { wish: string }) => logger.warn('emailRateLimitReached', event),
   addressConfirmed: (event: { uid: string }) => logger.info('addressConfirmed', event),
   passwordResetOpened: (event: { uid: string }) => logger.info('passwordResetOpened', event),
   passwordReplaced: (event: { uid: string }) => logger.info('passwordReplaced', event),
@@ -67,10 +67,10 @@ export const log = {
 
   registrationDecided: (event: { eventId: string; uid: string; kind: string; reason: string | null }) =>
     logger.info('registrationDecided', event),
-  matchesToldOfAttendee: (event: { eventId: string; uid: string; told: number }) =>
-    logger.info('matchesToldOfAttendee', event),
-  attendeesTold: (event: { eventId: string; kind: string; told: number }) =>
-    logger.info('attendeesTold', event),
+  matchesNotifiedOfAttendee: (event: { eventId: string; uid: string; told: number }) =>
+    logger.info('matchesNotifiedOfAttendee', event),
+  attendeesNotified: (event: { eventId: string; kind: string; told: number }) =>
+    logger.info('attendeesNotified', event),
 
   doorOpened: (event: { eventId: string; uid: string; as: string }) => logger.info('doorOpened', event),
   scansDelivered: (event: {
@@ -97,8 +97,8 @@ export const log = {
     logger.warn('paymentPageFailed', { orderId, attempt, ...traceOf(error) }),
   orderSweepFailed: ({ orderId, error }: { orderId: string; error: unknown }) =>
     logger.error('orderSweepFailed', { orderId, ...traceOf(error) }),
-  orderMailsQueued: (event: { orderId: string; names: readonly string[] }) =>
-    logger.info('orderMailsQueued', event),
+  orderEmailsQueued: (event: { orderId: string; names: readonly string[] }) =>
+    logger.info('orderEmailsQueued', event),
   ticketsResent: (event: { orderId: string; uid: string }) => logger.info('ticketsResent', event),
   ticketsOffered: (event: { orderId: string; uid: string }) => logger.info('ticketsOffered', event),
   transferAnswered: (event: { orderId: string; uid: string; reason: string | null }) =>
@@ -110,17 +110,18 @@ export const log = {
   emailTemplateMissing: (event: { type: string }) => logger.warn('emailTemplateMissing', event),
   emailTemplateUnusable: (event: { type: string; defect: string }) =>
     logger.warn('emailTemplateUnusable', event),
-  mailSwitched: (event: { uid: string; kind: string; is_on: boolean }) => logger.info('mailSwitched', event),
-  mailNotWanted: (event: { mailId: string; kind: string }) => logger.info('mailNotWanted', event),
-  mailSent: (event: { mailId: string; attempt: number }) => logger.info('mailSent', event),
-  mailAttemptFailed: ({ error, ...event }: { mailId: string; attempt: number; error: unknown }) =>
-    logger.warn('mailAttemptFailed', { ...event, ...traceOf(error) }),
-  emailDropped: (event: { mailId: string }) => logger.info('emailDropped', event),
+  emailsSwitched: (event: { uid: string; kind: string; is_on: boolean }) =>
+    logger.info('emailsSwitched', event),
+  emailSuppressed: (event: { emailId: string; kind: string }) => logger.info('emailSuppressed', event),
+  emailSent: (event: { emailId: string; attempt: number }) => logger.info('emailSent', event),
+  emailAttemptFailed: ({ error, ...event }: { emailId: string; attempt: number; error: unknown }) =>
+    logger.warn('emailAttemptFailed', { ...event, ...traceOf(error) }),
+  emailDropped: (event: { emailId: string }) => logger.info('emailDropped', event),
   emailsPutBack: (event: { by: string; queued: number; dropped: number }) =>
     logger.info('emailsPutBack', event),
-  mailGivenUp: (event: { mailId: string }) => logger.error('mailGivenUp', event),
-  mailOutcomeUnrecorded: ({ mailId, error }: { mailId: string; error: unknown }) =>
-    logger.error('mailOutcomeUnrecorded', { mailId, ...traceOf(error) }),
+  emailAbandoned: (event: { emailId: string }) => logger.error('emailAbandoned', event),
+  emailOutcomeUnrecorded: ({ emailId, error }: { emailId: string; error: unknown }) =>
+    logger.error('emailOutcomeUnrecorded', { emailId, ...traceOf(error) }),
 
   photoProcessed: (event: { uid: string; isRefused: boolean }) => logger.info('photoProcessed', event),
   photoNotSaved: ({ uid, error }: { uid: string; error: unknown }) =>

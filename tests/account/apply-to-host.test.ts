@@ -43,9 +43,9 @@ describe('an application to host', () => {
       status: 'new',
     })
     expect(Object.keys((await stored(sent.id)) ?? {})).not.toContain('leave_empty')
-    const [letter] = await arrived(sent.email)
-    expect(letter?.subject).toBe('Your application to host with Seawall Social')
-    expect(letter?.text).toContain('Thank you, Nadia')
+    const [received] = await arrived(sent.email)
+    expect(received?.subject).toBe('Your application to host with Seawall Social')
+    expect(received?.text).toContain('Thank you, Nadia')
   })
 
   it('stores one row and sends one email for an application sent repeatedly, also at the same moment', async () => {
@@ -87,18 +87,18 @@ describe('the limits on applications, whose refusals explain that nothing was st
 
   it('limits the applications from one address', async () => {
     const email = addressOf('nadia')
-    for (let time = 1; time <= limits.mails.perAddressPerHour; time += 1) {
+    for (let time = 1; time <= limits.emails.perAddressPerHour; time += 1) {
       expect(await apply(application({ email }))).toEqual({ result: {} })
     }
     const late = application({ email })
     expect((await apply(late)).error).toEqual(refused)
     expect(await stored(late.id)).toBeNull()
-    expect(await queuedFor(email)).toBe(limits.mails.perAddressPerHour)
+    expect(await queuedFor(email)).toBe(limits.emails.perAddressPerHour)
   })
 
   it('limits the applications from one network', async () => {
     const network = someNetwork()
-    for (let time = 1; time <= limits.mails.perIpPerHour; time += 1) {
+    for (let time = 1; time <= limits.emails.perIpPerHour; time += 1) {
       expect(await apply(application(), network)).toEqual({ result: {} })
     }
     const late = application()

@@ -6,8 +6,8 @@ import { limits } from '@club/domain/limits'
 import { changeAddress } from '../../functions/src/handlers/account/change-address'
 import { confirmAddress } from '../../functions/src/handlers/account/confirm-email'
 import { barOf } from '../../functions/src/store/account/barred-addresses'
-import { findToken } from '../../functions/src/store/account/mailed-links'
-import { arrived, codeIn, letterAbout } from '../functions/inbox'
+import { findToken } from '../../functions/src/store/account/emailed-links'
+import { arrived, codeIn, emailAbout } from '../functions/inbox'
 import {
   addressOf,
   auth,
@@ -37,9 +37,9 @@ async function askedForAnother() {
   const ben = await somebody('ben')
   const email = addressOf('new')
   expect(await ask(ben, email)).toEqual({ result: {} })
-  const [letter] = await arrived(email)
-  if (!letter) throw new Error('No email arrived')
-  return { ben, email, code: codeIn(letter) }
+  const [received] = await arrived(email)
+  if (!received) throw new Error('No email arrived')
+  return { ben, email, code: codeIn(received) }
 }
 
 describe('the link to a new address', () => {
@@ -59,7 +59,7 @@ describe('the link to a new address', () => {
     expect(await signIn(ben.email)).toBeNull()
     const session = await signIn(email)
     expect((await call('beginSession', {}, { token: session?.token })).error).toBeUndefined()
-    expect((await letterAbout(ben.email, 'has changed')).text).not.toContain(email)
+    expect((await emailAbout(ben.email, 'has changed')).text).not.toContain(email)
   })
 
   it('works once, for three days, and not after another change', async () => {
@@ -68,7 +68,7 @@ describe('the link to a new address', () => {
     expect(await confirmAddress(code, tooLate)).toBe(false)
     const second = addressOf('second')
     await ask(ben, second)
-    const later = codeIn(await letterAbout(second, 'Confirm your new email address'))
+    const later = codeIn(await emailAbout(second, 'Confirm your new email address'))
     expect(await confirmAddress(code, new Date())).toBe(true)
     for (const oobCode of [code, later]) {
       expect((await call('confirmEmail', { oobCode })).error).toEqual(refusal)
@@ -146,10 +146,10 @@ describe('asking for a new address', () => {
   it('is limited to five emails an hour for one address, with the same answer beyond', async () => {
     const ben = await somebody('ben')
     const email = addressOf('new')
-    for (let time = 0; time <= limits.mails.perAddressPerHour; time += 1) {
+    for (let time = 0; time <= limits.emails.perAddressPerHour; time += 1) {
       expect(await ask(ben, email)).toEqual({ result: {} })
     }
-    expect(await queuedFor(email)).toBe(limits.mails.perAddressPerHour)
+    expect(await queuedFor(email)).toBe(limits.emails.perAddressPerHour)
   })
 
   it('needs a sign-in of the last five minutes', async () => {

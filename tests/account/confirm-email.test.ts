@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { confirmAddress } from '../../functions/src/handlers/account/confirm-email'
-import { recordConfirmation } from '../../functions/src/store/account/mailed-links'
-import { arrived, codeIn, letterAbout } from '../functions/inbox'
+import { recordConfirmation } from '../../functions/src/store/account/emailed-links'
+import { arrived, codeIn, emailAbout } from '../functions/inbox'
 import {
   addressOf,
   applyConfirmation,
@@ -27,9 +27,9 @@ const refusal = {
 async function joined(changes: Parameters<typeof filledIn>[0] = {}) {
   const joining = filledIn(changes)
   await call('signUp', joining, { network: someNetwork() })
-  const [letter] = await arrived(joining.email)
-  if (!letter) throw new Error('No email arrived')
-  return { ...joining, code: codeIn(letter) }
+  const [received] = await arrived(joining.email)
+  if (!received) throw new Error('No email arrived')
+  return { ...joining, code: codeIn(received) }
 }
 
 const signUpAgain = (email: string, password: string) =>
@@ -120,7 +120,7 @@ describe('a second sign-up with the same address', () => {
     await signUpAgain(eve.email, 'the-owner-now')
     expect((await call('confirmEmail', { oobCode: eve.code })).error).toEqual(refusal)
     expect(await isVerified(eve.email)).toBe(false)
-    expect(await applyConfirmation(codeIn(await letterAbout(eve.email, again)))).toBe(true)
+    expect(await applyConfirmation(codeIn(await emailAbout(eve.email, again)))).toBe(true)
     expect(await signIn(eve.email, 'eve-was-here')).toBeNull()
     expect(await signIn(eve.email, 'the-owner-now')).not.toBeNull()
   })
@@ -128,7 +128,7 @@ describe('a second sign-up with the same address', () => {
   it('sends an email that explains it, and what to do about it', async () => {
     const { email } = await joined()
     await signUpAgain(email, 'the-owner-now')
-    const { text } = await letterAbout(email, again)
+    const { text } = await emailAbout(email, again)
     expect(text).toContain('signed up for Seawall Social with this address again')
     expect(text).toContain('Only this newest email counts')
     expect(text).toContain('Please ignore this email')
@@ -138,7 +138,7 @@ describe('a second sign-up with the same address', () => {
     const ana = await joined()
     expect(await applyConfirmation(ana.code)).toBe(true)
     await signUpAgain(ana.email, 'eve-was-here')
-    await letterAbout(ana.email, 'already have an account')
+    await emailAbout(ana.email, 'already have an account')
     expect(await signIn(ana.email)).not.toBeNull()
     expect(await signIn(ana.email, 'eve-was-here')).toBeNull()
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { exchangeResetLink, setOwnPassword } from '../../functions/src/handlers/account/password-reset'
 import { collectionOf } from '../../functions/src/store/collection-of'
-import { arrived, codeIn, letterAbout } from '../functions/inbox'
+import { arrived, codeIn, emailAbout } from '../functions/inbox'
 import {
   applyConfirmation,
   auth,
@@ -180,7 +180,7 @@ describe('a member who has yet to confirm', () => {
     const { email, secret } = await signedUpByEve()
     const code = await exchangeResetLink(secret, new Date())
     await call('signUp', filledIn({ email, password: 'eve-is-back' }), { network: someNetwork() })
-    await letterAbout(email, 'already have an account')
+    await emailAbout(email, 'already have an account')
     expect(await resetPassword(code ?? '', 'anas-own-1')).toBe(true)
     expect(await signIn(email, 'anas-own-1')).not.toBeNull()
     expect(await signIn(email, 'eve-is-back')).toBeNull()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contracts } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import { exchangeResetLink } from '../../functions/src/handlers/account/password-reset'
-import { arrived, codeIn, letterAbout, emailsTo, linkIn } from '../functions/inbox'
+import { arrived, codeIn, emailAbout, emailsTo, linkIn } from '../functions/inbox'
 import {
   addressOf,
   auth,
@@ -29,11 +29,11 @@ describe('asking for a new password', () => {
   it('emails a link of our own that says how long it works', async () => {
     const ben = await somebody('ben')
     expect(await askForReset(ben.email)).toEqual({ result: {} })
-    const letter = await letterAbout(ben.email, aboutReset)
-    expect(letter.subject).toBe('Choose a new password for Seawall Social')
-    expect(letter.text).toContain('for 24 hours')
-    expect(linkIn(letter).pathname).toBe('/reset-password')
-    expect(linkIn(letter).searchParams.get('token')).toMatch(/^[\w-]{43}$/)
+    const received = await emailAbout(ben.email, aboutReset)
+    expect(received.subject).toBe('Choose a new password for Seawall Social')
+    expect(received.text).toContain('for 24 hours')
+    expect(linkIn(received).pathname).toBe('/reset-password')
+    expect(linkIn(received).searchParams.get('token')).toMatch(/^[\w-]{43}$/)
   })
 
   it('gives the same answer for an unknown address, and sends no email', async () => {
@@ -45,13 +45,13 @@ describe('asking for a new password', () => {
 
   it('counts towards the same limit as the other emails that a stranger can request', async () => {
     const ben = await somebody('ben')
-    for (let time = 0; time < limits.mails.perAddressPerHour; time += 1) {
+    for (let time = 0; time < limits.emails.perAddressPerHour; time += 1) {
       await call(time % 2 === 0 ? 'requestPasswordReset' : 'requestSignInLink', { email: ben.email })
     }
-    expect(await queuedFor(ben.email)).toBe(limits.mails.perAddressPerHour)
+    expect(await queuedFor(ben.email)).toBe(limits.emails.perAddressPerHour)
     expect(await askForReset(ben.email)).toEqual({ result: {} })
-    expect(await queuedFor(ben.email)).toBe(limits.mails.perAddressPerHour)
-    await arrived(ben.email, limits.mails.perAddressPerHour)
+    expect(await queuedFor(ben.email)).toBe(limits.emails.perAddressPerHour)
+    await arrived(ben.email, limits.emails.perAddressPerHour)
   })
 
   it('refuses an invalid address', async () => {
@@ -106,7 +106,7 @@ describe('the link in a password-reset email', () => {
     const ben = await somebody('ben')
     for (let time = 0; time < 3; time += 1) await askForReset(ben.email)
     const emails = await arrived(ben.email, 3)
-    const secrets = emails.map((letter) => linkIn(letter).searchParams.get('token') ?? '')
+    const secrets = emails.map((received) => linkIn(received).searchParams.get('token') ?? '')
     const others = await somebody('chloe')
     const another = await secretFor(others.email)
     expect(await exchangeResetLink(secrets[0] ?? '', new Date())).not.toBeNull()
@@ -130,8 +130,8 @@ describe('the link in a password-reset email', () => {
   it('the token of a confirmation email sets no password', async () => {
     const joining = filledIn()
     await call('signUp', joining, { network: someNetwork() })
-    const [letter] = await arrived(joining.email)
-    expect(await exchangeResetLink(letter ? codeIn(letter) : '', new Date())).toBeNull()
+    const [received] = await arrived(joining.email)
+    expect(await exchangeResetLink(received ? codeIn(received) : '', new Date())).toBeNull()
   })
 
   it('resets nothing once the account has another address', async () => {

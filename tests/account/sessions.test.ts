@@ -89,8 +89,8 @@ describe('an address that a link of Firebase itself has verified', () => {
   it('is confirmed by a mail of our own, which can be asked for', async () => {
     const ana = await somebody('ana', { account: { email_verified: false, confirmed_at: null } })
     await call('resendConfirmation', { email: ana.email })
-    const [letter] = await arrived(ana.email)
-    expect(letter && (await applyConfirmation(codeIn(letter)))).toBe(true)
+    const [received] = await arrived(ana.email)
+    expect(received && (await applyConfirmation(codeIn(received)))).toBe(true)
     expect(await call('beginSession', {}, { token: await tokenOf(ana) })).toEqual({
       result: { first_login: true, stayed: false },
     })

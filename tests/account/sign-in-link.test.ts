@@ -1,6 +1,6 @@
 /** Signing in with an emailed link, without a password. */
 import { describe, expect, it } from 'vitest'
-import { arrived, letterAbout, emailsTo, linkIn } from '../functions/inbox'
+import { arrived, emailAbout, emailsTo, linkIn } from '../functions/inbox'
 import {
   addressOf,
   applyConfirmation,
@@ -21,10 +21,10 @@ describe('asking for a sign-in link', () => {
   it('mails a member a link in the form that the browser’s Firebase understands', async () => {
     const ben = await somebody('ben')
     expect(await askFor(ben.email)).toEqual({ result: {} })
-    const letter = await letterAbout(ben.email, aboutLink)
-    expect(letter.subject).toBe('Your sign-in link for Seawall Social')
-    expect(letter.text).toContain('for 1 hour')
-    const link = linkIn(letter)
+    const received = await emailAbout(ben.email, aboutLink)
+    expect(received.subject).toBe('Your sign-in link for Seawall Social')
+    expect(received.text).toContain('for 1 hour')
+    const link = linkIn(received)
     expect(link.pathname).toBe('/login')
     expect(Object.keys(Object.fromEntries(link.searchParams)).sort()).toEqual(['apiKey', 'mode', 'oobCode'])
     expect(link.searchParams.get('mode')).toBe('signIn')
@@ -33,7 +33,7 @@ describe('asking for a sign-in link', () => {
   it('signs in once, and the session begins like any other', async () => {
     const ben = await somebody('ben')
     await askFor(ben.email)
-    const code = linkIn(await letterAbout(ben.email, aboutLink)).searchParams.get('oobCode') ?? ''
+    const code = linkIn(await emailAbout(ben.email, aboutLink)).searchParams.get('oobCode') ?? ''
     expect(await signInByLink(addressOf('eve'), code)).toBeNull()
     const session = await signInByLink(ben.email, code)
     expect(session?.uid).toBe(ben.uid)
@@ -48,8 +48,8 @@ describe('asking for a sign-in link', () => {
     await call('signUp', joining, { network: someNetwork() })
     await askFor(joining.email)
     const emails = await arrived(joining.email, 2)
-    for (const letter of emails) expect(linkIn(letter).searchParams.get('mode')).toBe('verifyEmail')
-    const codes = emails.map((letter) => linkIn(letter).searchParams.get('oobCode') ?? '')
+    for (const received of emails) expect(linkIn(received).searchParams.get('mode')).toBe('verifyEmail')
+    const codes = emails.map((received) => linkIn(received).searchParams.get('oobCode') ?? '')
     expect(new Set(codes).size).toBe(2)
     expect(await applyConfirmation(codes[1] ?? '')).toBe(true)
     expect((await documentsOf(joining.email)).account?.confirmed_at).not.toBeNull()

@@ -34,9 +34,9 @@ async function newestCode(email: string): Promise<string> {
   const { docs } = await db.collection('mail').where('to', '==', email).get()
   const [newest] = docs.sort((one, other) => other.createTime.toMillis() - one.createTime.toMillis())
   const emails = await arrived(email, docs.length)
-  const letter = emails.find(({ headers }) => headers['message-id'] === `<${newest?.id}@seawall.social>`)
-  if (!letter) throw new Error('The newest email did not arrive')
-  return codeIn(letter)
+  const received = emails.find(({ headers }) => headers['message-id'] === `<${newest?.id}@seawall.social>`)
+  if (!received) throw new Error('The newest email did not arrive')
+  return codeIn(received)
 }
 
 /** Confirms with the newest link; the account then exists, and with it one of these passwords. */
@@ -57,7 +57,7 @@ describe('repeated sign-ups with one address', () => {
     for (let time = 0; time < 4; time += 1) expect(await join(form)).toEqual({ result: {} })
     const forms = ['double-click-1', 'double-click-2'].map((password) => ({ ...form, password }))
     expect(await Promise.all(forms.map(join))).toEqual([{ result: {} }, { result: {} }])
-    expect(await queuedFor(form.email)).toBe(limits.mails.perAddressPerHour)
+    expect(await queuedFor(form.email)).toBe(limits.emails.perAddressPerHour)
     await expectJoined(form.email, ['double-click-1', 'double-click-2'])
   })
 
@@ -67,14 +67,14 @@ describe('repeated sign-ups with one address', () => {
     for (let time = 0; time < 3; time += 1) await resend(form)
     const forms = ['double-click-1', 'double-click-2'].map((password) => ({ ...form, password }))
     await Promise.all(forms.map(join))
-    expect(await queuedFor(form.email)).toBe(limits.mails.perAddressPerHour)
+    expect(await queuedFor(form.email)).toBe(limits.emails.perAddressPerHour)
     await expectJoined(form.email, ['double-click-1', 'double-click-2'])
   })
 
   it('leave the former sign-up as it is once the hour’s emails are used up', async () => {
     const form = filledIn()
     await join(form)
-    for (let time = 1; time < limits.mails.perAddressPerHour; time += 1) await resend(form)
+    for (let time = 1; time < limits.emails.perAddressPerHour; time += 1) await resend(form)
     const before = await documentsOf(form.email)
     expect(await join({ ...form, first_name: 'Eve', password: 'too-late-1' })).toEqual({ result: {} })
     expect(await documentsOf(form.email)).toEqual(before)
@@ -136,7 +136,7 @@ describe('a sign-up that crashes with the hour’s last email', () => {
   it.each(steps)('leaves a working link if the crash comes as it %s', async (_step, isBeforeCommit, step) => {
     const form = filledIn({ password: 'first-one' })
     await join(form)
-    for (let time = 2; time < limits.mails.perAddressPerHour; time += 1) await resend(form)
+    for (let time = 2; time < limits.emails.perAddressPerHour; time += 1) await resend(form)
     step().mockRejectedValueOnce(new Error('Crash'))
     const again = signUpHere(
       { ...form, password: 'second-one' },

@@ -33,10 +33,10 @@ describe('signing up', () => {
   it('leads from the mail in the inbox to a first session that greets', async () => {
     const joining = filledIn()
     await call('signUp', joining, { network: someNetwork() })
-    const [letter] = await arrived(joining.email)
-    expect(letter?.text).toContain('/?mode=verifyEmail&oobCode=')
-    expect(letter?.text).toContain('Ana')
-    expect(letter && (await applyConfirmation(codeIn(letter)))).toBe(true)
+    const [received] = await arrived(joining.email)
+    expect(received?.text).toContain('/?mode=verifyEmail&oobCode=')
+    expect(received?.text).toContain('Ana')
+    expect(received && (await applyConfirmation(codeIn(received)))).toBe(true)
 
     const session = await signIn(joining.email)
     expect(await call('beginSession', {}, { token: session?.token })).toEqual({

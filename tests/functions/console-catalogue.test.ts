@@ -577,8 +577,8 @@ describe('the template of an email', () => {
     const vera = await admin()
     const html_content = '<p>{{first_name}}</p><a href="{{link}}">In</a>'
     expect(await by(vera, 'sendTestMail', { ...words, html_content })).toEqual(done)
-    const [letter] = await arrived(vera.email)
-    expect(letter?.subject).toBe('Come in')
-    expect(letter?.html).not.toContain('{{')
+    const [received] = await arrived(vera.email)
+    expect(received?.subject).toBe('Come in')
+    expect(received?.html).not.toContain('{{')
   })
 })

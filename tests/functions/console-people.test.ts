@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { staffTexts } from '@club/domain/account/staff-texts'
 import { contracts, type InputOf } from '@club/domain/contracts/index'
-import { mailSchema } from '@club/domain/emails/mail'
+import { emailMessageSchema } from '@club/domain/emails/email-message'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { hourOf } from '@club/domain/monitoring/reports'
 import { eventProposalSchema } from '@club/domain/hosting/event-proposal'
@@ -352,7 +352,7 @@ describe('the health of the club', () => {
     for (let settled = false; !settled;) {
       await wait(1000)
       const next = await ask()
-      settled = next.mails_waiting === before.mails_waiting && next.mails_failed === before.mails_failed
+      settled = next.emails_waiting === before.emails_waiting && next.emails_failed === before.emails_failed
       before = next
     }
     const now = Date.now()
@@ -360,7 +360,7 @@ describe('the health of the club', () => {
     // Not due yet, so that the club does not send them before they are counted.
     const due_at = new Date(now + 86_400_000)
     const mail = (state: 'queued' | 'failed', created_at = longAgo) =>
-      mailSchema.parse({
+      emailMessageSchema.parse({
         ...{ to: 'ana@example.com', message: { subject: 'Hello', text: 'Hello', html: 'Hello' } },
         ...{ delivery: { state, attempts: 1, due_at }, created_at },
       })
@@ -394,9 +394,9 @@ describe('the health of the club', () => {
     await Promise.all([...written.keys()].map((path) => db.doc(path).delete()))
     expect(after).toEqual({
       ...{ errors: 6, page_loads: 14 },
-      mails_waiting: before.mails_waiting + 2,
-      mails_failed: before.mails_failed + 1,
-      oldest_mail: longAgo.getTime(),
+      emails_waiting: before.emails_waiting + 2,
+      emails_failed: before.emails_failed + 1,
+      oldest_email: longAgo.getTime(),
       reconciled_at: comparedAt,
       overdue_orders: before.overdue_orders + 2,
       refunds_due_cents: before.refunds_due_cents + 900,

@@ -2,10 +2,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { builtInTemplates } from '@club/domain/emails/built-in-templates'
 import { builtInEmailTemplate, emailTemplateTypes } from '@club/domain/emails/email-template'
-import { templateOf } from '../../functions/src/mail/emails'
+import { templateOf } from '../../functions/src/emails/emails'
 import { collectionOf } from '../../functions/src/store/collection-of'
-import { ensureEmailTemplates } from '../../functions/src/store/mail/email-templates'
-import { letterAbout, linkIn } from './inbox'
+import { ensureEmailTemplates } from '../../functions/src/store/emails/email-templates'
+import { emailAbout, linkIn } from './inbox'
 import { call, db, somebody, someNetwork } from './kit'
 import { warnings } from './logged'
 
@@ -25,10 +25,10 @@ describe('a template that staff have stored', () => {
     const ben = await somebody('ben')
     await db.collection('profiles').doc(ben.uid).set({ first_name: 'Ben', created_at: now })
     await call('requestSignInLink', { email: ben.email }, { network: someNetwork() })
-    const letter = await letterAbout(ben.email, 'The door of Seawall Social is open')
-    expect(letter.text).toContain('Hi Ben\n\nFrom Seawall Social, for 1 hour: come in:\nhttp')
-    expect(linkIn(letter).searchParams.get('mode')).toBe('signIn')
-    expect(letter.html).toContain('<h1>Hi Ben</h1>')
+    const received = await emailAbout(ben.email, 'The door of Seawall Social is open')
+    expect(received.text).toContain('Hi Ben\n\nFrom Seawall Social, for 1 hour: come in:\nhttp')
+    expect(linkIn(received).searchParams.get('mode')).toBe('signIn')
+    expect(received.html).toContain('<h1>Hi Ben</h1>')
   })
 
   it.each([

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { erasure } from '@club/domain/account/erasure'
 import { collections, type CollectionName } from '@club/domain/collections'
 import { limits } from '@club/domain/limits'
-import { afterDelivery, afterFailure, mailSchema } from '@club/domain/emails/mail'
+import { afterDelivery, afterFailure, emailMessageSchema } from '@club/domain/emails/email-message'
 import { pairId } from '@club/domain/matching/score/pair'
 import { evidencePath, reportFormSchema } from '@club/domain/safety/report'
 import { eraseMember, eraseMembersAt } from '../../functions/src/handlers/account/erase-members'
@@ -80,7 +80,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     { to, message, delivery: { state, attempts: 0 }, created_at: now },
   ]
   const offered = { subject: `Tickets from ${first_name}`, text: `${first_name} ${last_name}`, html: '' }
-  const toOther = mailSchema.parse({ ...mail('ben@example.com', 'sending')[1], message: offered })
+  const toOther = emailMessageSchema.parse({ ...mail('ben@example.com', 'sending')[1], message: offered })
   const givenUp = afterFailure(toOther, { reason: '550 No such user', kind: 'refused for good' }, now)
   const audited = (fields: DocumentData): Entry => [
     randomUUID(),

@@ -8,7 +8,7 @@ import { collectionOf } from '../../functions/src/store/collection-of'
 import { applicationOf } from '../../functions/src/store/hosting/event-proposals'
 import { aLocation, answerOf, auditOf, by, eventForm, member, type Person } from './console'
 import { anEvent, dayMs } from './events'
-import { arrived, letterAbout } from './inbox'
+import { arrived, emailAbout } from './inbox'
 import { call, db } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 
@@ -49,7 +49,7 @@ describe('an application to host', () => {
     const answers = await Promise.all([1, 2].map(() => by(mo, 'decideHostApplication', accept)))
     for (const answer of answers) expect(answer).toEqual(done)
     expect(await subjectsTo(nadia.email)).toEqual([expect.stringContaining('You’re now a host')])
-    expect((await letterAbout(nadia.email, 'You’re now a host')).text).toContain('/host')
+    expect((await emailAbout(nadia.email, 'You’re now a host')).text).toContain('/host')
     expect(await auditOf(`host_applications/${application_id}`)).toMatchObject([
       { who: mo.uid, what: 'decideHostApplication', after: { status: 'accepted' } },
     ])
@@ -63,7 +63,7 @@ describe('an application to host', () => {
     const [mo, nadia] = [await member('moderator', 'mo'), await onboarded('Nadia')]
     const application_id = await application(nadia.email)
     expect(await by(mo, 'decideHostApplication', { application_id, accepted: false })).toEqual(done)
-    const { text } = await letterAbout(nadia.email, 'application')
+    const { text } = await emailAbout(nadia.email, 'application')
     expect(text.replace(/\s+/g, ' ')).toContain('We can’t take you on at the moment.')
     expect(await applicationOf(nadia.email)).toBe('declined')
   })
@@ -167,7 +167,7 @@ describe('a proposed event', () => {
     const again = { ...publish, seen: await seen(event_id) }
     expect((await by(vera, 'saveEvent', again)).error).toBeUndefined()
     expect(await subjectsTo(nadia.email)).toEqual(['Published: A longer table'])
-    const { text } = await letterAbout(nadia.email, 'Published: A longer table')
+    const { text } = await emailAbout(nadia.email, 'Published: A longer table')
     expect(text).toContain(`/events/${event_id}`)
     expect(text.replace(/\s+/g, ' ')).toContain('Members can find it now, and can register.')
     expect((await by(vera, 'declineProposal', { event_id, reason: 'Too late' })).error).toMatchObject({
@@ -185,7 +185,7 @@ describe('a proposed event', () => {
       (await by(vera, 'saveEvent', { event_id, event, seen: await seen(event_id) })).error,
     ).toBeUndefined()
     expect(await eventOf(event_id)).toMatchObject({ has_tickets: true, has_active_types: true })
-    const { text } = await letterAbout(nadia.email, 'Published: A paid table')
+    const { text } = await emailAbout(nadia.email, 'Published: A paid table')
     expect(text.replace(/\s+/g, ' ')).toContain('Members can find it now, and tickets are on sale.')
   })
 
@@ -224,7 +224,7 @@ describe('a proposed event', () => {
       change_asked: 'Half an hour later?',
     })
     expect(await subjectsTo(nadia.email)).toEqual(['A change, please: A long table'])
-    expect((await letterAbout(nadia.email, 'A change, please')).text).toContain('Half an hour later?')
+    expect((await emailAbout(nadia.email, 'A change, please')).text).toContain('Half an hour later?')
     expect(await auditOf(`events/${event_id}`)).toMatchObject([
       { who: vera.uid, what: 'askForProposalChange', after: { change_asked: 'Half an hour later?' } },
     ])
@@ -300,9 +300,7 @@ describe('a proposed event', () => {
     })
     expect(await newsOf(nadia.uid)).toMatchObject([{ kind: 'proposal_declined', event_id: null }])
     expect(await subjectsTo(nadia.email)).toEqual(['Not this time: A long table'])
-    expect((await letterAbout(nadia.email, 'Not this time')).text).toContain(
-      'We have a long table that week.',
-    )
+    expect((await emailAbout(nadia.email, 'Not this time')).text).toContain('We have a long table that week.')
     expect(await auditOf(`events/${event_id}`)).toMatchObject([
       { who: vera.uid, what: 'declineProposal', after: { declined: 'We have a long table that week.' } },
     ])

@@ -22,8 +22,8 @@ export async function emailsTo(email: string): Promise<ReceivedEmail[]> {
 }
 
 /** One header as it was sent, unfolded; null when it is missing. The inbox itself parses those of mailing lists. */
-export async function headerOf(letter: ReceivedEmail, name: string): Promise<string | null> {
-  const lines = (await headOf(letter)).replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
+export async function headerOf(received: ReceivedEmail, name: string): Promise<string | null> {
+  const lines = (await headOf(received)).replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   const found = lines.find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
   return found?.slice(name.length + 1).trim() ?? null
 }
@@ -56,15 +56,15 @@ export function linkIn({ text }: ReceivedEmail): URL {
 }
 
 /** The code of the confirmation link in an email's text. */
-export function codeIn(letter: ReceivedEmail): string {
-  return linkIn(letter).searchParams.get('oobCode') ?? ''
+export function codeIn(received: ReceivedEmail): string {
+  return linkIn(received).searchParams.get('oobCode') ?? ''
 }
 
 /** Waits for the only email to an address with this text in its subject. */
-export async function letterAbout(email: string, words: string): Promise<ReceivedEmail> {
+export async function emailAbout(email: string, words: string): Promise<ReceivedEmail> {
   for (let tries = 0; tries < 600; tries += 1) {
-    const letter = (await emailsTo(email)).find(({ subject }) => subject.includes(words))
-    if (letter) return letter
+    const received = (await emailsTo(email)).find(({ subject }) => subject.includes(words))
+    if (received) return received
     await wait(200)
   }
   throw new Error(`No email containing "${words}" arrived for ${email}`)

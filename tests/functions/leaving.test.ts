@@ -18,7 +18,7 @@ import { collectionOf } from '../../functions/src/store/collection-of'
 import { matchingIn } from '../../functions/src/store/matching/matching'
 import { photoBuckets } from '../../functions/src/store/members/photo-files'
 import { documentsOf } from './club'
-import { letterAbout } from './inbox'
+import { emailAbout } from './inbox'
 import { auth, call, db, filledIn, queuedFor, setting, somebody, someNetwork, tokenOf } from './kit'
 import { expectLogged } from './logged'
 import { askForReset, secretFor } from './resets'
@@ -104,7 +104,7 @@ describe('leaving', () => {
     expect(result).toEqual({ erased_at: Number(leaving_at) + week })
     expect(await areMatched(ana, ben)).toBe(false)
     expect((await call('leaveClub', {}, { token })).error?.status).toBe('UNAUTHENTICATED')
-    const { text } = await letterAbout(ana.email, 'You’re leaving')
+    const { text } = await emailAbout(ana.email, 'You’re leaving')
     expect(text).toMatch(/log in before then/)
     expect(text).toMatch(/belongs to it after \w{3} \d\d, \d{4}, \d+:\d\d [AP]M \(Pacific Time\)/)
   })
@@ -115,7 +115,7 @@ describe('leaving', () => {
     const ana = await member('ana')
     const { eventId, end } = await holdsTicket(ana)
     expect(await leave(ana)).toEqual({ erased_at: end.getTime() })
-    const { text } = await letterAbout(ana.email, 'You’re leaving')
+    const { text } = await emailAbout(ana.email, 'You’re leaving')
     expect(text).toContain(`belongs to it after ${clubDate(end)}`)
 
     const [ticket, seat] = [

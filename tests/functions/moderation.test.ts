@@ -10,7 +10,7 @@ import { untilNextSecond } from '../../functions/src/store/account/accounts'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { endSuspensionsAt } from '../../functions/src/store/safety/suspending'
 import { answerOf, auditOf, by, member, type Person } from './console'
-import { letterAbout } from './inbox'
+import { emailAbout } from './inbox'
 import { auth, db, queuedFor, setting, tokenOf } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 
@@ -350,10 +350,10 @@ describe('a suspension', () => {
   it('sends one email with its reason, and one when staff lift it', async () => {
     const [mo, eve] = [await withRole('Mo', 'moderator'), await onboarded('Eve')]
     for (let turn = 0; turn < 2; turn += 1) await by(mo, 'moderateMember', suspend(eve.uid))
-    const letter = await letterAbout(eve.email, 'has been suspended')
-    expect(letter.text.replace(/\s+/g, ' ')).toContain('Insults at the table')
+    const received = await emailAbout(eve.email, 'has been suspended')
+    expect(received.text.replace(/\s+/g, ' ')).toContain('Insults at the table')
     await by(mo, 'moderateMember', { ...suspend(eve.uid), suspended: false, reason: 'Apologised' })
-    expect((await letterAbout(eve.email, 'You’re back')).text).not.toContain('Apologised')
+    expect((await emailAbout(eve.email, 'You’re back')).text).not.toContain('Apologised')
     const { docs } = await collectionOf('mail').where('to', '==', eve.email).get()
     expect(docs.filter(({ id }) => id.startsWith(`standing-${eve.uid}`))).toHaveLength(2)
   })

@@ -7,7 +7,7 @@ import { region } from '@club/domain/region'
 import { log } from '../../functions/src/log'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { compareAndSet } from '../../functions/src/store/compare-and-set'
-import { takeOne } from '../../functions/src/store/mail/rate-limits'
+import { takeOne } from '../../functions/src/store/emails/rate-limits'
 import { setting, someNetwork } from './kit'
 
 const visit = { timestamp: '2026-11-20T20:15:30.000Z', userId: null, sessionId: 's1' }

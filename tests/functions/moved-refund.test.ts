@@ -5,7 +5,7 @@ import { movedRefundRefusals, type MovedRefundRefusal } from '@club/domain/payme
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { compareAndSet } from '../../functions/src/store/compare-and-set'
 import { changeEvent } from '../../functions/src/store/events/changes'
-import { letterAbout } from './inbox'
+import { emailAbout } from './inbox'
 import { call, db, emptyClub } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 import {
@@ -59,7 +59,7 @@ describe('tickets of an event whose start has moved', () => {
     const orderId = await buys(ana)
     expect(await ask(ana, orderId)).toMatchObject(refused('not_moved'))
     await moveStart(hourMs)
-    const notice = await letterAbout(ana.email, 'Changed: Lantern walk')
+    const notice = await emailAbout(ana.email, 'Changed: Lantern walk')
     expect(notice.text).toMatch(/Before: .*\nNow: /)
     expect(notice.text).toContain('you can get a full refund until')
     expect(await ask(ben, orderId)).toMatchObject(refused('not_found'))
@@ -68,7 +68,7 @@ describe('tickets of an event whose start has moved', () => {
     expect(await ask(ana, orderId)).toEqual(done)
     expect(await stock(eventId)).toEqual(nothing)
     expect(await differencesAbout([orderId, eventId])).toEqual([])
-    expect((await letterAbout(ana.email, 'Your refund')).text).toContain('has moved')
+    expect((await emailAbout(ana.email, 'Your refund')).text).toContain('has moved')
     const rows = await collectionOf('audit_log').where('target', '==', `ticket_purchases/${orderId}`).get()
     expect(rows.docs.map((row) => row.data())).toMatchObject([{ who: ana.uid, what: 'requestRefund' }])
   })
@@ -94,7 +94,7 @@ describe('tickets of an event whose start has moved', () => {
     expect(await ask(eva, orderId)).toEqual(done)
     await isBack(orderId)
     expect(await stock(eventId)).toEqual(nothing)
-    expect((await letterAbout(ana.email, 'Your refund')).text).toContain('has moved')
-    expect((await letterAbout(eva.email, 'Returned')).text).toContain('the member who paid')
+    expect((await emailAbout(ana.email, 'Your refund')).text).toContain('has moved')
+    expect((await emailAbout(eva.email, 'Returned')).text).toContain('the member who paid')
   })
 })

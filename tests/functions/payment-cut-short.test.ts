@@ -163,12 +163,12 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     await event.update({ status: 'cancelled', news_version: 1 })
     const cancellation = writtenEvent(before, await event.get(), { id: eventId })
     const orders = [orderId, two.orderId, open.orderId]
-    const mailed = async () => {
+    const emailed = async () => {
       const to = [ana, ben, cleo, dan].map(({ email }) => email)
       const ids = (await db.collection('mail').where('to', 'in', to).get()).docs.map(({ id }) => id)
       return ids.filter((id) => [eventId, ...orders].some((about) => id.includes(about)))
     }
-    const earlier = await mailed()
+    const earlier = await emailed()
     // The work that was stored for an order before the death is resumed first, without waiting for the event to be redelivered.
     const follow = async () => {
       for (const id of orders) {
@@ -196,7 +196,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     expect(given).toMatchObject({ status: 'released', look_at: null })
     await expect(pay(given?.session?.id ?? '')).rejects.toThrow()
     // Guests are notified by the event's email; buyers whose tickets moved, by one about the payment.
-    const told = (await mailed()).filter((id) => !earlier.includes(id))
+    const told = (await emailed()).filter((id) => !earlier.includes(id))
     expect(told.sort()).toEqual(
       [
         `event_cancelled_${ana.uid}_${eventId}_1`,

@@ -1,7 +1,7 @@
 /** The plain text of an email that was written only in HTML. */
 import { describe, expect, it } from 'vitest'
 import { builtInTemplates } from '@club/domain/emails/built-in-templates'
-import { plainText } from '../../functions/src/mail/plain-text'
+import { plainText } from '../../functions/src/emails/plain-text'
 
 describe('HTML as plain text', () => {
   it.each([

@@ -4,11 +4,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { RateLimit } from '@club/domain/account/rate-limit'
 import { limits } from '@club/domain/limits'
 import { reportFormSchema } from '@club/domain/safety/report'
-import { mailToOwner } from '../../functions/src/mail/mail-to-owner'
+import { emailOwner } from '../../functions/src/emails/email-to-owner'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { takeOneSearch } from '../../functions/src/store/door/door-list'
 import { hashed } from '../../functions/src/store/hashed'
-import { takeNow } from '../../functions/src/store/mail/rate-limits'
+import { takeNow } from '../../functions/src/store/emails/rate-limits'
 import { photoBuckets } from '../../functions/src/store/members/photo-files'
 import { reserveUpload } from '../../functions/src/store/members/photo-uploads'
 import { countReport } from '../../functions/src/store/monitoring/hours'
@@ -64,7 +64,7 @@ describe('forty at once', () => {
     ...[
       ['checkouts', 'checkouts of ana', payments.checkouts] as const,
       ['verifications', 'verifications of ana', payments.verifications] as const,
-      ['test emails', 'test mails of vera', ofConsole.testMails] as const,
+      ['test emails', 'test mails of vera', ofConsole.testEmails] as const,
       ['downloads', 'downloads of ana', leaving.downloads] as const,
     ].map(([name, key, size]) => [name, key, size, () => takeNow(key, size, new Date())] as const),
   ] as const)('get through as %s as often as there is room', async (_, key, { max }, ask) => {
@@ -93,14 +93,14 @@ describe('forty at once', () => {
   it('get through as emails that strangers ask for as often as a network has room', async () => {
     const network = someNetwork()
     const key = `mail from ${network}`
-    await nearlyReached(key, limits.mails.perIpPerHour)
-    expectLogged('mailRateLimitReached')
+    await nearlyReached(key, limits.emails.perIpPerHour)
+    expectLogged('emailRateLimitReached')
     const ask = () => {
       const stranger = { email: `x${randomUUID()}@example.com`, network }
-      return mailToOwner(stranger, 'reset', new Date(), () => Promise.resolve(null))
+      return emailOwner(stranger, 'reset', new Date(), () => Promise.resolve(null))
     }
     await Promise.all(Array.from({ length: atOnce }, ask))
-    expect(await countOf(key)).toBe(limits.mails.perIpPerHour)
+    expect(await countOf(key)).toBe(limits.emails.perIpPerHour)
   })
 
   it('get through as uploads of photos as often as there is room', async () => {

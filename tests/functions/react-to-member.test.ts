@@ -6,7 +6,7 @@ import { limits } from '@club/domain/limits'
 import { pairId, superLikePin } from '@club/domain/matching/score/pair'
 import { likeId, type LikeType } from '@club/domain/members/reaction'
 import { sweepNotificationsAt } from '../../functions/src/handlers/notifications/sweep-notifications'
-import { queuePairEmail } from '../../functions/src/mail/pair-email'
+import { queuePairEmail } from '../../functions/src/emails/pair-email'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
 import { MatchGate } from '../../functions/src/store/matching/gate'
@@ -478,7 +478,7 @@ describe('a pair that was apart', () => {
     expect(await idsIn('notifications')).toEqual([])
     await gate.change(unblocking({ by: ana, of: ben }, now))
     expect(await pairStored()).toMatchObject({ mutual: false, blocked: false })
-    const later = new Date(now.getTime() + limits.notifications.mutualMatchMails.windowMs)
+    const later = new Date(now.getTime() + limits.notifications.mutualMatchEmails.windowMs)
     expect(await newProcess(db, later)([ana, ben, 'like'])).toMatchObject({ isNewMatch: true })
     await expectMutual()
   })

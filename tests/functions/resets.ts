@@ -1,7 +1,7 @@
 /** The steps of a password reset, as the reset page does them. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { exchangeResetLink } from '../../functions/src/handlers/account/password-reset'
-import { letterAbout, linkIn } from './inbox'
+import { emailAbout, linkIn } from './inbox'
 import { call, resetPassword, someNetwork } from './kit'
 
 export const aboutReset = 'Choose a new password'
@@ -12,7 +12,7 @@ export const askForReset = (email: string) =>
 /** Requests a reset link; returns its secret. */
 export async function secretFor(email: string): Promise<string> {
   await askForReset(email)
-  return linkIn(await letterAbout(email, aboutReset)).searchParams.get('token') ?? ''
+  return linkIn(await emailAbout(email, aboutReset)).searchParams.get('token') ?? ''
 }
 
 /** Sets a new password by the emailed link; fails unless every step succeeds. */

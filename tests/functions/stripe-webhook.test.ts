@@ -110,7 +110,7 @@ const wish = () => ticketsRequest({ eventId, typeId, orderId })
 const refundsOf = async (payment_intent: string) =>
   (await (await stripeClient()).refunds.list({ payment_intent })).data.map(({ amount }) => amount)
 
-async function mailsAbout(): Promise<string[]> {
+async function emailsAbout(): Promise<string[]> {
   const { docs } = await db.collection('mail').where('to', '==', ana.email).get()
   return docs.map(({ id }) => id).filter((id) => id.includes(orderId))
 }
@@ -315,7 +315,7 @@ describe('a webhook event', () => {
       expect(await anOrder()).toMatchObject({ status: 'paid', refunds_due: [], look_at: null })
       expect(await refundsOf(intent)).toEqual([])
       expect(await stock(eventId)).toEqual(oneSold)
-      expect(await mailsAbout()).toEqual([`order-${orderId}-receipt`])
+      expect(await emailsAbout()).toEqual([`order-${orderId}-receipt`])
     }
 
     it('buys the seats once while they are held', async () => {
@@ -357,7 +357,7 @@ describe('a webhook event', () => {
       })
       expect(await refundsOf(intent)).toEqual([2500])
       expect([await stock(eventId), await ticketsOf(orderId)]).toEqual([nothing, null])
-      expect(await mailsAbout()).toEqual([`order-${orderId}-too_late`])
+      expect(await emailsAbout()).toEqual([`order-${orderId}-too_late`])
     })
   })
 
@@ -426,7 +426,7 @@ it('a payment for another amount than its order’s is refunded in full, and its
   const { payment_intent } = await (await stripeClient()).checkout.sessions.retrieve(page)
   expect(await refundsOf(idOf(payment_intent))).toEqual([2500])
   expect(await stock(eventId)).toEqual(nothing)
-  expect(await mailsAbout()).toEqual([`order-${orderId}-wrong_amount`])
+  expect(await emailsAbout()).toEqual([`order-${orderId}-wrong_amount`])
 })
 
 it('a checkout page keeps its price when the tickets become more expensive while it is open', async () => {

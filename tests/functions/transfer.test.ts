@@ -10,7 +10,7 @@ import { ticketPurchaseSchema, type TicketPurchase } from '@club/domain/tickets/
 import type { TicketType } from '@club/domain/tickets/ticket-type'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { dayMs } from './events'
-import { letterAbout } from './inbox'
+import { emailAbout } from './inbox'
 import { type Answer, addressOf, call, db, emptyClub, somebody } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 import { scannedIn } from '../scanned'
@@ -88,7 +88,7 @@ async function tickets() {
 }
 
 /** The recipients of the emails about the order. */
-async function mailedAbout(): Promise<string[]> {
+async function emailsAbout(): Promise<string[]> {
   const id = `order-${orderId}`
   const { docs } = await collectionOf('mail').orderBy('__name__').startAt(id).endAt(`${id}~`).get()
   return docs.map((doc) => doc.data().to)
@@ -100,7 +100,7 @@ async function newsOf({ uid }: { uid: string }) {
 }
 
 /** The number of ticket emails queued for the address; matches may also be emailing it about a registration. */
-async function ticketMailsTo(email: string): Promise<number> {
+async function ticketEmailsTo(email: string): Promise<number> {
   const { docs } = await db.collection('mail').where('to', '==', email).get()
   return docs.filter(({ id }) => id.startsWith('order-')).length
 }
@@ -114,14 +114,14 @@ describe('tickets emailed again', () => {
       refused('not_found'),
     )
     expect(await resend(ana)).toEqual(done)
-    const letter = await letterAbout(ana.email, 'Your tickets for Lantern walk')
-    expect(letter.attachments.map(({ filename }) => filename)).toEqual([
+    const received = await emailAbout(ana.email, 'Your tickets for Lantern walk')
+    expect(received.attachments.map(({ filename }) => filename)).toEqual([
       'ticket-code.png',
       'lantern-walk.ics',
     ])
     for (let times = 1; times < 5; times += 1) expect(await resend(ana)).toEqual(done)
     expect(await resend(ana)).toMatchObject({ error: { details: { reason: 'too_many' } } })
-    expect(await ticketMailsTo(ana.email)).toBe(5)
+    expect(await ticketEmailsTo(ana.email)).toBe(5)
   })
 })
 
@@ -171,11 +171,11 @@ describe('an offer', () => {
     expect([...answers]).toEqual([JSON.stringify(done)])
     for (const member of [unverified, newcomer, blocked, suspended, leaver]) {
       expect(await newsOf(member)).toEqual([])
-      expect(await ticketMailsTo(member.email)).toBe(0)
+      expect(await ticketEmailsTo(member.email)).toBe(0)
     }
     expect(await listed(blocked)).toEqual(none)
     expect(await newsOf(eva)).toMatchObject([{ event_id: eventId }])
-    expect((await letterAbout(eva.email, 'from Gus')).text).toContain('/profile?tab=tickets')
+    expect((await emailAbout(eva.email, 'from Gus')).text).toContain('/profile?tab=tickets')
     expect(await listed(eva)).toEqual({
       offered: [{ order_id: orderId, event_id: eventId, from: 'Gus', ticket_type: 'General', quantity: 2 }],
       given: [],
@@ -244,11 +244,11 @@ describe('an acceptance', () => {
     expect(rows.docs.map((row) => row.data())).toMatchObject([
       { user_id: eva.uid, seats: 2, has_ticket: true },
     ])
-    const mine = await letterAbout(eva.email, 'Your tickets for Lantern walk')
+    const mine = await emailAbout(eva.email, 'Your tickets for Lantern walk')
     expect(await scannedIn(mine)).toBe(moved?.code)
-    await letterAbout(ana.email, 'Transferred')
+    await emailAbout(ana.email, 'Transferred')
     // The offer, the tickets, and the notice that the code is void.
-    expect((await mailedAbout()).sort()).toEqual([ana.email, eva.email, eva.email].sort())
+    expect((await emailsAbout()).sort()).toEqual([ana.email, eva.email, eva.email].sort())
     const audit = await db.collection('audit_log').where('target', '==', `ticket_purchases/${orderId}`).get()
     expect(audit.docs.map((row) => row.data())).toMatchObject([
       { who: eva.uid, what: 'answerTransfer', before: { code_version: 1 }, after: { code_version: 2 } },

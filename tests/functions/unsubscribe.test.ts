@@ -1,11 +1,11 @@
 /** Optional emails: their switches, and the one-click unsubscribe, with a real email and its link. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { MailKind } from '@club/domain/emails/mail-switches'
+import type { EmailKind } from '@club/domain/emails/email-switches'
 import { limits } from '@club/domain/limits'
-import { queueMailToMember } from '../../functions/src/mail/mail-to-member'
+import { queueEmailToMember } from '../../functions/src/emails/email-to-member'
 import { compareAndSet } from '../../functions/src/store/compare-and-set'
-import type { QueuedEmail as Queued } from '../../functions/src/store/mail/mails'
+import type { QueuedEmail as Queued } from '../../functions/src/store/emails/email-queue'
 import { arrived, headerOf, type ReceivedEmail } from './inbox'
 import { call, db, documentsOf, queuedFor, somebody, tokenOf } from './kit'
 
@@ -16,16 +16,16 @@ beforeEach(async () => {
   ana = await somebody('ana')
 })
 
-function queue(kind: MailKind, { uid, email }: Member, letter: Partial<Queued> = {}): Promise<boolean> {
+function queue(kind: EmailKind, { uid, email }: Member, received: Partial<Queued> = {}): Promise<boolean> {
   const message = { subject: 'A walk', text: 'See you at the seawall', html: '<body><p>See you</p></body>' }
   return compareAndSet((batch) =>
-    queueMailToMember(
+    queueEmailToMember(
       batch,
       {
         id: `test-${randomUUID()}`,
         uid,
         kind,
-        letter: { to: email, message, useless_after: null, ...letter },
+        email: { to: email, message, useless_after: null, ...received },
       },
       new Date(),
     ),
@@ -38,14 +38,14 @@ async function switches({ email }: Member) {
 }
 
 async function arrivedOnly(member: Member): Promise<ReceivedEmail> {
-  const [letter] = await arrived(member.email)
-  if (letter === undefined) throw new Error('No email arrived')
-  return letter
+  const [received] = await arrived(member.email)
+  if (received === undefined) throw new Error('No email arrived')
+  return received
 }
 
 /** The link that a mail program finds for 'Unsubscribe'. */
-async function linkOf(letter: ReceivedEmail): Promise<string> {
-  return /^<(https?:\S+)>$/.exec((await headerOf(letter, 'List-Unsubscribe')) ?? '')?.[1] ?? ''
+async function linkOf(received: ReceivedEmail): Promise<string> {
+  return /^<(https?:\S+)>$/.exec((await headerOf(received, 'List-Unsubscribe')) ?? '')?.[1] ?? ''
 }
 
 /** The request that a mail program sends for one click. */
@@ -57,12 +57,12 @@ describe('an email about matches or events', () => {
     'contains an unsubscribe link in both bodies and in its headers: %s',
     async (kind) => {
       expect(await queue(kind, ana)).toBe(true)
-      const letter = await arrivedOnly(ana)
-      const link = await linkOf(letter)
+      const received = await arrivedOnly(ana)
+      const link = await linkOf(received)
       expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/unsubscribe\?token=[\w-]{43}$/)
-      expect(await headerOf(letter, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
-      expect(letter.text).toContain(link)
-      expect(letter.html).toContain(link)
+      expect(await headerOf(received, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+      expect(received.text).toContain(link)
+      expect(received.html).toContain(link)
     },
   )
 
@@ -106,15 +106,15 @@ describe('a receipt, confirmation or refund email', () => {
     const content = Buffer.from('BEGIN:VCALENDAR').toString('base64')
     const attachments = [{ filename: 'walk.ics', content, content_type: 'text/calendar' }]
     expect(await queue('always', ana, { attachments, headers: { 'X-Kind': 'receipt' } })).toBe(true)
-    const letter = await arrivedOnly(ana)
-    expect(await headerOf(letter, 'List-Unsubscribe')).toBeNull()
-    expect(letter.text).not.toContain('/unsubscribe')
-    expect(letter.headers['x-kind']).toBe('receipt')
-    expect(letter.attachments).toMatchObject([{ filename: 'walk.ics', contentType: 'text/calendar' }])
+    const received = await arrivedOnly(ana)
+    expect(await headerOf(received, 'List-Unsubscribe')).toBeNull()
+    expect(received.text).not.toContain('/unsubscribe')
+    expect(received.headers['x-kind']).toBe('receipt')
+    expect(received.attachments).toMatchObject([{ filename: 'walk.ics', contentType: 'text/calendar' }])
   })
 
   it('is refused when its attachments are too large', async () => {
-    const content = 'A'.repeat(limits.mails.attachmentsMax + 1)
+    const content = 'A'.repeat(limits.emails.attachmentsMax + 1)
     const attachments = [{ filename: 'walk.ics', content, content_type: 'text/calendar' }]
     await expect(queue('always', ana, { attachments })).rejects.toThrow('too large')
     expect(await queuedFor(ana.email)).toBe(0)

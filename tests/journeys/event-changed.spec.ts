@@ -26,7 +26,7 @@ async function kindsTold({ uid }: Person): Promise<unknown[]> {
 }
 
 /** The confirmation of the registration aside. */
-async function lettersAbout({ email }: Person): Promise<number> {
+async function emailsAbout({ email }: Person): Promise<number> {
   const about = (await emailsTo(email)).filter((text) => text.includes(title))
   return about.filter((text) => !text.includes('saved you a seat at')).length
 }
@@ -34,7 +34,7 @@ async function lettersAbout({ email }: Person): Promise<number> {
 async function expectTold(people: readonly Person[], kinds: readonly string[]): Promise<void> {
   for (const one of people) {
     await expect.poll(() => kindsTold(one)).toEqual(kinds)
-    await expect.poll(() => lettersAbout(one)).toBe(kinds.length)
+    await expect.poll(() => emailsAbout(one)).toBe(kinds.length)
   }
 }
 

@@ -48,7 +48,7 @@ async function seats(): Promise<number> {
 
 const newsOf = async ({ uid }: Person) =>
   (await db.collection('notifications').where('user_id', '==', uid).get()).docs.map(({ id: news }) => news)
-const lettersOf = async ({ email }: Person) => (await emailsTo(email)).filter((text) => text.includes(title))
+const emailsOf = async ({ email }: Person) => (await emailsTo(email)).filter((text) => text.includes(title))
 
 test('a place taken on a card shows everywhere, notifies a match once, and is released', async ({ browser }, {
   retry,
@@ -97,7 +97,7 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
       await expectAccessibleInEveryLook(hers)
       await hers.goto(paths.home)
       await expect(badge(hers)).toBeVisible()
-      await expect.poll(() => lettersOf(her)).toHaveLength(1)
+      await expect.poll(() => emailsOf(her)).toHaveLength(1)
     })
 
     await test.step('he is told, by the bell and by mail', async () => {
@@ -110,7 +110,7 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
       await expect(his).toHaveURL(new RegExp(`${eventPath(id)}$`))
       await expect(his.getByRole('heading', { level: 1, name: title })).toBeFocused()
       await expect(bell(his, 'Notifications')).toBeVisible()
-      await expect.poll(() => lettersOf(him)).toHaveLength(1)
+      await expect.poll(() => emailsOf(him)).toHaveLength(1)
     })
 
     await test.step('his cards name her, and the evening is the first that is suggested to him', async () => {
@@ -147,7 +147,7 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
         (await callFunction('sendMatchNotification', { eventId: id, matchUserId: him.uid }, token)).status,
       ).toBe(200)
       expect(await newsOf(him)).toEqual([told])
-      expect(await lettersOf(him)).toHaveLength(1)
+      expect(await emailsOf(him)).toHaveLength(1)
     })
 
     await test.step('a card that is too late says that the last seat is taken', async () => {

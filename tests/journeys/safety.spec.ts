@@ -41,7 +41,7 @@ async function joinsWithPictures(one: Person): Promise<void> {
 
 const said = (page: Page, words: string | RegExp) => page.getByText(words, { exact: true }).first()
 /** All text emailed to a member, in one line. */
-const mailed = async ({ email }: Person) => (await emailsTo(email)).join(' ').replace(/\s+/g, ' ')
+const emailed = async ({ email }: Person) => (await emailsTo(email)).join(' ').replace(/\s+/g, ' ')
 const photosOf = async ({ uid }: Person) => {
   const stored = (await db.doc(`profiles/${uid}`).get()).get('photo_urls') as unknown
   return Array.isArray(stored) ? stored.length : 0
@@ -141,8 +141,8 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
 
     await test.step('a mail says so too', async () => {
       const words = `The reason, in our staff’s own words: ${reason}`
-      await expect.poll(() => mailed(reported)).toContain(words)
-      expect(await mailed(reported)).toContain('We’ve suspended your account')
+      await expect.poll(() => emailed(reported)).toContain(words)
+      expect(await emailed(reported)).toContain('We’ve suspended your account')
     })
 
     await test.step('the reporter learns that it was dealt with, and no more', async () => {
@@ -164,7 +164,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await page.getByRole('alertdialog').getByRole('button', { name: 'Reinstate' }).click()
       await expect(said(page, 'Zebedee Lund is reinstated')).toBeVisible()
       await expect
-        .poll(() => mailed(reported))
+        .poll(() => emailed(reported))
         .toContain('Your account is open again. Log in, and you’ll find everything as you left it.')
       await zebedee.goto(paths.login)
       await handInLogIn(zebedee, reported)

@@ -106,10 +106,10 @@ test('two tickets are offered, withdrawn, offered again and accepted, with a new
       const versions = [firstCode, code].map((text) => readTicketCode(text)?.claim.version)
       expect(versions).toEqual([1, 2])
       expect((await purchase.get()).get('code_version')).toBe(2)
-      const lettersOf = async ({ email }: Person) =>
+      const emailsOf = async ({ email }: Person) =>
         (await emailsTo(email)).filter((text) => text.includes(title)).length
       // The receipt, its copy, and the notice that the code is void; two offers, and the tickets.
-      for (const one of [giver, taker]) await expect.poll(() => lettersOf(one)).toBe(3)
+      for (const one of [giver, taker]) await expect.poll(() => emailsOf(one)).toBe(3)
     })
     await expectReconciled(db, { people: [giver, taker], offices: [office] })
   } finally {

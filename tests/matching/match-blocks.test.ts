@@ -124,7 +124,7 @@ describe('a block', () => {
 
   it('deletes each undelivered email about the two, whether it is waiting, being sent or given up', async () => {
     const message = { subject: 'Hello', text: 'Hello', html: '' }
-    const mails: [id: string, state: string, user_ids: string[]][] = [
+    const emails: [id: string, state: string, user_ids: string[]][] = [
       ['queued', 'queued', [ana, ben]],
       ['sending', 'sending', [ben, ana]],
       ['failed', 'failed', [ana, ben]],
@@ -132,7 +132,7 @@ describe('a block', () => {
       ['other', 'queued', [ana, 'somebody']],
       ['club', 'queued', []],
     ]
-    for (const [id, state, user_ids] of mails)
+    for (const [id, state, user_ids] of emails)
       await db.doc(`mail/${id}`).set({
         ...{ to: 'ana@example.com', message, user_ids, created_at: now },
         delivery: { state, attempts: 0 },

@@ -1,6 +1,6 @@
 /** After the evening that has just ended: the question to the demo member, and answers of some of the others. */
 import type { DocumentOf } from '@club/domain/collections'
-import { afterwardsNews, wouldMeetAgainId } from '@club/domain/events/afterwards'
+import { afterwardsNotification, wouldMeetAgainId } from '@club/domain/events/afterwards'
 import { chanceOf } from './chance'
 import type { SeededAttendee } from './seeded-attendee'
 
@@ -26,7 +26,7 @@ export function seededAnswers(rows: readonly SeededAttendee[], now: Date): Writt
   return rows.flatMap(({ data: { event_id, user_id, asked_at, answered_at } }): Written[] => {
     if (asked_at === null) return []
     if (user_id === demo) {
-      const { id, notification } = afterwardsNews(user_id, event_id, asked_at)
+      const { id, notification } = afterwardsNotification(user_id, event_id, asked_at)
       return now < notification.expires_at ? [{ name: 'notifications', id, data: notification }] : []
     }
     if (answered_at === null) return []

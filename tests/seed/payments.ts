@@ -1,6 +1,6 @@
 /** Pays for the seed's sales at the local Stripe, so that the club's figures match payments. */
 import type { Order } from '@club/domain/payments/order'
-import { newsOfOrder } from '@club/domain/payments/order-news'
+import { dueEmails } from '@club/domain/payments/order-emails'
 import { paidSessions } from '../../functions/src/gateways/checkout'
 import { stripeClient } from '../../functions/src/gateways/stripe'
 import { stripeControl } from '../stripe-controls'
@@ -77,7 +77,7 @@ export async function paidFor(documents: readonly Written[]): Promise<Written[]>
         const refunded_cents = one.data.status === 'refunded' ? total_cents : 0
         const data = { ...one.data, ...payment, total_cents, refunded_cents, discount_cents: 0 }
         // All notifications of the order count as sent.
-        const mails = newsOfOrder(data).map(({ name }) => name)
+        const mails = dueEmails(data).map(({ name }) => name)
         return { ...one, data: { ...data, mails: [...data.mails, ...mails] } }
       }
       case 'ticket_purchases':

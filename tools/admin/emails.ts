@@ -3,7 +3,7 @@ import { applicationDefault, initializeApp } from 'firebase-admin/app'
 import { operator } from '@club/domain/account/audit-log'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { compareAndSet } from '../../functions/src/store/compare-and-set'
-import { putBackEmails } from '../../functions/src/store/mail/mails'
+import { putBackEmails } from '../../functions/src/store/emails/email-queue'
 
 /** Commit by commit, each with its row in the audit log, until none are left; resolves to the exit code. */
 export async function retryEmails(projectId: string): Promise<number> {

@@ -336,9 +336,9 @@ export const consoleContracts = {
       /** Of this hour and the one before. */
       errors: count,
       page_loads: count,
-      mails_waiting: count,
-      mails_failed: count,
-      oldest_mail: z.number().nullable(),
+      emails_waiting: count,
+      emails_failed: count,
+      oldest_email: z.number().nullable(),
       /** Time at which matches were last compared with their index; null when never. */
       reconciled_at: z.number().nullable(),
       overdue_orders: count,

@@ -4,7 +4,7 @@ import type { Audience } from '../account/audience'
 import { emailSchema, newPasswordSchema } from '../account/credentials'
 import { signUpSchema } from '../account/sign-up'
 import { atMost } from '../account/typed-text'
-import { switchedMailKinds } from '../emails/mail-switches'
+import { switchedEmailKinds } from '../emails/email-switches'
 import { proposalFormSchema } from '../events/event-form'
 import { hostApplicationFormSchema } from '../hosting/host-application'
 import { idSchema } from '../ids'
@@ -81,7 +81,7 @@ export const memberContracts = {
 
   /** Switches emails of one kind to the caller on or off. */
   setMailSwitch: {
-    input: z.object({ kind: z.enum(switchedMailKinds), is_on: z.boolean() }),
+    input: z.object({ kind: z.enum(switchedEmailKinds), is_on: z.boolean() }),
     output: nothing,
     for: 'members',
   },

@@ -1,7 +1,7 @@
 /** The club's own emails: complete in both forms, and readable everywhere. */
 import { describe, expect, it } from 'vitest'
 import { builtInTemplates, superLikeTemplate } from './built-in-templates'
-import { renderMail } from './mail-template'
+import { renderEmail } from './render-email'
 
 const values = {
   first_name: 'Ana',
@@ -11,7 +11,7 @@ const values = {
 }
 
 describe.each(Object.entries(builtInTemplates))('the mail %s', (_, template) => {
-  const { subject, text, html } = renderMail(template, values)
+  const { subject, text, html } = renderEmail(template, values)
 
   it('leaves no placeholder open', () => {
     expect(subject + text + html).not.toMatch(/\{\{|\}\}|undefined/)
@@ -52,17 +52,17 @@ describe.each(Object.entries(builtInTemplates))('the mail %s', (_, template) => 
 
 describe('the email about a super like', () => {
   it('names its sender in the subject and the text, and never reads a name as a placeholder', () => {
-    const { subject, text } = renderMail(superLikeTemplate('Maya'), values)
+    const { subject, text } = renderEmail(superLikeTemplate('Maya'), values)
     expect(subject).toBe('Maya would especially like to meet you')
     expect(text).toContain('Good news, Ana')
     expect(text).toContain('Maya is one of your matches at Seawall Social')
-    expect(renderMail(superLikeTemplate('{{link}}'), values).subject).not.toContain(values.link)
+    expect(renderEmail(superLikeTemplate('{{link}}'), values).subject).not.toContain(values.link)
   })
 })
 
 describe('the confirmation', () => {
   it('says how long its link works', () => {
-    const { text, html } = renderMail(builtInTemplates.email_confirmation, values)
+    const { text, html } = renderEmail(builtInTemplates.email_confirmation, values)
     expect(text).toContain('The link works for 1 hour.')
     expect(html).toContain('The link works for 1 hour.')
   })
@@ -70,7 +70,7 @@ describe('the confirmation', () => {
 
 describe('the notice of an account that exists', () => {
   it('says so, and what to do', () => {
-    const { subject, text } = renderMail(builtInTemplates.already_registered, values)
+    const { subject, text } = renderEmail(builtInTemplates.already_registered, values)
     expect(subject).toBe('You already have an account at Seawall Social')
     expect(text).toContain('Log in:\n')
     expect(text).toContain('nothing has changed')

@@ -1,6 +1,6 @@
 /** The built-in emails: subject, text and button of each. */
-import { templateFrom } from './mail-layout'
-import { type MailTemplate, plain } from './mail-template'
+import { templateFrom } from './email-layout'
+import { type EmailParts, plain } from './render-email'
 
 const emailConfirmation = templateFrom({
   subject: 'Confirm your email for {{club}}',
@@ -169,7 +169,7 @@ const leaving = templateFrom({
 })
 
 /** The email about a super like of the member with this name. */
-export function superLikeTemplate(name: string): MailTemplate {
+export function superLikeTemplate(name: string): EmailParts {
   const sender = plain(name)
   return templateFrom({
     subject: `${sender} would especially like to meet you`,
@@ -198,5 +198,5 @@ export const builtInTemplates = {
   host_declined: hostDeclined,
   mutual_match: mutualMatch,
   leaving,
-} as const satisfies Record<string, MailTemplate>
-export type MailType = keyof typeof builtInTemplates
+} as const satisfies Record<string, EmailParts>
+export type BuiltInEmailType = keyof typeof builtInTemplates

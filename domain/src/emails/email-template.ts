@@ -1,7 +1,7 @@
 /** Email templates that staff can edit, one document per type (section 3). */
 import { z } from 'zod'
 import { builtInTemplates } from './built-in-templates'
-import { betweenMarks, type MailTemplate, unknownPlace } from './mail-template'
+import { betweenMarks, type EmailParts, unknownPlace } from './render-email'
 
 export const emailTemplateTypes = ['email_confirmation', 'password_reset', 'magic_link'] as const
 export type EmailTemplateType = (typeof emailTemplateTypes)[number]
@@ -25,7 +25,7 @@ export function builtInEmailTemplate(type: EmailTemplateType, now: Date): EmailT
 const link = /\{\{\s*link\s*\}\}/
 
 /** The reason a template can't be used, as staff read it; null when it can. An email needs its link. */
-export function templateDefect({ subject, html_content, text_content }: MailTemplate): string | null {
+export function templateDefect({ subject, html_content, text_content }: EmailParts): string | null {
   if (subject.trim() === '') return 'The subject is empty'
   const shown = betweenMarks(html_content, '<!--', '-->').outside
   return link.test(shown) && link.test(text_content)
@@ -34,7 +34,7 @@ export function templateDefect({ subject, html_content, text_content }: MailTemp
 }
 
 /** The same for a template that staff are about to save, which can't have unknown placeholders either. */
-export function editedTemplateDefect(template: MailTemplate): string | null {
+export function editedTemplateDefect(template: EmailParts): string | null {
   const unknown = unknownPlace(template)
   return (
     templateDefect(template) ??

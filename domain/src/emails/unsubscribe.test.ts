@@ -1,31 +1,31 @@
 /** Unsubscribing from emails: in the email's text and headers, and on the page behind its link. */
 import { describe, expect, it } from 'vitest'
 import { builtInTemplates } from './built-in-templates'
-import { mailSubjects, switchedMailKinds } from './mail-switches'
-import { renderMail } from './mail-template'
+import { emailTopics, switchedEmailKinds } from './email-switches'
+import { renderEmail } from './render-email'
 import { unsubscribePage, withUnsubscribe } from './unsubscribe'
 
 const address = 'https://club.example/unsubscribe?token=abc&x=1'
 const values = { first_name: 'Ana', link: 'https://club.example/', club: 'Seawall Social', expires: '' }
 
 describe('a mail that can be switched off', () => {
-  const plain = { to: 'ana@example.com', message: renderMail(builtInTemplates.already_registered, values) }
-  const letter = withUnsubscribe(plain, 'event', address)
+  const plain = { to: 'ana@example.com', message: renderEmail(builtInTemplates.already_registered, values) }
+  const email = withUnsubscribe(plain, 'event', address)
 
   it('offers it in the plain text, on a line of its own', () => {
-    expect(letter.message.text).toContain(`\nStop emails about our events:\n${address}\n`)
-    expect(letter.message.text.startsWith(plain.message.text.trimEnd())).toBe(true)
+    expect(email.message.text).toContain(`\nStop emails about our events:\n${address}\n`)
+    expect(email.message.text.startsWith(plain.message.text.trimEnd())).toBe(true)
   })
 
   it('offers it in the HTML, within the body', () => {
-    const { html } = letter.message
+    const { html } = email.message
     expect(html.match(/href="https:\/\/club\.example\/unsubscribe\?token=abc&amp;x=1"/g)).toHaveLength(1)
     expect(html.indexOf('/unsubscribe')).toBeLessThan(html.indexOf('</body>'))
     expect(html.endsWith('</html>\n')).toBe(true)
   })
 
   it('offers one click to mail programs', () => {
-    expect(letter.headers).toEqual({
+    expect(email.headers).toEqual({
       'List-Unsubscribe': `<${address}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
@@ -42,15 +42,15 @@ describe('a mail that can be switched off', () => {
 describe('the page behind the link', () => {
   const webUrl = 'https://club.example'
 
-  it.each(switchedMailKinds)('asks about %s with one button that posts', (kind) => {
+  it.each(switchedEmailKinds)('asks about %s with one button that posts', (kind) => {
     const html = unsubscribePage({ state: 'ask', kind }, webUrl)
-    expect(html).toContain(`<h1>Stop emails about ${mailSubjects[kind]}?</h1>`)
+    expect(html).toContain(`<h1>Stop emails about ${emailTopics[kind]}?</h1>`)
     expect(html.match(/<form method="post"><button>Unsubscribe<\/button><\/form>/g)).toHaveLength(1)
   })
 
-  it.each(switchedMailKinds)('says that it is done for %s, without a button', (kind) => {
+  it.each(switchedEmailKinds)('says that it is done for %s, without a button', (kind) => {
     const html = unsubscribePage({ state: 'done', kind }, webUrl)
-    expect(html).toContain(`<h1>We’ve stopped emails about ${mailSubjects[kind]}</h1>`)
+    expect(html).toContain(`<h1>We’ve stopped emails about ${emailTopics[kind]}</h1>`)
     expect(html).not.toContain('<form')
   })
 

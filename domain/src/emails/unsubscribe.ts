@@ -1,41 +1,39 @@
 /** The unsubscribe link of emails that can be turned off, and the page it opens. */
 import { club } from '../club'
-import type { Mail } from './mail'
-import { darkMailColours, mailColours } from './mail-layout'
-import { mailSubjects, type SwitchedMailKind } from './mail-switches'
-import { escapeHtml } from './mail-template'
+import type { EmailMessage } from './email-message'
+import { darkEmailColours, emailColours } from './email-layout'
+import { emailTopics, type SwitchedEmailKind } from './email-switches'
+import { escapeHtml } from './render-email'
 
 /** The headers with which email programs offer to unsubscribe in one click (RFC 2369 and 8058). */
-function unsubscribeHeaders(address: string): Mail['headers'] {
+function unsubscribeHeaders(address: string): EmailMessage['headers'] {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-const style = `margin:0;padding:0 20px 24px;font-family:Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;font-size:13px;line-height:1.6;color:${mailColours.quiet};text-align:center`
+const style = `margin:0;padding:0 20px 24px;font-family:Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;font-size:13px;line-height:1.6;color:${emailColours.quiet};text-align:center`
 
 /** The email with its unsubscribe link: at the end of both forms, and in the headers. */
-export function withUnsubscribe<Message extends Pick<Mail, 'message'> & Partial<Pick<Mail, 'headers'>>>(
-  letter: Message,
-  kind: SwitchedMailKind,
-  address: string,
-): Message & Pick<Mail, 'headers'> {
-  const { subject, text, html } = letter.message
-  const words = `Stop emails about ${mailSubjects[kind]}`
-  const line = `<p class="quiet" style="${style}"><a class="link" href="${escapeHtml(address)}" style="color:${mailColours.link}">${words}</a></p>\n`
+export function withUnsubscribe<
+  Message extends Pick<EmailMessage, 'message'> & Partial<Pick<EmailMessage, 'headers'>>,
+>(message: Message, kind: SwitchedEmailKind, address: string): Message & Pick<EmailMessage, 'headers'> {
+  const { subject, text, html } = message.message
+  const words = `Stop emails about ${emailTopics[kind]}`
+  const line = `<p class="quiet" style="${style}"><a class="link" href="${escapeHtml(address)}" style="color:${emailColours.link}">${words}</a></p>\n`
   const end = html.lastIndexOf('</body>')
   const at = end === -1 ? html.length : end
   return {
-    ...letter,
+    ...message,
     message: {
       subject,
       text: `${text.trimEnd()}\n\n${words}:\n${address}\n`,
       html: html.slice(0, at) + line + html.slice(at),
     },
-    headers: { ...letter.headers, ...unsubscribeHeaders(address) },
+    headers: { ...message.headers, ...unsubscribeHeaders(address) },
   }
 }
 
 /** The state of the page: asking, done, or opened with an unknown link. */
-export type UnsubscribePage = { state: 'ask' | 'done'; kind: SwitchedMailKind } | { state: 'unknown' }
+export type UnsubscribePage = { state: 'ask' | 'done'; kind: SwitchedEmailKind } | { state: 'unknown' }
 
 type Words = { title: string; text: string; button?: string }
 
@@ -46,7 +44,7 @@ function wordsOf(page: UnsubscribePage): Words {
       text: `If you’re still getting emails you don’t want, log in and turn them off in your profile, or write to ${club.contactEmail}.`,
     }
   }
-  const subject = mailSubjects[page.kind]
+  const subject = emailTopics[page.kind]
   const others = 'You’ll still get emails about receipts, refunds and cancellations.'
   return page.state === 'ask'
     ? { title: `Stop emails about ${subject}?`, text: others, button: 'Unsubscribe' }
@@ -56,7 +54,7 @@ function wordsOf(page: UnsubscribePage): Words {
       }
 }
 
-const [light, dark] = [mailColours, darkMailColours]
+const [light, dark] = [emailColours, darkEmailColours]
 
 const styles = `:root{color-scheme:light dark}
 body{margin:0;padding:0 1rem;background:${light.page};color:${light.ink};font:16px/1.6 Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
 import {
-  afterwardsNews,
+  afterwardsNotification,
   afterwardsUntil,
   askedAfterwardsFrom,
   isAnswerDue,
@@ -47,7 +47,7 @@ describe('who was there', () => {
 describe('the question', () => {
   it('comes the morning after, once for each event and member', () => {
     expect(askedAfterwardsFrom(event)).toEqual(after(end, limits.afterwards.askedAfterMs))
-    const { id, notification } = afterwardsNews('ana', 'e1', end)
+    const { id, notification } = afterwardsNotification('ana', 'e1', end)
     expect(id).toBe('event_afterwards_ana_e1')
     expect(notification).toMatchObject({ user_id: 'ana', event_id: 'e1', about_user_id: null })
   })

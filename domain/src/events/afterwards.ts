@@ -61,7 +61,7 @@ export function askedAfterwardsFrom(event: Pick<Event, 'date_time'>): Date {
 }
 
 /** The question to `uid`, with its id: once for each event. */
-export function afterwardsNews(
+export function afterwardsNotification(
   uid: string,
   eventId: string,
   now: Date,

@@ -3,7 +3,7 @@ import { eventSearchFields } from '../account/search-prefixes'
 import type { ServiceLocation } from '../locations/service-location'
 import type { Event } from './event'
 import type { EventForm, EventFormRefusal } from './event-form'
-import { decideEventChange } from './event-news'
+import { decideEventChange } from './event-notifications'
 
 /** Time of a stored document's last change, in milliseconds, 0 where it has none; null without a document. */
 export function versionOf(stored: { readonly updated_at: Date | null } | null): number | null {

@@ -45,7 +45,7 @@ export const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>
 
 /** A mutual match or a super like, as the member who is notified (`uid`) sees it. */
-export type PairNews = {
+export type PairNotification = {
   readonly kind: 'mutual_match' | 'super_like'
   readonly uid: string
   readonly about: string
@@ -53,7 +53,7 @@ export type PairNews = {
 
 /** The notification of what happened between two members, with its id. */
 export function pairNotification(
-  { kind, uid, about }: PairNews,
+  { kind, uid, about }: PairNotification,
   now: Date,
 ): { readonly id: string; readonly notification: Notification } {
   return {
@@ -73,7 +73,7 @@ export function pairNotification(
 type Offer = { readonly orderId: string; readonly eventId: string; readonly from: string }
 
 /** The notification of offered tickets for `uid`, with its id: a later offer of the same tickets replaces it. */
-export function ticketOfferNews(
+export function ticketOfferNotification(
   uid: string,
   { orderId, eventId, from }: Offer,
   now: Date,
@@ -96,7 +96,7 @@ export function ticketOfferId(uid: string, orderId: string): string {
   return `ticket_offered_${uid}_${orderId}`
 }
 
-type ClubNews = {
+type ClubNotification = {
   readonly kind: Extract<
     NotificationKind,
     'report_decided' | 'content_removed' | 'proposal_published' | 'proposal_declined'
@@ -107,9 +107,9 @@ type ClubNews = {
 }
 
 /** The notification of a staff decision for `uid`, with its id. */
-export function clubNews(
+export function clubNotification(
   uid: string,
-  { kind, what, eventId }: ClubNews,
+  { kind, what, eventId }: ClubNotification,
   now: Date,
 ): { readonly id: string; readonly notification: Notification } {
   return {
@@ -129,7 +129,7 @@ export function clubNews(
 const pairEmailPrefixes = { mutual_match: 'mutual-match', super_like: 'super-like' } as const
 
 /** The id of the email that goes with the notification. */
-export function pairEmailId({ kind, uid, about }: PairNews): string {
+export function pairEmailId({ kind, uid, about }: PairNotification): string {
   return `${pairEmailPrefixes[kind]}-${uid}-${about}`
 }
 

@@ -1,7 +1,7 @@
 /** The metadata of a public page for search engines, messengers and other places where a link is shared. */
 import { club } from '../club'
 import { clubDate, clubTime } from '../club-time'
-import { escapeHtml } from '../emails/mail-template'
+import { escapeHtml } from '../emails/render-email'
 import type { Event } from '../events/event'
 import { categoryCover } from '../events/event-categories'
 import { sharePictureOf } from '../events/share-picture'

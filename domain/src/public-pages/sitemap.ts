@@ -1,5 +1,5 @@
 /** robots.txt and sitemap.xml, for search engines. */
-import { escapeHtml } from '../emails/mail-template.ts'
+import { escapeHtml } from '../emails/render-email.ts'
 import type { Event } from '../events/event'
 import { publicPath } from './public-page.ts'
 import type { PublicRow } from './public-data'

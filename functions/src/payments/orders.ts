@@ -44,7 +44,7 @@ import {
   ordersToLookAt,
   refundAsked,
 } from '../store/payments/orders'
-import { notifyOfOrder } from './order-mails'
+import { notifyOfOrder } from './notify-of-order'
 import { signedTicketCode } from './ticket-codes'
 import { untilSettled } from './until-settled'
 

@@ -3,7 +3,7 @@ import { pairId } from '@club/domain/matching/score/pair'
 import type { SeatRefusal, TransferRefusal } from '@club/domain/payments/order-refusals'
 import { transferRefusalReason } from '@club/domain/tickets/transfers'
 import { authUserByEmail } from '../gateways/auth'
-import { withMinimumDuration } from '../mail/mail-to-owner'
+import { withMinimumDuration } from '../emails/email-to-owner'
 import { loadReader } from '../store/account/accounts'
 import { inventory } from '../store/events/inventory'
 import { loadHeldTickets, queueResent, type HeldTickets } from '../store/payments/held-tickets'
@@ -17,19 +17,19 @@ import {
   takeOneOffer,
   type Offer,
 } from '../store/payments/transfers'
-import { offerLetter, ticketsLetter, voidCodeLetter } from './order-letters'
+import { offerEmail, ticketsEmail, voidCodeEmail } from './order-emails'
 import { signedTicketCode } from './ticket-codes'
 
 /** Emails tickets to their holder; null, or the reason for a refusal. */
-export async function mailAgain(
+export async function resendEmail(
   orderId: string,
   uid: string,
   now: Date,
 ): Promise<'not_found' | 'too_many' | null> {
   const [held, reader] = await Promise.all([loadHeldTickets(orderId), loadReader(uid)])
   if (held?.tickets.user_id !== uid || held.tickets.status !== 'paid' || reader === null) return 'not_found'
-  const letter = await ticketsLetter(reader, held, 'again', now)
-  return (await queueResent({ orderId, uid, letter }, now)) ? null : 'too_many'
+  const email = await ticketsEmail(reader, held, 'again', now)
+  return (await queueResent({ orderId, uid, email }, now)) ? null : 'too_many'
 }
 
 /** The reason why `uid` cannot offer them; null when they can. Tickets for a cancelled event are not found. */
@@ -61,10 +61,10 @@ export async function offerTickets(
   if (!(await takeOneOffer(uid, now))) return 'too_many'
   await withMinimumDuration(async () => {
     const [giver, user] = await Promise.all([loadReader(uid), authUserByEmail(email)])
-    const letterFor = (reader: Parameters<typeof offerLetter>[0]) =>
-      offerLetter(reader, held, giver?.firstName ?? '')
+    const emailFor = (reader: Parameters<typeof offerEmail>[0]) =>
+      offerEmail(reader, held, giver?.firstName ?? '')
     const { eventId } = held
-    await keepOffer({ orderId, eventId, from: uid, to: user?.uid ?? null, letterFor }, now)
+    await keepOffer({ orderId, eventId, from: uid, to: user?.uid ?? null, emailFor }, now)
   })
   return null
 }
@@ -75,7 +75,7 @@ export async function acceptTickets(orderId: string, uid: string): Promise<SeatR
   const refusal = offer && (await move(offer, uid))
   if (refusal !== null) return refusal
   // Also when an earlier call died before it notified the member.
-  return (await tellOfTransfer(orderId, uid)) ? null : 'no_offer'
+  return (await notifyOfTransfer(orderId, uid)) ? null : 'no_offer'
 }
 
 async function move({ orderId, eventId, from, tickets }: Offer, to: string): Promise<SeatRefusal | null> {
@@ -94,14 +94,14 @@ async function move({ orderId, eventId, from, tickets }: Offer, to: string): Pro
 }
 
 /** False when the tickets were not transferred to `to`. */
-async function tellOfTransfer(orderId: string, to: string): Promise<boolean> {
+async function notifyOfTransfer(orderId: string, to: string): Promise<boolean> {
   const [held, order] = await Promise.all([loadHeldTickets(orderId), loadOrder(orderId)])
   const at = held?.tickets.transferred_at ?? null
   if (held?.tickets.user_id !== to || at === null) return false
   const [taker, giver] = await Promise.all([loadReader(to), order && loadReader(order.user_id)])
   const emails = {
-    ...(taker && { 'transferred-tickets': await ticketsLetter(taker, held, 'transferred', at) }),
-    ...(giver && { 'transferred-void': voidCodeLetter(giver, held.event) }),
+    ...(taker && { 'transferred-tickets': await ticketsEmail(taker, held, 'transferred', at) }),
+    ...(giver && { 'transferred-void': voidCodeEmail(giver, held.event) }),
   }
   await recordTransfer({ orderId, to, version: held.tickets.code_version, at, emails })
   return true

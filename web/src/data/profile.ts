@@ -1,5 +1,5 @@
 /** The member's own profile: the data of /profile, saving only changed fields, and email preferences. */
-import type { SwitchedMailKind } from '@club/domain/emails/mail-switches'
+import type { SwitchedEmailKind } from '@club/domain/emails/email-switches'
 import { type Interest, type MatchPreferences, preferencesWith } from '@club/domain/members/preferences'
 import type { ProfileForm } from '@club/domain/members/profile'
 import type { StoredPrompt } from '@club/domain/members/prompts'
@@ -59,6 +59,6 @@ export async function saveProfile(
  * Switches emails of one kind on or off; the account follows automatically. Throws errors that `failureOf`
  * understands.
  */
-export async function setMailSwitch(kind: SwitchedMailKind, isOn: boolean): Promise<void> {
+export async function setEmailSwitch(kind: SwitchedEmailKind, isOn: boolean): Promise<void> {
   await call('setMailSwitch', { kind, is_on: isOn })
 }

@@ -1,7 +1,7 @@
 /** /: the front page, or the confirmation of an address by an emailed link. */
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { confirmationCodeFrom } from '../features/account/mailed-link'
+import { confirmationCodeFrom } from '../features/account/emailed-link'
 import { HomeScreen } from '../features/home/home-screen'
 import { LoadingScreen } from '../ui/loading-screen'
 

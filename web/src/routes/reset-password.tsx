@@ -1,6 +1,6 @@
 /** /reset-password: removes an emailed link's parameters from the URL at once. */
 import { Navigate, useLocation } from 'react-router-dom'
-import { resetLinkFrom } from '../features/account/mailed-link'
+import { resetLinkFrom } from '../features/account/emailed-link'
 import { ResetPasswordScreen } from '../features/account/reset-password-screen'
 import { paths } from '../paths'
 

@@ -1,22 +1,22 @@
 /** Changes the email address of an account: by a link to the new address, with a notice to the old one. */
 import { leavingTexts } from '@club/domain/account/leaving'
-import type { LinkToken } from '@club/domain/account/mailed-links'
+import type { LinkToken } from '@club/domain/account/emailed-links'
 import { isRecentSignIn } from '@club/domain/account/password-reset'
 import { callable } from '../../callable'
 import { barringSecrets } from '../../config'
 import { authUserByEmail, revokeSessions, verifyAuthUser } from '../../gateways/auth'
 import { log } from '../../log'
-import { addressChangedLetter, addressChangeLetter } from '../../mail/emails'
-import { withMinimumDuration } from '../../mail/mail-to-owner'
+import { addressChangedEmail, addressChangeEmail } from '../../emails/emails'
+import { withMinimumDuration } from '../../emails/email-to-owner'
 import { loadProfile, untilNextSecond } from '../../store/account/accounts'
 import { recordAddressChange, reserveNewAddress } from '../../store/account/address-changes'
 import { isBarred } from '../../store/account/barred-addresses'
-import { type MailedLink, newLink } from '../../store/account/mailed-links'
+import { type EmailedLink, newLink } from '../../store/account/emailed-links'
 import { keepSearchFields } from '../../store/account/search-prefixes'
 import { unusedSignUps } from '../../store/account/sign-ups'
 import { compareAndSet } from '../../store/compare-and-set'
-import { queueMailTo } from '../../store/mail/mails'
-import { reserve } from '../../store/mail/rate-limits'
+import { queueRequestedEmail } from '../../store/emails/email-queue'
+import { reserve } from '../../store/emails/rate-limits'
 import { takeAddress } from './sign-up'
 
 /** A request for a new address, from a network (null when unknown). */
@@ -39,11 +39,16 @@ async function emailLink({ uid, from, to, network }: AddressChange, now: Date): 
     if (to === from || !(await isFree(to, uid, now))) return true
     const link = newLink('confirmation_tokens')
     const firstName = (await loadProfile(uid))?.first_name ?? ''
-    const letter = await addressChangeLetter({ email: to, firstName }, link)
-    queueMailTo(batch, { uid, about: 'address-change', letter, link, formerEmail: from }, reservation, now)
+    const email = await addressChangeEmail({ email: to, firstName }, link)
+    queueRequestedEmail(
+      batch,
+      { uid, about: 'address-change', email, link, formerEmail: from },
+      reservation,
+      now,
+    )
     return true
   })
-  if (!isWithinLimits) log.mailRateLimitReached({ wish: 'requestEmailChange' })
+  if (!isWithinLimits) log.emailRateLimitReached({ wish: 'requestEmailChange' })
 }
 
 async function isFree(email: string, uid: string, now: Date): Promise<boolean> {
@@ -60,7 +65,7 @@ async function isFree(email: string, uid: string, now: Date): Promise<boolean> {
  * and a log-in with the new address works already.
  */
 export async function changeAddress(
-  link: MailedLink,
+  link: EmailedLink,
   { uid, email, former_email }: LinkToken,
   now: Date,
 ): Promise<boolean> {
@@ -70,7 +75,7 @@ export async function changeAddress(
   const hasAddress = holder?.uid === uid || (await takeAddress(uid, email))
   if (!hasAddress || !(await verifyAuthUser(uid))) return false
   const firstName = (await loadProfile(uid))?.first_name ?? ''
-  const notice = await addressChangedLetter({ email: former_email ?? '', firstName })
+  const notice = await addressChangedEmail({ email: former_email ?? '', firstName })
   if (!(await recordAddressChange(link, notice, now))) return false
   await revokeSessions(uid)
   await keepSearchFields(uid)

@@ -1,10 +1,10 @@
 /** Confirms the address that a sign-up's or change's link was emailed to: first the account, then the Auth user. */
-import { confirmationRefusal } from '@club/domain/account/mailed-links'
+import { confirmationRefusal } from '@club/domain/account/emailed-links'
 import { callable } from '../../callable'
 import { barringSecrets } from '../../config'
 import { authUser, isWithoutAddress, verifyAuthUser } from '../../gateways/auth'
 import { log } from '../../log'
-import { findToken, recordConfirmation } from '../../store/account/mailed-links'
+import { findToken, recordConfirmation } from '../../store/account/emailed-links'
 import { changeAddress } from './change-address'
 import { takeAddress } from './sign-up'
 

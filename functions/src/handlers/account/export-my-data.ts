@@ -12,7 +12,7 @@ import { bearerOf } from '../../gateways/auth'
 import { log } from '../../log'
 import { dataExport, type TakenFile } from '../../store/account/data-export'
 import { compareAndSet } from '../../store/compare-and-set'
-import { takeOne } from '../../store/mail/rate-limits'
+import { takeOne } from '../../store/emails/rate-limits'
 import { photoBuckets } from '../../store/members/photo-files'
 
 export const exportMyData = onRequest(

@@ -6,7 +6,7 @@ import { limits } from '@club/domain/limits'
 import { callable } from '../../callable'
 import { revokeSessions } from '../../gateways/auth'
 import { log } from '../../log'
-import { leavingLetter } from '../../mail/emails'
+import { leavingEmail } from '../../emails/emails'
 import { loadProfile, untilNextSecond } from '../../store/account/accounts'
 import { beginLeaving } from '../../store/account/leaving'
 import { matching } from '../../store/matching/matching'
@@ -18,8 +18,8 @@ export const leaveClub = callable(
     if (!isRecentSignIn(new Date(token.auth_time * 1000), now)) return { refused: leavingTexts.signInAgain }
     const firstName = (await loadProfile(uid))?.first_name ?? ''
     const tickets = await ticketsUntil(uid, now)
-    const letter = await leavingLetter({ email: account.email, firstName }, erasedAfterTickets(now, tickets))
-    const began = await beginLeaving(uid, letter, now, matching().runs.gate)
+    const email = await leavingEmail({ email: account.email, firstName }, erasedAfterTickets(now, tickets))
+    const began = await beginLeaving(uid, email, now, matching().runs.gate)
     if (began === null) return { refused: staffTexts.lastAdminLeaves, reason: 'last_admin' }
     await revokeSessions(uid)
     log.memberLeaves({ uid })

@@ -1,5 +1,5 @@
 /** New passwords: requesting a link by email and opening it (readings, section 1), and setting one without a link. */
-import { isConfirmed } from '@club/domain/account/mailed-links'
+import { isConfirmed } from '@club/domain/account/emailed-links'
 import { isRecentSignIn, resetRefusals } from '@club/domain/account/password-reset'
 import { callable } from '../../callable'
 import {
@@ -12,16 +12,16 @@ import {
   type AuthUser,
 } from '../../gateways/auth'
 import { log } from '../../log'
-import { passwordResetLetter } from '../../mail/emails'
-import { mailToOwner } from '../../mail/mail-to-owner'
+import { passwordResetEmail } from '../../emails/emails'
+import { emailOwner } from '../../emails/email-to-owner'
 import { endSessionsBefore, nextFullSecond, untilNextSecond } from '../../store/account/accounts'
-import { closeAddressChanges, exchangeReset, newLink, ownerOfReset } from '../../store/account/mailed-links'
+import { closeAddressChanges, exchangeReset, newLink, ownerOfReset } from '../../store/account/emailed-links'
 
 /** Unknown addresses get no email; the answer is the same. */
 export const requestPasswordReset = callable('requestPasswordReset', ({ input, network, now }) =>
-  mailToOwner({ email: input.email, network }, 'requestPasswordReset', now, async ({ reader }) => {
+  emailOwner({ email: input.email, network }, 'requestPasswordReset', now, async ({ reader }) => {
     const link = newLink('reset_tokens')
-    return { about: 'password-reset', letter: await passwordResetLetter(reader, link), link }
+    return { about: 'password-reset', email: await passwordResetEmail(reader, link), link }
   }),
 )
 

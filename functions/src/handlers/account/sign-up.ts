@@ -4,13 +4,13 @@ import { callable } from '../../callable'
 import { barringSecrets } from '../../config'
 import { authUserByEmail, createAuthUser, deleteAuthUser, giveAddress } from '../../gateways/auth'
 import { log } from '../../log'
-import { alreadyRegisteredLetter, confirmationAgainLetter, confirmationLetter } from '../../mail/emails'
-import { type MailToSend, withMinimumDuration } from '../../mail/mail-to-owner'
+import { alreadyRegisteredEmail, confirmationAgainEmail, confirmationEmail } from '../../emails/emails'
+import { type EmailToSend, withMinimumDuration } from '../../emails/email-to-owner'
 import { loadProfile } from '../../store/account/accounts'
 import { isBarred } from '../../store/account/barred-addresses'
-import { newLink } from '../../store/account/mailed-links'
+import { newLink } from '../../store/account/emailed-links'
 import { hasAccount, recordSignUp, type Recipient } from '../../store/account/sign-ups'
-import { reserveForSignUp, type Stranger } from '../../store/mail/rate-limits'
+import { reserveForSignUp, type Stranger } from '../../store/emails/rate-limits'
 
 /** The number of attempts while the address changes hands. */
 const maxTries = 5
@@ -32,7 +32,7 @@ export const signUp = callable(
 export async function join(member: SignUp, stranger: Stranger, now: Date): Promise<void> {
   const reservation = await reserveForSignUp(stranger, now)
   if (reservation === null) {
-    log.mailRateLimitReached({ wish: 'signUp' })
+    log.emailRateLimitReached({ wish: 'signUp' })
     return
   }
   if (await isBarred(member.email, now)) {
@@ -43,7 +43,7 @@ export async function join(member: SignUp, stranger: Stranger, now: Date): Promi
   const { password, first_name, last_name } = member
   const uid = await createAuthUser({ password, displayName: `${first_name} ${last_name}` })
   const signUp = { uid, holder, member, reservation }
-  const outcome = await recordSignUp(signUp, (recipient) => mailTo(recipient, member), now)
+  const outcome = await recordSignUp(signUp, (recipient) => emailFor(recipient, member), now)
   const isRecorded = outcome === 'new' || outcome === 'again'
   if (!isRecorded || !(await takeAddress(uid, member.email))) return deleteAuthUser(uid)
   log.signUpRecorded({ uid, isNew: outcome === 'new' })
@@ -64,12 +64,12 @@ export async function takeAddress(uid: string, email: string): Promise<boolean> 
   throw new Error('Sign-up kept conflicting with another sign-up for this address')
 }
 
-async function mailTo({ uid, outcome }: Recipient, { email, first_name }: SignUp): Promise<MailToSend> {
+async function emailFor({ uid, outcome }: Recipient, { email, first_name }: SignUp): Promise<EmailToSend> {
   if (outcome === 'taken') {
     const firstName = (await loadProfile(uid))?.first_name ?? ''
-    return { about: 'already-registered', letter: await alreadyRegisteredLetter({ email, firstName }) }
+    return { about: 'already-registered', email: await alreadyRegisteredEmail({ email, firstName }) }
   }
   const link = newLink('confirmation_tokens')
-  const letterOf = outcome === 'again' ? confirmationAgainLetter : confirmationLetter
-  return { about: 'confirmation', letter: await letterOf({ email, firstName: first_name }, link), link }
+  const writeEmail = outcome === 'again' ? confirmationAgainEmail : confirmationEmail
+  return { about: 'confirmation', email: await writeEmail({ email, firstName: first_name }, link), link }
 }

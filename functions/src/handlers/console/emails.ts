@@ -7,21 +7,21 @@ import {
   type EmailTemplateType,
   emailTemplateTypes,
 } from '@club/domain/emails/email-template'
-import { type MailTemplate, renderMail, timeInWords } from '@club/domain/emails/mail-template'
+import { type EmailParts, renderEmail, timeInWords } from '@club/domain/emails/render-email'
 import { versionOf } from '@club/domain/events/event-editing'
 import { coachingRefusals } from '@club/domain/coaching/coaching-service-form'
 import { limits } from '@club/domain/limits'
 import { webUrl } from '../../config'
 import { log } from '../../log'
-import { plainText } from '../../mail/plain-text'
+import { plainText } from '../../emails/plain-text'
 import { staffAction } from '../../staff-action'
 import { loadReader } from '../../store/account/accounts'
 import { collectionOf, documentOrNull } from '../../store/collection-of'
 import { writeGuarded } from '../../store/compare-and-set'
-import { putBackEmails, queueMail } from '../../store/mail/mails'
-import { takeOne } from '../../store/mail/rate-limits'
+import { putBackEmails, queueEmail } from '../../store/emails/email-queue'
+import { takeOne } from '../../store/emails/rate-limits'
 
-function templateOf({ subject, html_content }: Omit<MailTemplate, 'text_content'>): MailTemplate {
+function templateOf({ subject, html_content }: Omit<EmailParts, 'text_content'>): EmailParts {
   return { subject, html_content, text_content: plainText(html_content) }
 }
 
@@ -66,7 +66,7 @@ export const initialiseEmailTemplates = staffAction('initialiseEmailTemplates', 
 export const sendTestMail = staffAction('sendTestMail', async ({ input, uid, now }, batch) => {
   const defect = editedTemplateDefect(templateOf(input))
   if (defect !== null) return { refused: defect, reason: 'defect' }
-  if (!(await takeOne(batch, `test mails of ${uid}`, limits.console.testMails, now)))
+  if (!(await takeOne(batch, `test mails of ${uid}`, limits.console.testEmails, now)))
     return { refused: 'You’ve sent a lot of test emails. Please try again in an hour.', reason: 'too_many' }
   const reader = await loadReader(uid)
   if (reader === null) return { refused: 'There’s no one to email.' }
@@ -76,8 +76,8 @@ export const sendTestMail = staffAction('sendTestMail', async ({ input, uid, now
     club: club.name,
     expires: timeInWords(limits.links.resetMs),
   }
-  const message = renderMail(templateOf(input), sample)
-  queueMail(batch, `test-${uid}-${now.getTime()}`, { to: reader.email, message, useless_after: null }, now)
+  const message = renderEmail(templateOf(input), sample)
+  queueEmail(batch, `test-${uid}-${now.getTime()}`, { to: reader.email, message, useless_after: null }, now)
   return {
     answer: {},
     change: { target: `email_templates/${input.template_type}`, before: null, after: { tested: true } },

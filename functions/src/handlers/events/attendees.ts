@@ -2,7 +2,7 @@
 import { registrationRefusals } from '@club/domain/events/registration-refusals'
 import { callable } from '../../callable'
 import { attendees } from '../../store/events/attendees'
-import { tellMatchOf } from '../../store/events/event-news'
+import { notifyMatch } from '../../store/events/event-notifications'
 
 const notFound = { refused: registrationRefusals.not_found, reason: 'not_found', code: 'not-found' } as const
 
@@ -17,7 +17,7 @@ export const matchesGoing = callable('matchesGoing', async ({ uid, input }) => {
 export const sendMatchNotification = callable('sendMatchNotification', async ({ uid, input, now }) => {
   const { userId = uid, eventId, matchUserId: match } = input
   if (userId !== uid) return { refused: 'You can only do this for yourself', code: 'permission-denied' }
-  const outcome = await tellMatchOf(uid, { eventId, match }, now)
+  const outcome = await notifyMatch(uid, { eventId, match }, now)
   if ('sent' in outcome) return outcome
   if (outcome.reason === 'not_found')
     return { ...notFound, refused: 'This event isn’t coming up, or this match doesn’t exist.' }

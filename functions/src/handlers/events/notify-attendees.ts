@@ -11,9 +11,9 @@ import { moveGenderLocks } from '../../store/payments/gender-locks'
 import {
   confirmRegistration,
   remindAttendees,
-  tellAttendees,
+  notifyAttendees,
   notifyMatchesOf,
-} from '../../store/events/event-news'
+} from '../../store/events/event-notifications'
 
 const timeoutSeconds = 540
 const secrets = [...stripeSecrets, ...ticketSecrets]
@@ -39,7 +39,7 @@ export const onEventWritten = onDocumentWritten(
     if (after === null || after.news_version <= (before?.news_version ?? 0)) return
     if (after.status === 'published') await moveGenderLocks(id, after)
     // Attendees are notified first: a refund deletes their registrations.
-    await tellAttendees(id, new Date())
+    await notifyAttendees(id, new Date())
     if (after.status === 'cancelled') await refundEvent(id, new Date())
   },
 )

@@ -2,7 +2,7 @@
 import { isFilledInByProgram, tooManyApplications } from '@club/domain/hosting/host-application'
 import { callable } from '../../callable'
 import { log } from '../../log'
-import { hostApplicationLetter } from '../../mail/emails'
+import { hostApplicationEmail } from '../../emails/emails'
 import { recordHostApplication } from '../../store/hosting/host-applications'
 
 /** A bot that filled in the hidden field gets the same answer as a person, so that it learns nothing. */
@@ -11,8 +11,8 @@ export const applyToHost = callable('applyToHost', async ({ input: { id, ...form
     log.hostApplicationIgnored({ reason: 'honeypot' })
     return {}
   }
-  const letter = await hostApplicationLetter({ email: form.email, firstName: form.firstName })
-  const outcome = await recordHostApplication({ id, form, letter, network }, now)
+  const email = await hostApplicationEmail({ email: form.email, firstName: form.firstName })
+  const outcome = await recordHostApplication({ id, form, email, network }, now)
   if (outcome === 'recorded') log.hostApplicationRecorded({ id })
   if (outcome !== 'limit') return {}
   log.hostApplicationIgnored({ reason: 'limit' })

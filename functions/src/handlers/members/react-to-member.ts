@@ -6,7 +6,7 @@ import { limits } from '@club/domain/limits'
 import type { RefusedReaction } from '@club/domain/members/reaction'
 import { callable, type Refusal } from '../../callable'
 import { log } from '../../log'
-import { queuePairEmail } from '../../mail/pair-email'
+import { queuePairEmail } from '../../emails/pair-email'
 import { matching } from '../../store/matching/matching'
 import { Reactions, undoPass as takePassBack } from '../../store/members/reactions'
 

@@ -1,32 +1,32 @@
 /** Moderators' decisions on reports, photos, texts, account statuses and host applications. */
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { clubNews } from '@club/domain/notifications/notification'
+import { clubNotification } from '@club/domain/notifications/notification'
 import { decideOnReport } from '@club/domain/safety/moderation'
 import { revokeSessions } from '../../gateways/auth'
 import { log } from '../../log'
-import { hostDecisionLetter } from '../../mail/emails'
+import { hostDecisionEmail } from '../../emails/emails'
 import { staffAction } from '../../staff-action'
 import { collectionOf, documentOrNull } from '../../store/collection-of'
 import { writeGuarded, type Batch } from '../../store/compare-and-set'
 import { loadDocument } from '../../store/load-document'
-import { queueMail } from '../../store/mail/mails'
+import { queueEmail } from '../../store/emails/email-queue'
 import { takePhoto } from '../../store/members/photo-album'
 import { deleteFiles, photoBuckets } from '../../store/members/photo-files'
 import { changeStanding, endSuspensionsAt } from '../../store/safety/suspending'
 import { mayDecideOnAddress, moderated, refusal } from './refusals'
 
 /** Adds the notification to the commit; guarded, so that nothing is written about a member who is being erased. */
-async function tell(
+async function notify(
   batch: Batch,
   uid: string,
-  news: Parameters<typeof clubNews>[1],
+  news: Parameters<typeof clubNotification>[1],
   now: Date,
 ): Promise<void> {
   const snapshot = await collectionOf('accounts').doc(uid).get()
   const account = documentOrNull(snapshot)
   if (account?.erased_as !== null) return
   writeGuarded(batch, snapshot, { suspended: account.suspended })
-  const { id, notification } = clubNews(uid, news, now)
+  const { id, notification } = clubNotification(uid, news, now)
   batch.create(collectionOf('notifications').doc(id), notification)
 }
 
@@ -41,7 +41,7 @@ export const decideReport = staffAction('decideReport', async ({ input, uid, rol
   if ('reason' in outcome) return refusal(outcome.reason)
   if (report === null || outcome.fields === null) return { answer: {}, change: null }
   writeGuarded(batch, snapshot, outcome.fields)
-  await tell(batch, report.reporter_id, { kind: 'report_decided', what: report_id }, now)
+  await notify(batch, report.reporter_id, { kind: 'report_decided', what: report_id }, now)
   const change = { before: { status: report.status }, after: { status: 'decided', decision } }
   return { answer: {}, change: { target: `reports/${report_id}`, ...change } }
 })
@@ -69,7 +69,7 @@ export const removePhoto = staffAction('removePhoto', async ({ input, uid, role,
   const taken = await takePhoto(batch, user_id, photo)
   if ('refused' in taken) return refusal('not_found')
   if (taken.files.length === 0) return { answer: {}, change: null }
-  await tell(batch, user_id, { kind: 'content_removed', what: newsId() }, now)
+  await notify(batch, user_id, { kind: 'content_removed', what: newsId() }, now)
   const afterwards = () =>
     deleteFiles(taken.files, photoBuckets().pictures).catch((error: unknown) =>
       log.photoFilesLeft({ uid: user_id, error }),
@@ -94,7 +94,7 @@ export const removeWords = staffAction('removeWords', async ({ input, uid, role,
   const isThere = prompt === null ? (profile.bio ?? '') !== '' : left.length < profile.prompts.length
   if (!isThere) return { answer: {}, change: null }
   writeGuarded(batch, snapshot, { ...(prompt === null ? { bio: '' } : { prompts: left }), updated_at: now })
-  await tell(batch, user_id, { kind: 'content_removed', what: newsId() }, now)
+  await notify(batch, user_id, { kind: 'content_removed', what: newsId() }, now)
   const after = { removed: prompt === null ? 'bio' : `prompt ${prompt}`, reason }
   return { answer: {}, change: { target: `profiles/${user_id}`, before: null, after } }
 })
@@ -128,7 +128,7 @@ export const decideHostApplication = staffAction(
     if (application.status !== 'new') return refusal('decided')
     writeGuarded(batch, snapshot, { status, decided_at: now })
     const reader = { email: application.email, firstName: application.first_name }
-    queueMail(batch, `host-decision-${application_id}`, await hostDecisionLetter(reader, accepted), now)
+    queueEmail(batch, `host-decision-${application_id}`, await hostDecisionEmail(reader, accepted), now)
     const afterwards = () => {
       log.hostApplicationDecided({ id: application_id, accepted })
       return Promise.resolve()

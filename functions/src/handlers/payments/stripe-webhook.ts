@@ -4,7 +4,7 @@
  */
 import { onRequest } from 'firebase-functions/v2/https'
 import { stripeSecrets, ticketSecrets } from '../../config'
-import { stripeNews, type StripeNews } from '../../gateways/stripe-news'
+import { stripeEvent, type StripeEvent } from '../../gateways/stripe-events'
 import { log } from '../../log'
 import { followDispute, followPage, followRefund, paymentFailed } from '../../payments/orders'
 
@@ -16,7 +16,7 @@ export const stripeWebhook = onRequest(
       response.set('Allow', 'POST').status(405).end()
       return
     }
-    const news = await stripeNews(request.rawBody, request.header('stripe-signature'))
+    const news = await stripeEvent(request.rawBody, request.header('stripe-signature'))
     if (news === null) {
       log.stripeEventRefused()
       response.status(400).end()
@@ -27,7 +27,7 @@ export const stripeWebhook = onRequest(
   },
 )
 
-async function follow(news: StripeNews): Promise<void> {
+async function follow(news: StripeEvent): Promise<void> {
   switch (news.about) {
     case 'page':
       await followPage(news.id)

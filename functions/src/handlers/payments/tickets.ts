@@ -6,7 +6,7 @@ import { ticketSecrets } from '../../config'
 import { log } from '../../log'
 import {
   acceptTickets,
-  mailAgain,
+  resendEmail,
   offersBy,
   offersTo,
   offerTickets,
@@ -20,15 +20,15 @@ function refusalFor(reason: SeatRefusal): Refusal {
   return { refused: texts[reason] ?? transferRefusals.no_offer, reason }
 }
 
-const tooManyMails: Refusal = {
+const tooManyEmails: Refusal = {
   refused: 'We can email you your tickets five times an hour. Please try again later.',
   reason: 'too_many',
   code: 'resource-exhausted',
 }
 
 export const resendTickets = callable('resendTickets', async ({ uid, input: { orderId }, now }) => {
-  const reason = await mailAgain(orderId, uid, now)
-  if (reason === 'too_many') return tooManyMails
+  const reason = await resendEmail(orderId, uid, now)
+  if (reason === 'too_many') return tooManyEmails
   if (reason !== null) return refusalFor(reason)
   log.ticketsResent({ orderId, uid })
   return {}

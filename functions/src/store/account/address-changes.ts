@@ -1,14 +1,14 @@
 /** Address changes: the effects of their links on accounts, in commits. */
-import { mayChangeAddress, withAddress } from '@club/domain/account/mailed-links'
+import { mayChangeAddress, withAddress } from '@club/domain/account/emailed-links'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
-import { type QueuedEmail, queueMail } from '../mail/mails'
+import { type QueuedEmail, queueEmail } from '../emails/email-queue'
 import { nextFullSecond } from './accounts'
-import { closeOthers, findToken, type MailedLink } from './mailed-links'
+import { closeOthers, findToken, type EmailedLink } from './emailed-links'
 import { deleteWithProfile, type Holder, unusedSignUps } from './sign-ups'
 
 /** The token of a link that can change the address of its account now, with that account; null otherwise. */
-async function openChange(link: MailedLink, now: Date) {
+async function openChange(link: EmailedLink, now: Date) {
   const found = await findToken(link)
   const account = found && (await collectionOf('accounts').doc(found.token.uid).get())
   const stored = account && documentOrNull(account)
@@ -21,7 +21,7 @@ async function openChange(link: MailedLink, now: Date) {
  * Makes room for an address change: deletes unconfirmed sign-ups with the new address, which invalidates their links. False
  * when the link is invalid or the address is taken.
  */
-export async function reserveNewAddress(link: MailedLink, holder: Holder, now: Date): Promise<boolean> {
+export async function reserveNewAddress(link: EmailedLink, holder: Holder, now: Date): Promise<boolean> {
   return compareAndSet(async (batch) => {
     const open = await openChange(link, now)
     if (open === null) return false
@@ -37,7 +37,7 @@ export async function reserveNewAddress(link: MailedLink, holder: Holder, now: D
  * to the former address, in one commit. False when the link is invalid.
  */
 export async function recordAddressChange(
-  link: MailedLink,
+  link: EmailedLink,
   notice: QueuedEmail,
   now: Date,
 ): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function recordAddressChange(
     await closeOthers(batch, 'reset_tokens', snapshot, now)
     writeGuarded(batch, account, withAddress(stored, token, nextFullSecond(now)))
     for (const application of applications.docs) writeGuarded(batch, application, { email: token.email })
-    queueMail(batch, `address-changed-${snapshot.id}`, notice, now)
+    queueEmail(batch, `address-changed-${snapshot.id}`, notice, now)
     return true
   })
 }

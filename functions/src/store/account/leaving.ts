@@ -3,7 +3,7 @@
  */
 import { collectionOf } from '../collection-of'
 import { writeGuarded } from '../compare-and-set'
-import { queueMail, type QueuedEmail } from '../mail/mails'
+import { queueEmail, type QueuedEmail } from '../emails/email-queue'
 import type { MatchGate } from '../matching/gate'
 import { nextFullSecond } from './accounts'
 import { relyOnAnotherAdmin } from './admins'
@@ -14,7 +14,7 @@ import { relyOnAnotherAdmin } from './admins'
  */
 export async function beginLeaving(
   uid: string,
-  letter: QueuedEmail,
+  email: QueuedEmail,
   now: Date,
   gate: MatchGate,
 ): Promise<Date | null> {
@@ -30,7 +30,7 @@ export async function beginLeaving(
       return {}
     }
     writeGuarded(batch, account, { leaving_at: now, sessions_valid_after: nextFullSecond(now) })
-    queueMail(batch, `leaving-${uid}-${now.getTime()}`, letter, now)
+    queueEmail(batch, `leaving-${uid}-${now.getTime()}`, email, now)
     return { leaves: uid }
   })
   return began

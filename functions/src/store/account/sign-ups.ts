@@ -2,13 +2,13 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
 import { memberSearchFields } from '@club/domain/account/search-prefixes'
-import { isUnused } from '@club/domain/account/mailed-links'
+import { isUnused } from '@club/domain/account/emailed-links'
 import type { SignUp } from '@club/domain/account/sign-up'
 import { defaultLocation } from '@club/domain/members/profile'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { type Batch, compareAndSet, writeGuarded } from '../compare-and-set'
-import { finishSignUp } from '../mail/rate-limits'
-import { queueMailTo, type MailToOwner } from '../mail/mails'
+import { finishSignUp } from '../emails/rate-limits'
+import { queueRequestedEmail, type EmailToOwner } from '../emails/email-queue'
 import { isGone } from './gone'
 
 type AccountSnapshot = DocumentSnapshot<Account>
@@ -37,7 +37,7 @@ export type Recipient = { uid: string; outcome: 'new' | 'again' | 'taken' }
  */
 export async function recordSignUp(
   { uid, holder, member, reservation }: NewSignUp,
-  write: (recipient: Recipient) => Promise<Omit<MailToOwner, 'uid'>>,
+  write: (recipient: Recipient) => Promise<Omit<EmailToOwner, 'uid'>>,
   now: Date,
 ): Promise<Recipient['outcome'] | 'outdated'> {
   return compareAndSet(async (batch) => {
@@ -49,7 +49,7 @@ export async function recordSignUp(
       owner === undefined
         ? { uid, outcome: former.length > 0 ? 'again' : 'new' }
         : { uid: owner, outcome: 'taken' }
-    queueMailTo(batch, { uid: recipient.uid, ...(await write(recipient)) }, reservation, now)
+    queueRequestedEmail(batch, { uid: recipient.uid, ...(await write(recipient)) }, reservation, now)
     if (owner === undefined) for (const account of former) deleteWithProfile(batch, account)
     await createMissing(batch, recipient.uid, member, now)
     return recipient.outcome

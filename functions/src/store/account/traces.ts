@@ -49,7 +49,7 @@ const ofPairs: TracesOf = ({ uid }, db, name) =>
   erased([db.collection(name).where('user_ids', 'array-contains', uid)])
 
 /** The emails about a pair's match or super like, whose ids name both, are deleted with it. */
-const ofPairsWithMails: TracesOf = ({ uid }, db, name) => [
+const ofPairsWithEmails: TracesOf = ({ uid }, db, name) => [
   {
     found: db.collection(name).where('user_ids', 'array-contains', uid),
     change: (batch, { ref, id }) => {
@@ -169,7 +169,7 @@ export const traces: Record<Traced, TracesOf> = {
   match_preferences: ofMember,
   questionnaire_results: ofMember,
   likes: withUid('user_id', 'liked_user_id'),
-  pair_reactions: ofPairsWithMails,
+  pair_reactions: ofPairsWithEmails,
   blocks: ofPairs,
   event_proposals: withUid('user_id'),
   orders: renamed('user_id'),

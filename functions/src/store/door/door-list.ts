@@ -7,7 +7,7 @@ import type { Event } from '@club/domain/events/event'
 import { limits } from '@club/domain/limits'
 import { collectionOf } from '../collection-of'
 import { compareAndSet } from '../compare-and-set'
-import { takeOne } from '../mail/rate-limits'
+import { takeOne } from '../emails/rate-limits'
 import {
   type Entry,
   type EntryWithScans,

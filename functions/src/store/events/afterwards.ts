@@ -3,7 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { isVisible } from '@club/domain/account/account'
 import type { OutputOf } from '@club/domain/contracts/index'
 import {
-  afterwardsNews,
+  afterwardsNotification,
   afterwardsUntil,
   askedAfterwardsFrom,
   afterwardsRefusalReason,
@@ -19,7 +19,7 @@ import { collectionOf, parseSnapshotOrNull, documentOrNull } from '../collection
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { loadDocument } from '../load-document'
 import { attendees } from './attendees'
-import { inTurns } from './event-news'
+import { inTurns } from './event-notifications'
 
 type Refused = { readonly reason: AfterwardsRefusal }
 
@@ -128,13 +128,13 @@ export async function askAfterwards(now: Date): Promise<void> {
     const there = await loadThere(snapshot.id)
     const told = await inTurns([...there], (uid) => ask(uid, snapshot.id, now))
     await collectionOf('events').doc(snapshot.id).update({ asked_afterwards: true })
-    log.attendeesTold({ eventId: snapshot.id, kind: 'event_afterwards', told })
+    log.attendeesNotified({ eventId: snapshot.id, kind: 'event_afterwards', told })
   }
 }
 
 /** False when they were asked before, have answered already, or have left the club. */
 async function ask(uid: string, eventId: string, now: Date): Promise<boolean> {
-  const { id, notification } = afterwardsNews(uid, eventId, now)
+  const { id, notification } = afterwardsNotification(uid, eventId, now)
   return compareAndSet(async (batch) => {
     const [stored, owner] = await Promise.all([
       collectionOf('event_attendees').doc(attendeeId(eventId, uid)).get(),

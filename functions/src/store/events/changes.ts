@@ -1,6 +1,10 @@
 /** Event changes that attendees are notified of: date, place, cancellation. */
 import type { Event } from '@club/domain/events/event'
-import { decideEventChange, eventChangeRefusals, type EventChange } from '@club/domain/events/event-news'
+import {
+  decideEventChange,
+  eventChangeRefusals,
+  type EventChange,
+} from '@club/domain/events/event-notifications'
 import type { Refusal } from '../../callable'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'

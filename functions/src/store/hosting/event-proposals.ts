@@ -7,16 +7,16 @@ import { isUpcoming } from '@club/domain/events/event-facts'
 import type { ProposalForm } from '@club/domain/events/event-form'
 import type { EventProposal, proposalTexts } from '@club/domain/hosting/event-proposal'
 import { applicationStatusOf, type HostApplicationStatus } from '@club/domain/hosting/host-application'
-import type { ProposalNews } from '@club/domain/emails/proposal-mails'
+import type { ProposalOutcome } from '@club/domain/emails/proposal-templates'
 import { limits } from '@club/domain/limits'
-import { clubNews } from '@club/domain/notifications/notification'
-import { proposalLetter } from '../../mail/emails'
+import { clubNotification } from '@club/domain/notifications/notification'
+import { proposalEmail } from '../../emails/emails'
 import { loadAccount, loadProfile, loadReader } from '../account/accounts'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { loadDocument } from '../load-document'
-import { queueMail } from '../mail/mails'
-import { takeOne } from '../mail/rate-limits'
+import { queueEmail } from '../emails/email-queue'
+import { takeOne } from '../emails/rate-limits'
 
 type Refused = { readonly reason: keyof typeof proposalTexts }
 
@@ -69,7 +69,7 @@ export async function proposeEvent(
 /** Adds the publication or refusal of a proposed event to a commit, and notifies its host by notification and email. */
 export async function settleProposal(
   batch: Batch,
-  news: Exclude<ProposalNews, { readonly outcome: 'change' }>,
+  news: Exclude<ProposalOutcome, { readonly outcome: 'change' }>,
   now: Date,
 ): Promise<'settled' | 'gone' | 'decided'> {
   const { eventId } = news
@@ -85,9 +85,9 @@ export async function settleProposal(
   if (reader === null) return 'settled'
   const kind = isPublished ? 'proposal_published' : 'proposal_declined'
   const link = isPublished ? { eventId } : {}
-  const { id, notification } = clubNews(proposal.user_id, { kind, what: eventId, ...link }, now)
+  const { id, notification } = clubNotification(proposal.user_id, { kind, what: eventId, ...link }, now)
   batch.create(collectionOf('notifications').doc(id), notification)
-  queueMail(batch, `proposal-${eventId}`, proposalLetter(reader, news), now)
+  queueEmail(batch, `proposal-${eventId}`, proposalEmail(reader, news), now)
   return 'settled'
 }
 
@@ -108,7 +108,7 @@ export async function askForChange(
   writeGuarded(batch, snapshot, { change_asked: request })
   const reader = await loadReader(user_id)
   const news = { eventId, title, outcome: 'change', request } as const
-  if (reader) queueMail(batch, `proposal-${eventId}-${now.getTime()}`, proposalLetter(reader, news), now)
+  if (reader) queueEmail(batch, `proposal-${eventId}-${now.getTime()}`, proposalEmail(reader, news), now)
   return { before: { change_asked } }
 }
 

@@ -2,15 +2,15 @@
 import { type HostApplicationForm, newHostApplication } from '@club/domain/hosting/host-application'
 import { collectionOf } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
-import { type QueuedEmail, queueMail } from '../mail/mails'
-import { reserve } from '../mail/rate-limits'
+import { type QueuedEmail, queueEmail } from '../emails/email-queue'
+import { reserve } from '../emails/rate-limits'
 
 /** An application, its email, and the network it came from (null when unknown). */
-type Arrived = { id: string; form: HostApplicationForm; letter: QueuedEmail; network: string | null }
+type Arrived = { id: string; form: HostApplicationForm; email: QueuedEmail; network: string | null }
 
 /** `known`: it was stored before; `limit`: its address or network has applied too often, and nothing was written. */
 export async function recordHostApplication(
-  { id, form, letter, network }: Arrived,
+  { id, form, email, network }: Arrived,
   now: Date,
 ): Promise<'recorded' | 'known' | 'limit'> {
   return compareAndSet(async (batch) => {
@@ -18,7 +18,7 @@ export async function recordHostApplication(
     if (application.exists) return 'known'
     if ((await reserve(batch, { email: form.email, network }, now)) === null) return 'limit'
     writeGuarded(batch, application, newHostApplication(form, now))
-    queueMail(batch, `host-application-${id}`, letter, now)
+    queueEmail(batch, `host-application-${id}`, email, now)
     return 'recorded'
   })
 }

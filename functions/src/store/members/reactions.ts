@@ -11,7 +11,7 @@ import {
   type Reaction,
   type RefusedReaction,
 } from '@club/domain/members/reaction'
-import { pairNotification, type PairNews } from '@club/domain/notifications/notification'
+import { pairNotification, type PairNotification } from '@club/domain/notifications/notification'
 import { guardAccount } from '../account/accounts'
 import { collectionOf, documentIn, parseSnapshotOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
@@ -21,7 +21,7 @@ import type { MatchGate } from '../matching/gate'
 
 type Dependencies = {
   /** Adds extras of the notification, such as an email, to its commit; of a new match, called for each of the two. */
-  readonly announce: (batch: Batch, news: PairNews, now: Date) => Promise<void>
+  readonly announce: (batch: Batch, news: PairNotification, now: Date) => Promise<void>
   readonly gate: Pick<MatchGate, 'change'>
   readonly db?: Firestore
 }
@@ -200,7 +200,10 @@ function addLike(
 }
 
 /** A new match is news for both, a super like for the one who receives it. */
-function newsOf({ from, to }: Reaction, { isNewMatch, isAnnounced }: AcceptedReaction): readonly PairNews[] {
+function newsOf(
+  { from, to }: Reaction,
+  { isNewMatch, isAnnounced }: AcceptedReaction,
+): readonly PairNotification[] {
   if (isNewMatch)
     return [
       { kind: 'mutual_match', uid: from, about: to },
@@ -211,7 +214,7 @@ function newsOf({ from, to }: Reaction, { isNewMatch, isAnnounced }: AcceptedRea
 
 async function addNews(
   batch: Batch,
-  news: PairNews,
+  news: PairNotification,
   announce: Dependencies['announce'],
   now: Date,
 ): Promise<void> {

@@ -9,13 +9,13 @@ const hourMs = 3_600_000
 /** Reports of this hour and the one before, which are counted by the hour; current emails, matches and orders. */
 export async function loadHealth(now: Date): Promise<OutputOf<'clubHealth'>> {
   const hours = [now, new Date(now.getTime() - hourMs)].map((moment) => hourOf(moment).id)
-  const mail = collectionOf('mail')
-  const waits = mail.where('delivery.state', 'in', ['queued', 'sending'])
+  const emails = collectionOf('mail')
+  const waits = emails.where('delivery.state', 'in', ['queued', 'sending'])
   const [reported, waiting, oldest, failed, reconciled, orders] = await Promise.all([
     Promise.all(hours.map((hour) => collectionOf('monitoring_hours').doc(hour).get())),
     waits.count().get(),
     waits.orderBy('created_at').limit(1).get(),
-    mail.where('delivery.state', '==', 'failed').count().get(),
+    emails.where('delivery.state', '==', 'failed').count().get(),
     collectionOf('match_index').doc('reconcile').get(),
     collectionOf('orders')
       .where('look_at', '<=', new Date(now.getTime() - limits.payments.lookAfterMs))
@@ -23,14 +23,14 @@ export async function loadHealth(now: Date): Promise<OutputOf<'clubHealth'>> {
       .get(),
   ])
   const counts = reported.flatMap((each) => documentOrNull(each) ?? [])
-  const [oldestMail] = oldest.docs.map(documentOrNull)
+  const [oldestEmail] = oldest.docs.map(documentOrNull)
   const overdue = orders.docs.flatMap((each) => documentOrNull(each) ?? [])
   return {
     errors: counts.reduce((sum, { errors }) => sum + errors, 0),
     page_loads: counts.reduce((sum, { page_loads }) => sum + page_loads, 0),
-    mails_waiting: waiting.data().count,
-    mails_failed: failed.data().count,
-    oldest_mail: oldestMail?.created_at.getTime() ?? null,
+    emails_waiting: waiting.data().count,
+    emails_failed: failed.data().count,
+    oldest_email: oldestEmail?.created_at.getTime() ?? null,
     reconciled_at: reconciled.updateTime?.toMillis() ?? null,
     overdue_orders: overdue.length,
     refunds_due_cents: overdue

@@ -4,7 +4,7 @@ import { limits } from '@club/domain/limits'
 import { hourOf } from '@club/domain/monitoring/reports'
 import { collectionOf } from '../collection-of'
 import { compareAndSet } from '../compare-and-set'
-import { takeOne } from '../mail/rate-limits'
+import { takeOne } from '../emails/rate-limits'
 
 /** One error, or one page that has loaded. */
 type Counted =

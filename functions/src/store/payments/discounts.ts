@@ -2,7 +2,7 @@
 import { limits } from '@club/domain/limits'
 import { discountUseId, type DiscountCode } from '@club/domain/tickets/discount-code'
 import { collectionOf, documentOrNull } from '../collection-of'
-import { returnOne, takeNow } from '../mail/rate-limits'
+import { returnOne, takeNow } from '../emails/rate-limits'
 
 /** A code, null for none, and how many orders of the member use it. `id` is null for text that names no code. */
 export async function loadDiscount(

@@ -6,8 +6,8 @@ import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet } from '../compare-and-set'
 import { loadEvent } from '../events/events'
-import { queueMail, type QueuedEmail } from '../mail/mails'
-import { takeOne } from '../mail/rate-limits'
+import { queueEmail, type QueuedEmail } from '../emails/email-queue'
+import { takeOne } from '../emails/rate-limits'
 import { loadTickets } from './orders'
 
 export type HeldTickets = {
@@ -30,13 +30,13 @@ export async function ticketsOf(uid: string, eventId: string): Promise<TicketPur
   return docs.flatMap((row) => documentOrNull(row) ?? [])
 }
 
-type Resent = { readonly orderId: string; readonly uid: string; readonly letter: QueuedEmail }
+type Resent = { readonly orderId: string; readonly uid: string; readonly email: QueuedEmail }
 
 /** Queues an email with tickets for their holder; false when they have requested too many. */
-export function queueResent({ orderId, uid, letter }: Resent, now: Date): Promise<boolean> {
+export function queueResent({ orderId, uid, email }: Resent, now: Date): Promise<boolean> {
   return compareAndSet(async (batch) => {
     const isAllowed = await takeOne(batch, `tickets mailed again to ${uid}`, limits.tickets.resends, now)
-    if (isAllowed) queueMail(batch, `order-${orderId}-again-${randomUUID()}`, letter, now)
+    if (isAllowed) queueEmail(batch, `order-${orderId}-again-${randomUUID()}`, email, now)
     return isAllowed
   })
 }

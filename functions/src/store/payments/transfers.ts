@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { isVisible } from '@club/domain/account/account'
 import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/matching/score/pair'
-import { ticketOfferId, ticketOfferNews } from '@club/domain/notifications/notification'
+import { ticketOfferId, ticketOfferNotification } from '@club/domain/notifications/notification'
 import type { Transfer } from '@club/domain/tickets/ticket-purchase'
 import { loadAccount, loadProfile, loadReader, type Reader } from '../account/accounts'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { loadDocument } from '../load-document'
-import { queueMail, type QueuedEmail } from '../mail/mails'
-import { takeOne } from '../mail/rate-limits'
+import { queueEmail, type QueuedEmail } from '../emails/email-queue'
+import { takeOne } from '../emails/rate-limits'
 import { loadHeldTickets, type HeldTickets } from './held-tickets'
 import { loadTickets } from './orders'
 
@@ -28,12 +28,12 @@ type NewOffer = {
   readonly from: string
   /** The member who signs in with the address; null without one. */
   readonly to: string | null
-  readonly letterFor: (reader: Reader) => QueuedEmail
+  readonly emailFor: (reader: Reader) => QueuedEmail
 }
 
 /** Stores an offer in place of an earlier one, and notifies its recipient, if any, but no one else. */
 export async function keepOffer(
-  { orderId, eventId, from, to, letterFor }: NewOffer,
+  { orderId, eventId, from, to, emailFor }: NewOffer,
   now: Date,
 ): Promise<void> {
   await compareAndSet(async (batch) => {
@@ -47,10 +47,10 @@ export async function keepOffer(
     writeGuarded(batch, stored, { event_id: eventId, from_user_id: from, to_user_id, created_at: now })
     if (earlier !== null) forgetOffer(batch, orderId, earlier)
     if (reader === null) return
-    const { id, notification } = ticketOfferNews(to_user_id, { orderId, eventId, from }, now)
+    const { id, notification } = ticketOfferNotification(to_user_id, { orderId, eventId, from }, now)
     batch.set(collectionOf('notifications').doc(id), notification)
-    const letter = { ...letterFor(reader), user_ids: [to_user_id, from] }
-    queueMail(batch, `order-${orderId}-offer-${randomUUID()}`, letter, now)
+    const email = { ...emailFor(reader), user_ids: [to_user_id, from] }
+    queueEmail(batch, `order-${orderId}-offer-${randomUUID()}`, email, now)
   })
 }
 
@@ -134,8 +134,8 @@ export async function recordTransfer({ orderId, to, version, at, emails }: Trans
       after: { code_version: version, transferred_at: at },
       when: at,
     })
-    for (const [about, letter] of Object.entries(emails))
-      queueMail(batch, `order-${orderId}-${about}`, letter, at)
+    for (const [about, email] of Object.entries(emails))
+      queueEmail(batch, `order-${orderId}-${about}`, email, at)
     batch.delete(collectionOf('notifications').doc(ticketOfferId(to, orderId)))
   })
 }

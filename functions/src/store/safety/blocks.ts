@@ -8,8 +8,8 @@ import { blockedStill, blockedToo, blockTexts, pinWithoutBlock, type Sides } fro
 import { guardAccount, loadProfile } from '../account/accounts'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
-import { takeBackMails } from '../mail/mails'
-import { takeOne } from '../mail/rate-limits'
+import { cancelEmails } from '../emails/email-queue'
+import { takeOne } from '../emails/rate-limits'
 import type { Change, Decide, Refused } from '../matching/gate'
 
 /** The documents that a commit about a block depends on. */
@@ -38,7 +38,7 @@ type Pair = Awaited<ReturnType<typeof loadPair>>
  * account and would learn of the block. They reload through the events that the blocking member is going to, which the
  * account trigger updates. Both are guarded, so that nothing is written about a member who is being erased.
  */
-function tellOne(by: string, batch: Batch, { accounts }: Pair, now: Date): void {
+function notifyOne(by: string, batch: Batch, { accounts }: Pair, now: Date): void {
   for (const account of accounts) {
     if (account.id === by) writeGuarded(batch, account, { people_changed_at: now })
     else guardAccount(batch, account)
@@ -74,8 +74,8 @@ export function blocking(
     const reactions = found.reactions.exists ? {} : { user_ids: block.user_ids, reactions: {}, mutual: false }
     writeGuarded(batch, found.reactions, { ...reactions, blocked: true, super_like: null, updated_at: now })
     await deleteNews(batch, pair, db)
-    await takeBackMails(batch, membersOfPair(pair), db)
-    tellOne(sides.by, batch, found, now)
+    await cancelEmails(batch, membersOfPair(pair), db)
+    notifyOne(sides.by, batch, found, now)
     return changeOf(pair, 'blocked')
   }
 }
@@ -116,7 +116,7 @@ export function unblocking({ by, of }: Sides, now: Date, db: Firestore = getFire
     const pin = reactions && found.accounts.length === 2 ? pinWithoutBlock(reactions) : null
     const mutual = pin === 'mutual'
     if (reactions) writeGuarded(batch, found.reactions, { mutual, blocked: false, updated_at: now })
-    tellOne(by, batch, found, now)
+    notifyOne(by, batch, found, now)
     return changeOf(pair, pin)
   }
 }

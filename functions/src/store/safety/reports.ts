@@ -14,7 +14,7 @@ import {
 } from '@club/domain/safety/report'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
-import { takeOne } from '../mail/rate-limits'
+import { takeOne } from '../emails/rate-limits'
 import { albumRefs } from '../members/photo-album'
 import { copyPicture, type Bucket } from '../members/photo-files'
 

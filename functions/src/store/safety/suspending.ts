@@ -3,7 +3,7 @@ import type { AuditRow } from '@club/domain/account/audit-log'
 import { byStart, isUpcoming } from '@club/domain/events/event-facts'
 import { isSuspensionOver, maySuspendUntil } from '@club/domain/safety/suspension'
 import { log } from '../../log'
-import { standingLetter } from '../../mail/emails'
+import { accountStatusEmail } from '../../emails/emails'
 import { loadReader, nextFullSecond } from '../account/accounts'
 import { mayStopBeingAdmin } from '../account/admins'
 import { isGone } from '../account/gone'
@@ -11,7 +11,7 @@ import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { changeEvent } from '../events/changes'
 import { publishedBy } from '../hosting/event-proposals'
-import { queueMail } from '../mail/mails'
+import { queueEmail } from '../emails/email-queue'
 
 type Standing = {
   readonly uid: string
@@ -56,10 +56,10 @@ export async function changeStanding(
   // A member whose time to change their mind is over gets no more emails, not even about a report that retains them.
   const reader = (await isGone(uid, account, now)) ? null : await loadReader(uid)
   if (reader)
-    queueMail(
+    queueEmail(
       batch,
       `standing-${uid}-${now.getTime()}`,
-      standingLetter(reader, { suspended, reason, until }),
+      accountStatusEmail(reader, { suspended, reason, until }),
       now,
     )
   const change = {

@@ -23,6 +23,6 @@ export async function initialiseEmailTemplates(): Promise<void> {
   await callForStaff('initialiseEmailTemplates', {})
 }
 
-export async function sendTestMail(wish: InputOf<'sendTestMail'>): Promise<void> {
+export async function sendTestEmail(wish: InputOf<'sendTestMail'>): Promise<void> {
   await callForStaff('sendTestMail', wish)
 }

@@ -59,7 +59,7 @@ function base64Of(file: File): Promise<string> {
   })
 }
 
-async function countTold(eventId: string): Promise<number> {
+async function countNotified(eventId: string): Promise<number> {
   const rows = query(collectionOf('event_attendees'), where('event_id', '==', eventId))
   return (await getCountFromServer(rows)).data().count
 }
@@ -69,5 +69,5 @@ async function countTold(eventId: string): Promise<number> {
  * or hold tickets. Counted again for each `version`; shows the previous count until then.
  */
 export function useNotifiedCount(eventId: string, version: string): Live<number> {
-  return useAnswer(eventId, version, countTold)
+  return useAnswer(eventId, version, countNotified)
 }

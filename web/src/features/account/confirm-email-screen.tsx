@@ -9,7 +9,7 @@ import { confirmEmail } from '../../data/session/log-in'
 import { paths, withNext } from '../../paths'
 import { toast } from '../../ui/toaster'
 import { Waiting } from './account-frame'
-import { failedConfirmation } from './mailed-link'
+import { failedConfirmation } from './emailed-link'
 import { useAttempt } from '../../pieces/action/use-attempt'
 import { askedLink } from './way-in'
 

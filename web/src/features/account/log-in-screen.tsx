@@ -19,7 +19,7 @@ import { ZodForm } from '../../ui/form/zod-form'
 import { AccountFrame } from './account-frame'
 import { CheckYourEmail } from './check-your-email'
 import { ConfirmationSent, ResendConfirmation } from './confirmation-panels'
-import { failedConfirmation } from './mailed-link'
+import { failedConfirmation } from './emailed-link'
 import type { Credentials } from './schemas'
 import { goIn, useAskForLink, useLeaveWhenSignedIn, useLeftText } from './way-in'
 

@@ -16,7 +16,7 @@ import { useSession, wakeSession } from '../../data/session/session'
 import { onThisSite, paths, withNext } from '../../paths'
 import { type Action, useAction } from '../../pieces/action/use-action'
 import { toastAfterReload } from '../../ui/toaster'
-import { textIn } from './mailed-link'
+import { textIn } from './emailed-link'
 
 /**
  * Text that an earlier page, or an address that was cleaned, left in the history entry; it survives a reload.

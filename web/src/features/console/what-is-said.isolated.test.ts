@@ -660,7 +660,7 @@ describe('club health', () => {
   const minuteMs = 60_000
   const before = (minutes: number) => Date.now() - minutes * minuteMs
   const well: Health = {
-    ...{ errors: 0, page_loads: 40, mails_waiting: 0, mails_failed: 0, oldest_mail: null },
+    ...{ errors: 0, page_loads: 40, emails_waiting: 0, emails_failed: 0, oldest_email: null },
     ...{ reconciled_at: before(30), overdue_orders: 0, refunds_due_cents: 0 },
   }
   const shown = async (health: Partial<Health>) => {
@@ -681,10 +681,10 @@ describe('club health', () => {
       { errors: 3 },
       'Errors3since the start of last hour',
     ],
-    ['1 email couldn’t be sent', { mails_failed: 1 }, 'Emails not sent1'],
+    ['1 email couldn’t be sent', { emails_failed: 1 }, 'Emails not sent1'],
     [
       'the oldest unsent email was queued 2 hours ago',
-      { mails_waiting: 2, oldest_mail: before(150) },
+      { emails_waiting: 2, oldest_email: before(150) },
       'Emails waiting2oldest 2 hours ago',
     ],
     ['the match check last ran 4 hours ago', { reconciled_at: before(270) }, '4 hours ago'],
@@ -698,7 +698,7 @@ describe('club health', () => {
   })
 
   it('has a button that resends failed emails while there are any', async () => {
-    await shown({ mails_failed: 3 })
+    await shown({ emails_failed: 3 })
     club.answer.mockImplementation((name: string) =>
       Promise.resolve(name === 'retryEmails' ? { queued: 2, dropped: 1, left: 0 } : well),
     )

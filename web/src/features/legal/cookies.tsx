@@ -1,5 +1,5 @@
 /** The page /cookies: everything the site stores in a browser, with its purpose and lifetime. */
-import { timeInWords } from '@club/domain/emails/mail-template'
+import { timeInWords } from '@club/domain/emails/render-email'
 import { limits } from '@club/domain/limits'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths'

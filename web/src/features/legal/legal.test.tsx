@@ -99,7 +99,7 @@ const points: readonly [string, ReactElement, string, RegExp][] = [
     /the reporter’s words, without your name.*Your own words and photo.*are deleted/,
   ],
   [
-    'mails',
+    'emails',
     privacy,
     'How long we keep it',
     /delete its content as soon as it’s delivered.*couldn’t deliver is stored for 30 days.*without the links/,

@@ -1,12 +1,12 @@
 /** The page /privacy: the data the club has, its purpose, who can see it, and the rights of members. */
 import { club } from '@club/domain/club'
-import { timeInWords } from '@club/domain/emails/mail-template'
+import { timeInWords } from '@club/domain/emails/render-email'
 import { limits } from '@club/domain/limits'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
 import { ContactAddress, LegalPage, type LegalSection } from './legal-page'
 
-const { afterwards, leaving, links, mails, notifications, reports } = limits
+const { afterwards, leaving, links, emails, notifications, reports } = limits
 
 const sections: readonly LegalSection[] = [
   {
@@ -315,15 +315,15 @@ const sections: readonly LegalSection[] = [
           delete it.
         </li>
         <li>
-          That we sent an email: {timeInWords(mails.keptAfterDeliveryMs)}. We delete its content as soon as
+          That we sent an email: {timeInWords(emails.keptAfterDeliveryMs)}. We delete its content as soon as
           it’s delivered, or once it’s no longer useful to you. An email that we couldn’t deliver is stored
-          for {timeInWords(mails.keptAfterDeliveryMs)} after the last attempt, without the links that open
+          for {timeInWords(emails.keptAfterDeliveryMs)} after the last attempt, without the links that open
           your account or unsubscribe you, so that we can send it again.
         </li>
         <li>
-          Used or expired links, and the counters against abuse, which count for {timeInWords(mails.windowMs)}
-          , or {timeInWords(reports.perDay.windowMs)} for things limited per day, such as reports of members:
-          deleted automatically soon after they expire.
+          Used or expired links, and the counters against abuse, which count for{' '}
+          {timeInWords(emails.windowMs)}, or {timeInWords(reports.perDay.windowMs)} for things limited per
+          day, such as reports of members: deleted automatically soon after they expire.
         </li>
         <li>That you help at a door: for as long as you are a member.</li>
         <li>

@@ -1,6 +1,6 @@
 /** The page /terms: the agreement between members and the club. */
 import { club } from '@club/domain/club'
-import { timeInWords } from '@club/domain/emails/mail-template'
+import { timeInWords } from '@club/domain/emails/render-email'
 import { limits } from '@club/domain/limits'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths'

@@ -10,7 +10,7 @@ import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
 import { Loaded } from '../../ui/loaded'
 import { untilLoaded } from '../../until-loaded'
 import { CompletionCard } from './completion-card'
-import { MailSwitches } from './mail-switches'
+import { EmailSwitches } from './email-switches'
 import { PrivacyAndAccount } from './privacy-and-account'
 import { ProfileForm } from './profile-form'
 
@@ -77,7 +77,7 @@ export function ProfileTabs({ uid, own: { profile, completion, preferences }, wr
         <Tabs.Content value="profile" pt="6">
           <Stack gap="6">
             <ProfileForm uid={uid} profile={profile} preferences={preferences} write={write} />
-            <MailSwitches />
+            <EmailSwitches />
             {session.status === 'signed-in' && <PrivacyAndAccount email={session.email} />}
           </Stack>
         </Tabs.Content>

@@ -26,7 +26,7 @@ function Lamp() {
   )
 }
 
-function Letter() {
+function Sheet() {
   return (
     <g>
       <path d="M150 214 L272 206 L296 262 L160 270 Z" fill="#FFFDF8" />
@@ -48,7 +48,7 @@ function Lights() {
         <Glow x={148} y={68} radius={22} />
       </Night>
       <Lamp />
-      <Letter />
+      <Sheet />
     </>
   )
 }

@@ -2,12 +2,12 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import type { EmailTemplate } from '@club/domain/emails/email-template'
-import { placeholders, renderMail, timeInWords } from '@club/domain/emails/mail-template'
+import { placeholders, renderEmail, timeInWords } from '@club/domain/emails/render-email'
 import { limits } from '@club/domain/limits'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { saveEmailTemplate, sendTestMail } from '../../../data/console/emails'
+import { saveEmailTemplate, sendTestEmail } from '../../../data/console/emails'
 import type { Failure } from '../../../data/failure'
 import { failureToast, useAction } from '../../../pieces/action/use-action'
 import { LongTextField } from '../../../ui/form/long-text-field'
@@ -43,7 +43,7 @@ type Words = Pick<Entries, 'subject' | 'html_content'>
 
 /** A preview with sample data. */
 function sampleOf({ subject, html_content }: Words) {
-  return renderMail(
+  return renderEmail(
     { subject, html_content, text_content: '' },
     {
       first_name: 'Mei',
@@ -115,7 +115,7 @@ export function TemplateEditor({ data }: { data: EmailTemplate }) {
     },
     failed: failedUpdate,
   })
-  const test = useAction(sendTestMail, {
+  const test = useAction(sendTestEmail, {
     done: () => ({ title: 'Test email sent', description: 'It’s on its way to your own address.' }),
   })
   const refusal = save.failure ? failureToast(save.failure).description : undefined

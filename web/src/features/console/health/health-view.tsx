@@ -64,16 +64,16 @@ function RetryEmails({ done }: { done: () => void }) {
 }
 
 function figuresOf(health: Health, now: Date) {
-  const { errors, page_loads, mails_waiting, mails_failed, oldest_mail, reconciled_at } = health
-  const waiting = oldest_mail === null ? 'none waiting' : `oldest ${ago(oldest_mail, now)}`
+  const { errors, page_loads, emails_waiting, emails_failed, oldest_email, reconciled_at } = health
+  const waiting = oldest_email === null ? 'none waiting' : `oldest ${ago(oldest_email, now)}`
   return [
     {
       title: 'Errors',
       value: String(errors),
       words: `since the start of last hour; ${page_loads} page loads`,
     },
-    { title: 'Emails waiting', value: String(mails_waiting), words: waiting },
-    { title: 'Emails not sent', value: String(mails_failed), words: 'given up in the last 30 days' },
+    { title: 'Emails waiting', value: String(emails_waiting), words: waiting },
+    { title: 'Emails not sent', value: String(emails_failed), words: 'given up in the last 30 days' },
     {
       title: 'Match check',
       value: reconciled_at === null ? 'Never' : clubTime(new Date(reconciled_at)),
@@ -200,7 +200,7 @@ export function HealthView() {
         {(health) => (
           <Stack gap="4">
             <Sentence health={health} now={now} />
-            {health.mails_failed > 0 && <RetryEmails done={refresh} />}
+            {health.emails_failed > 0 && <RetryEmails done={refresh} />}
             <Figures label="Health figures" figures={figuresOf(health, now)} />
           </Stack>
         )}

@@ -32,13 +32,13 @@ function counted(count: number, noun: string): string {
 
 /** Issues that need attention; empty when all is well. */
 export function concerns(health: Health, now: Date): string[] {
-  const { mailWaitsMs, reconciledMs } = limits.console.health
+  const { emailWaitsMs, reconciledMs } = limits.console.health
   const isLate = (ms: number | null, within: number) => ms !== null && now.getTime() - ms > within
-  const { errors, mails_failed, oldest_mail, reconciled_at, overdue_orders, refunds_due_cents } = health
+  const { errors, emails_failed, oldest_email, reconciled_at, overdue_orders, refunds_due_cents } = health
   const found: readonly (readonly [isSo: boolean, words: string])[] = [
     [errors > 0, `${counted(errors, 'error')} on members' pages since the start of last hour`],
-    [mails_failed > 0, `${counted(mails_failed, 'email')} couldn’t be sent`],
-    [isLate(oldest_mail, mailWaitsMs), `the oldest unsent email was queued ${ago(oldest_mail ?? 0, now)}`],
+    [emails_failed > 0, `${counted(emails_failed, 'email')} couldn’t be sent`],
+    [isLate(oldest_email, emailWaitsMs), `the oldest unsent email was queued ${ago(oldest_email ?? 0, now)}`],
     [reconciled_at === null, 'the match check has never run'],
     [isLate(reconciled_at, reconciledMs), `the match check last ran ${ago(reconciled_at ?? 0, now)}`],
     [overdue_orders > 0, counted(overdue_orders, 'overdue order')],

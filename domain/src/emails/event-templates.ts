@@ -1,0 +1,155 @@
+/** Emails about events. An event's own text is part of them, so they are laid out when they are sent. */
+import { clubDate, clubTime } from '../club-time'
+import type { EarlierPlan, Event } from '../events/event'
+import { eventPlace } from '../events/calendar-file'
+import type { EventNotification } from '../events/event-notifications'
+import type { WaysOut } from '../tickets/moved-refund'
+import { templateFrom } from './email-layout'
+import { type EmailContent, type EmailParts, plain } from './render-email'
+
+export type AnnouncedEvent = Pick<Event, 'title' | 'date_time' | 'location' | 'address_line'>
+
+/** `ways`: null for a reader without tickets. `before`: what the latest change replaced. */
+type Words = EventWords & { readonly ways: WaysOut | null; readonly before: EventWords | null }
+
+export type EventWords = Readonly<Record<'title' | 'when' | 'place', string>>
+
+function momentText(moment: Date): string {
+  return `${clubDate(moment)}, ${clubTime(moment)} Pacific Time`
+}
+
+/** An event as an email names it, in the club's zone. */
+export function eventWords(event: AnnouncedEvent): EventWords {
+  return {
+    title: plain(event.title),
+    when: momentText(event.date_time),
+    place: plain(eventPlace(event)) || 'place to be announced',
+  }
+}
+
+function refundLine(until: Date): string {
+  return `If the new time doesn’t work for you, you can get a full refund until ${momentText(until)}: choose “Get a Refund” on the event’s page. The money goes back to the card that paid, and your seats are released.`
+}
+
+const transferLine =
+  'If it no longer works for you, you can transfer your tickets to another member until 48 hours before the event, in My Tickets.'
+
+function waysOutOfChange(ways: WaysOut | null): string[] {
+  if (ways === null)
+    return [
+      'If it no longer works for you, you can cancel your registration on the event’s page until it starts.',
+    ]
+  const lines = [
+    ...(ways.refundUntil === null ? [] : [refundLine(ways.refundUntil)]),
+    ...(ways.canTransfer ? [transferLine] : []),
+  ]
+  return lines.length > 0 ? lines : ['Questions? Just write to us at the address below.']
+}
+
+function waysOutOfReminder(ways: WaysOut | null): string[] {
+  if (ways === null)
+    return [
+      'Can’t make it after all? Please cancel your registration on the event’s page, so someone else can come.',
+    ]
+  return [
+    'Please have your ticket code ready at the door. It’s in My Tickets.',
+    ...(ways.refundUntil === null ? [] : [refundLine(ways.refundUntil)]),
+  ]
+}
+
+const contents: Readonly<Record<EventNotification['kind'], (words: Words) => EmailContent>> = {
+  match_going: ({ title, when, place }) => ({
+    subject: `One of your best matches is going to ${title}`,
+    preview: 'One of your best matches will be there.',
+    heading: 'Good company, {{first_name}}',
+    paragraphs: [
+      `One of your best matches at {{club}} has just registered for ${title}.`,
+      `${when}, ${place}. Take a look at who it is, and see if the evening would suit you too.`,
+    ],
+    action: 'See who’s going',
+    afterwards: ['We’ll email you about this once a day at most. The rest will be in your notifications.'],
+  }),
+  event_changed: ({ title, when, place, before, ways }) => ({
+    subject: `Changed: ${title}`,
+    preview: `Now ${when}, ${place}.`,
+    heading: 'A change of plan, {{first_name}}',
+    paragraphs: [
+      `${title}, which you’re going to, has changed.`,
+      [
+        ...(before === null ? [] : [`Before: ${before.when}, ${before.place}`]),
+        `Now: ${when}, ${place}`,
+      ].join('\n'),
+      'If that works for you, there’s nothing to do. The attached calendar file replaces the earlier one.',
+    ],
+    action: 'See the event',
+    afterwards: waysOutOfChange(ways),
+  }),
+  event_cancelled: ({ title, when, ways }) => ({
+    subject: `Cancelled: ${title}`,
+    preview: 'We’re sorry: this event has been cancelled.',
+    heading: 'We’re sorry, {{first_name}}',
+    paragraphs: [
+      `${title} on ${when} has been cancelled.`,
+      ...(ways !== null
+        ? [
+            'We’ll refund what was paid for your tickets in full, the same way it was paid. That can take up to ten days. Your ticket codes are void.',
+          ]
+        : []),
+      'You don’t need to do anything. There are other evenings, and we’d love to see you at one of them.',
+    ],
+    action: 'See the event',
+    afterwards: ['Questions? Just write to us at the address below.'],
+  }),
+  event_reminder: ({ title, when, place, ways }) => ({
+    subject: `Tomorrow: ${title}`,
+    preview: `${when}, ${place}.`,
+    heading: 'See you soon, {{first_name}}',
+    paragraphs: [
+      `${title} is nearly here:`,
+      `${when}, ${place}`,
+      'Please arrive 15 minutes early and bring a valid ID.',
+    ],
+    action: 'See who’s going',
+    afterwards: waysOutOfReminder(ways),
+  }),
+}
+
+type About = {
+  /** The options of a reader with tickets who can't come; null for one without tickets. */
+  readonly ways?: WaysOut | null
+  /** The date and place that the latest change replaced. */
+  readonly before?: Pick<EarlierPlan, 'date_time' | 'location' | 'address_line'> | null
+}
+
+/** The template of an email about an event; its link leads to the event's page. */
+export function eventEmailTemplate(
+  kind: EventNotification['kind'],
+  event: AnnouncedEvent,
+  { ways = null, before = null }: About = {},
+): EmailParts {
+  const words = {
+    ...eventWords(event),
+    ways,
+    before: before && eventWords({ ...before, title: event.title }),
+  }
+  return templateFrom(contents[kind](words))
+}
+
+/** Confirms a registration; its link leads to the event's page. */
+export function registrationEmailTemplate(event: AnnouncedEvent): EmailParts {
+  const { title, when, place } = eventWords(event)
+  return templateFrom({
+    subject: `You’re going to ${title}`,
+    preview: `${when}, ${place}.`,
+    heading: 'See you there, {{first_name}}',
+    paragraphs: [
+      'We’ve saved you a seat at:',
+      `${title}\n${when}\n${place}`,
+      'The file with this email adds it to your calendar. Please arrive 15 minutes early and bring valid ID.',
+    ],
+    action: 'See who’s going',
+    afterwards: [
+      'Can’t make it? You can cancel on the event’s page any time before it starts, so someone else can come.',
+    ],
+  })
+}

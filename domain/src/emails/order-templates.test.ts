@@ -1,0 +1,134 @@
+/** Emails about orders: purchase and payment, and no typed text read as markup or placeholder. */
+import { describe, expect, it } from 'vitest'
+import { orderSchema, refundReasons, type Order } from '../payments/order'
+import { renderEmail, type EmailParts } from './render-email'
+import {
+  automaticRefundEmailTemplate,
+  offerEmailTemplate,
+  receiptEmailTemplate,
+  refundEmailTemplate,
+  staffEmailTemplate,
+  ticketsEmailTemplate,
+  voidCodeEmailTemplate,
+} from './order-templates'
+
+const event = {
+  title: 'Tea & <b>talk</b> {{link}}',
+  date_time: new Date('2026-12-15T03:00:00Z'),
+  location: 'West End',
+  address_line: '1 Main St',
+}
+const now = new Date('2026-11-20T18:00:00Z')
+const order = orderSchema.parse({
+  user_id: 'ana',
+  status: 'paid',
+  payment_type: 'tickets',
+  title: '2 × General: Tea {{link}}',
+  total_cents: 4000,
+  discount_cents: 1000,
+  tickets: {
+    event_id: 'tea',
+    ticket_type_id: 'general',
+    ticket_type: 'General',
+    quantity: 2,
+    unit_cents: 2500,
+    discount_code: 'TEN',
+  },
+  created_at: now,
+  updated_at: now,
+})
+const tickets = { ticket_type: 'General', quantity: 2 }
+const plainOrder: Order = { ...order, tickets: null, discount_cents: 0 }
+
+function rendered(template: EmailParts) {
+  const link = 'https://club.example/here'
+  return renderEmail(template, { first_name: 'Ana', link, club: 'The Club', expires: '' })
+}
+
+describe('receipt', () => {
+  it('lists the tickets, event, time, place, quantity and total, and shows the code', () => {
+    const { subject, text, html } = rendered(
+      receiptEmailTemplate({ orderId: 'o1', order, event, tickets }, now),
+    )
+    expect(subject).toContain('Your tickets for Tea')
+    for (const words of [
+      'Dec 14, 2026, 8:00 PM Pacific Time',
+      '1 Main St, West End',
+      '2 × General',
+      'Discount TEN: −$10.00 CAD',
+      'Total paid: $40.00 CAD',
+      'Order o1',
+      'arrive 15 minutes early and bring a valid ID',
+    ])
+      expect(text).toContain(words)
+    expect(html).toContain('src="cid:ticket-code"')
+    expect(html).toContain('&lt;b&gt;talk&lt;/b&gt;')
+    expect(text.split('https://club.example/here')).toHaveLength(2)
+  })
+
+  it('offers a transfer until 48 hours before the event and not after', () => {
+    const textAt = (at: Date) =>
+      rendered(receiptEmailTemplate({ orderId: 'o1', order, event, tickets }, at)).text
+    const last = new Date('2026-12-13T03:00:00Z')
+    expect(textAt(last)).toContain('you can transfer your tickets')
+    expect(textAt(new Date(last.getTime() + 1))).not.toContain('transfer')
+  })
+
+  it('has no code when the tickets no longer belong to the reader', () => {
+    const { text, html } = rendered(receiptEmailTemplate({ orderId: 'o1', order, event, tickets: null }, now))
+    expect(text).toContain('Total paid: $40.00 CAD')
+    expect(html).not.toContain('cid:')
+  })
+
+  it('shows the number of credits bought, and the next step for coaching', () => {
+    const some = { orderId: 'o1', event: null, tickets: null }
+    const credits = rendered(receiptEmailTemplate({ ...some, order: { ...plainOrder, credits: 10 } }, now))
+    expect(credits.text).toContain('10 credits')
+    expect(credits.text).not.toContain('Discount')
+    const coaching = { service_id: null, title: 'General Coaching' }
+    const booked = rendered(receiptEmailTemplate({ ...some, order: { ...plainOrder, coaching } }, now))
+    expect(booked.text).toContain('General Coaching')
+    expect(booked.text).toContain('What happens next')
+  })
+})
+
+describe('refund email', () => {
+  it.each(refundReasons)('names the order when refunded because of %s', (reason) => {
+    const { text } = rendered(automaticRefundEmailTemplate('o1', order, reason))
+    expect(text).toContain('We’re refunding this payment in full')
+    expect(text).toContain('2 × General: Tea { {link}}')
+    expect(rendered(automaticRefundEmailTemplate('o1', { ...order, total_cents: 0 }, reason)).text).toContain(
+      'You weren’t charged.',
+    )
+  })
+
+  it('leaves the tickets valid after a partial refund and voids them after a full one', () => {
+    const part = rendered(refundEmailTemplate('o1', { ...order, refunded_cents: 1500 }))
+    expect(part.text).toContain('We’ve refunded $15.00 CAD of the $40.00 CAD')
+    expect(part.text).toContain('still valid')
+    const all = rendered(refundEmailTemplate('o1', { ...order, refunded_cents: 4000 }))
+    expect(all.text).toContain('We’ve refunded all of the $40.00 CAD')
+    expect(all.text).toContain('void')
+  })
+})
+
+describe('ticket transfer email', () => {
+  it('names the owner of the tickets', () => {
+    expect(rendered(offerEmailTemplate(event, tickets, '{{club}}')).subject).toContain('{ {club}}')
+    expect(rendered(offerEmailTemplate(event, tickets, 'Ben')).text).toContain('Ben would like to transfer')
+    const mine = rendered(ticketsEmailTemplate(event, tickets, 'transferred'))
+    expect(mine.html).toContain('src="cid:ticket-code"')
+    expect(mine.text).toContain('yours now')
+    expect(rendered(voidCodeEmailTemplate(event)).text).toContain('void')
+  })
+})
+
+it('A staff email names the payment and its payer, even after the payer has left', () => {
+  const stored = { ...order, payment_intent: 'pi_1', disputed_cents: 4000 }
+  const payer = { name: 'Ana', email: 'ana@example.com' }
+  const { text } = rendered(staffEmailTemplate('disputed', 'o1', stored, payer))
+  for (const words of ['ana@example.com', 'pi_1', 'o1', '$40.00 CAD']) expect(text).toContain(words)
+  expect(
+    rendered(staffEmailTemplate('coaching_booked', 'o1', order, { name: '', email: '' })).text,
+  ).toContain('no longer in the club')
+})

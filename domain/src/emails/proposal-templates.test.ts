@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { Booking } from '../events/event-facts'
+import { renderEmail } from './render-email'
+import { proposalEmailTemplate } from './proposal-templates'
+
+const values = { first_name: 'Nadia', link: 'https://club.example/host', club: 'The Club', expires: '' }
+const declined = (reason: string, title = 'A long table') =>
+  renderEmail(proposalEmailTemplate({ eventId: 'e1', title, outcome: 'declined', reason }), values)
+const published = (booking: Booking) =>
+  renderEmail(
+    proposalEmailTemplate({ eventId: 'e1', title: 'A long table', outcome: 'published', booking }),
+    values,
+  )
+
+describe('the mail about a proposed event', () => {
+  it.each([
+    ['tickets', 'Members can find it now, and tickets are on sale.'],
+    ['registration', 'Members can find it now, and can register.'],
+    ['none', 'Tickets aren’t on sale yet'],
+  ] as const)('promises a published event only what members can do: %s', (booking, words) => {
+    const { subject, text, html } = published(booking)
+    expect(subject).toBe('Published: A long table')
+    expect(text.replace(/\s+/g, ' ')).toContain(`A long table, which you proposed, is published.`)
+    expect(text.replace(/\s+/g, ' ')).toContain(words)
+    expect(html).toContain('https://club.example/host')
+  })
+
+  it('gives the reason for declining an event', () => {
+    const { subject, text } = declined('We have a table that week.')
+    expect(subject).toBe('Not this time: A long table')
+    expect(text).toContain('We have a table that week.')
+  })
+
+  it('asks for a change in the words of staff', () => {
+    const news = {
+      eventId: 'e1',
+      title: 'A long table',
+      outcome: 'change',
+      request: 'Half an hour later?',
+    } as const
+    const { subject, text } = renderEmail(proposalEmailTemplate(news), values)
+    expect(subject).toBe('A change, please: A long table')
+    expect(text).toContain('Half an hour later?')
+  })
+
+  it('shows typed text as text, never as a placeholder or markup', () => {
+    const { subject, text, html } = declined('<b>{{link}}</b>', '{{first_name}} <i>dances</i>')
+    expect(subject).not.toContain('Nadia')
+    expect(text).toContain('<b>{ {link}}</b>')
+    expect(html).not.toContain('<b>{ {link')
+    expect(html).not.toContain('<i>dances')
+  })
+})

@@ -1,0 +1,50 @@
+/** Emails to a host about an event they proposed; they contain the host's own text. */
+import type { Booking } from '../events/event-facts'
+import { templateFrom } from './email-layout'
+import { type EmailParts, plain } from './render-email'
+
+export type ProposalOutcome = { readonly eventId: string; readonly title: string } & (
+  | { readonly outcome: 'published'; readonly booking: Booking }
+  | { readonly outcome: 'declined'; readonly reason: string }
+  | { readonly outcome: 'change'; readonly request: string }
+)
+
+const booked: Readonly<Record<Booking, string>> = {
+  tickets: 'Members can find it now, and tickets are on sale.',
+  registration: 'Members can find it now, and can register.',
+  none: 'Members can find it now. Tickets aren’t on sale yet; we’ll add them soon.',
+}
+
+/** The link leads to the event's page, or to where the host edits it or proposes another one. */
+export function proposalEmailTemplate(news: ProposalOutcome): EmailParts {
+  const name = plain(news.title)
+  if (news.outcome === 'published')
+    return templateFrom({
+      subject: `Published: ${name}`,
+      preview: 'Your event is on the events page.',
+      heading: 'It’s on, {{first_name}}',
+      paragraphs: [
+        `${name}, which you proposed, is published. ${booked[news.booking]}`,
+        'Take a look and check that everything is right; we may have changed a word or two.',
+      ],
+      action: 'See your event',
+      afterwards: ['Is something wrong, or can’t you make it? Just write to us at the address below.'],
+    })
+  if (news.outcome === 'change')
+    return templateFrom({
+      subject: `A change, please: ${name}`,
+      preview: 'We’d like to publish your event, with one change.',
+      heading: 'Almost there, {{first_name}}',
+      paragraphs: [`We’d like to publish ${name}. Before we do:`, plain(news.request)],
+      action: 'Edit your proposal',
+      afterwards: ['Have a question? Just write to us at the address below.'],
+    })
+  return templateFrom({
+    subject: `Not this time: ${name}`,
+    preview: 'We won’t publish this event. Here’s why.',
+    heading: 'Thank you, {{first_name}}',
+    paragraphs: [`We won’t publish ${name}, which you proposed. The reason:`, plain(news.reason)],
+    action: 'Propose another one',
+    afterwards: ['See it differently? Just write to us at the address below.'],
+  })
+}

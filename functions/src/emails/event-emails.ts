@@ -1,0 +1,68 @@
+/** Emails about events, with a calendar file where the date matters. */
+import { club } from '@club/domain/club'
+import { eventEmailTemplate, registrationEmailTemplate } from '@club/domain/emails/event-templates'
+import { renderEmail } from '@club/domain/emails/render-email'
+import { calendarFile, calendarFileName, calendarFileType } from '@club/domain/events/calendar-file'
+import type { Event } from '@club/domain/events/event'
+import { eventEnd } from '@club/domain/events/event-facts'
+import type { EventNotification } from '@club/domain/events/event-notifications'
+import type { WaysOut } from '@club/domain/tickets/moved-refund'
+import { webUrl } from '../config'
+import type { Reader } from '../store/account/accounts'
+import type { Attachment, QueuedEmail } from '../store/emails/email-queue'
+
+/** The event of the email; `ways`: the reader's options for their tickets, null without any. */
+type About = { readonly news: EventNotification; readonly event: Event; readonly ways: WaysOut | null }
+
+/** Confirms a registration, with the event for the reader's calendar. */
+export function registrationEmail(
+  { email, firstName }: Reader,
+  { eventId, event }: { readonly eventId: string; readonly event: Event },
+  now: Date,
+): QueuedEmail {
+  const values = { first_name: firstName, link: eventAddress(eventId), club: club.name, expires: '' }
+  return {
+    to: email,
+    message: renderEmail(registrationEmailTemplate(event), values),
+    attachments: [calendarAttachment(eventId, event, now)],
+    useless_after: event.date_time,
+  }
+}
+
+/** The email about this news; its link leads to the event's page. */
+export function eventEmail(
+  { email, firstName }: Reader,
+  { news: { kind, eventId }, event, ways }: About,
+  now: Date,
+): QueuedEmail {
+  const link = eventAddress(eventId)
+  const values = { first_name: firstName, link, club: club.name, expires: '' }
+  const before = event.earlier_plans.at(-1) ?? null
+  const useless_after = uselessAfter[kind](event)
+  const queued = {
+    to: email,
+    message: renderEmail(eventEmailTemplate(kind, event, { ways, before }), values),
+    useless_after,
+  }
+  if (kind === 'match_going') return queued
+  return { ...queued, attachments: [calendarAttachment(eventId, event, now)] }
+}
+
+const uselessAfter: Readonly<Record<EventNotification['kind'], (event: Event) => Date | null>> = {
+  match_going: ({ date_time }) => date_time,
+  event_reminder: ({ date_time }) => date_time,
+  event_changed: eventEnd,
+  event_cancelled: () => null,
+}
+
+/** The page of an event. */
+export function eventAddress(eventId: string): string {
+  return `${webUrl.value()}/events/${encodeURIComponent(eventId)}`
+}
+
+/** The event for the reader's calendar. */
+export function calendarAttachment(eventId: string, event: Event, now: Date): Attachment {
+  const text = calendarFile(event, { id: eventId, url: eventAddress(eventId), now })
+  const content = Buffer.from(text).toString('base64')
+  return { filename: calendarFileName(event), content, content_type: calendarFileType(event) }
+}
