@@ -17,7 +17,7 @@ import { suiteEnvironment } from '../tests/environment'
 import { documentsOf } from '../tests/functions/club'
 import { withoutTriggers } from '../tests/seed/club-emulators'
 import { openScreen, type Screen } from './kit/browsers'
-import { keepLogsAside, printResult } from './kit/only-result'
+import { divertLogs, printResult } from './kit/only-result'
 import { spread } from './kit/percentile'
 
 const members = 10_000
@@ -37,7 +37,7 @@ initializeApp({ projectId: suite.projectId })
 const db = getFirestore()
 const admin = { uid: 'admin', email: 'admin@example.com', password: 'a long password' }
 
-keepLogsAside()
+divertLogs()
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** Member number `index`: higher numbers are newer, so each first page is full of them. */

@@ -13,7 +13,7 @@ import { documentsOf } from '../tests/functions/club'
 import { answered } from '../tests/functions/answered'
 import { fillClub } from './kit/big-club'
 import { openScreen, saveAnswers, watchMatches } from './kit/browsers'
-import { keepLogsAside, printResult } from './kit/only-result'
+import { divertLogs, printResult } from './kit/only-result'
 import { spread } from './kit/percentile'
 
 const clubs = [
@@ -29,7 +29,7 @@ const soughtAge = 30
 const suite = suiteEnvironment()
 initializeApp({ projectId: suite.projectId })
 
-keepLogsAside()
+divertLogs()
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 const names = (index: number) => ({ watcher: `watcher${index}`, writer: `writer${index}` })
 const rounds = Array.from(

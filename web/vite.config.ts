@@ -96,7 +96,7 @@ const ofEveryPage = [
   new RegExp(`@chakra-ui/react/dist/esm/components/(${firstComponents})/(?!index|close-button)`),
   /web\/src\/(app|theme)\/(?!avatar-menu|before-leaving|match-dialog|notification-|on-this-device|onboarding|session-endings|further)/,
   /web\/src\/ui\/(stretched-link|logo|page|hero-picture|colour-mode-button|skip-link|loaded|loading-screen|toaster|toaster-outlet)\.ts/,
-  /web\/src\/(env|data\/(drafts|forget-kept)|features\/account\/emailed-link)\.ts/,
+  /web\/src\/(env|data\/(drafts|erase-cached)|features\/account\/emailed-link)\.ts/,
   /web\/src\/(pieces\/event\/event-(?!card(-skeleton)?\.)|pieces\/match\/score-ring|ui\/share-ring)/,
   // Icons of the front page that other pages show too: the file of shared icons is for those.
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,

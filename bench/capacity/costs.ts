@@ -126,7 +126,7 @@ export function runsOf(club: ClubFigures): { checking: RunCost; newFormula: RunC
     accounts: club.members,
     storedPairs: club.pairs,
     indexed: club.members,
-    kept: 2 * club.pairs,
+    topMatches: 2 * club.pairs,
   }
   return {
     checking: runCost({ ...size, isOutdated: false }).least,

@@ -42,7 +42,7 @@ class ChangingClub {
     if (kind === 'join') return this.#newcomer()
     const [uid, traits] = this.#somebody()
     if (kind === 'leave') return { uid, traits: null }
-    return { uid, traits: kind === 'move' ? this.#moved(traits) : this.#answeredAnew(traits) }
+    return { uid, traits: kind === 'move' ? this.#moved(traits) : this.#reanswered(traits) }
   }
 
   #newcomer(): Change {
@@ -66,7 +66,7 @@ class ChangingClub {
   }
 
   /** Another member's answers: everything that the questionnaire asks. */
-  #answeredAnew(traits: Traits): Traits {
+  #reanswered(traits: Traits): Traits {
     const { personalityType, loveLanguages, answers, bigFive } = this.#somebody()[1]
     return { ...traits, personalityType, loveLanguages, answers, bigFive }
   }
@@ -151,18 +151,18 @@ function pairCount(club: Club): number {
   const uids = sample([...club.members.keys()], sampled)
   let [places, mutual] = [0, 0]
   for (const uid of uids) {
-    for (const { uid: other } of club.keptBy(uid)) {
+    for (const { uid: other } of club.topMatchesOf(uid)) {
       places += 1
-      if (club.keptBy(other).some((kept) => kept.uid === uid)) mutual += 1
+      if (club.topMatchesOf(other).some((kept) => kept.uid === uid)) mutual += 1
     }
   }
-  return Math.round(club.keptInAll * (1 - mutual / places / 2))
+  return Math.round(club.topMatchCount * (1 - mutual / places / 2))
 }
 
 /** Of a member's first and last match, so that strong and weak explanations count. */
 function pairBytes(club: Club): ClubFigures['bytesPerPair'] {
   const matches = sample([...club.members.keys()], sampled).flatMap((uid) => {
-    const kept = club.keptBy(uid)
+    const kept = club.topMatchesOf(uid)
     return [kept[0], kept.at(-1)].flatMap((other) =>
       other ? (club.desired(pairId(uid, other.uid)) ?? []) : [],
     )

@@ -8,7 +8,7 @@ import { asText, edit, expectedMatches, join, leave, storedMatches } from '../..
 import { churnPlan, crowdSize, type Change } from './churn-plan'
 import { builtWorker } from '../kit/built-worker'
 import { Deliveries } from '../kit/deliveries'
-import { keepLogsAside, printResult } from '../kit/only-result'
+import { divertLogs, printResult } from '../kit/only-result'
 import { spread } from '../kit/percentile'
 
 const project = 'demo-churn'
@@ -25,7 +25,7 @@ const runs: readonly Run[] = [
   { processes: 3, kills: false, gate: false },
 ]
 
-keepLogsAside()
+divertLogs()
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 async function fillClub(): Promise<void> {

@@ -10,7 +10,7 @@ import type { Ports } from '../../web/src/data/door/ports'
 import { cacheDoor, cacheRows, readDoor } from '../../web/src/data/door/cached-door'
 import { addToOutbox, readOutbox, removeFromOutbox } from '../../web/src/data/door/outbox-storage'
 import { NotConnectedError } from '../../web/src/data/failure'
-import { forgetKept } from '../../web/src/data/forget-kept'
+import { eraseCached } from '../../web/src/data/erase-cached'
 import { call } from '../../tests/functions/kit'
 import { orderSchema, type Report } from './door-order'
 
@@ -51,7 +51,7 @@ const ports: Ports = {
       if (isOnline) onRows(docs.map((each) => each.data()))
     }, onRefused),
   ...{ cacheDoor, cacheRows, readDoor, addToOutbox, readOutbox, removeFromOutbox },
-  eraseDoor: () => forgetKept('door'),
+  eraseDoor: () => eraseCached('door'),
   now: Date.now,
   isOnline: () => isOnline,
   wait: (ms) => pause(ms),

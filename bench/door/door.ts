@@ -21,14 +21,14 @@ import { loadLedgers } from '../../functions/src/store/payments/ledgers'
 import { aNewKey } from '../../tests/functions/door-keys'
 import { db, somebody, tokenOf } from '../../tests/functions/kit'
 import { type Order, type Report, reportSchema, verdictSchema } from './door-order'
-import { keepLogsAside, printResult } from '../kit/only-result'
+import { divertLogs, printResult } from '../kit/only-result'
 import { percentile } from '../kit/percentile'
 
 const tickets = 300
 const budget = { online_ms: 500, offline_ms: 150 }
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
-keepLogsAside()
+divertLogs()
 const key = await aNewKey()
 const [eventId, typeId] = [randomUUID(), randomUUID()]
 const now = new Date()
@@ -102,7 +102,7 @@ class Door {
     return answer
   }
 
-  async does(order: Exclude<Order, { what: 'scan' }>): Promise<Report> {
+  async perform(order: Exclude<Order, { what: 'scan' }>): Promise<Report> {
     if (order.what === 'lose the network') this.isOnline = false
     return reportSchema.parse(await this.#told(order))
   }
@@ -124,19 +124,19 @@ const [left, right] = [new Door(), new Door()]
 const [{ rows: listed }] = await Promise.all([left.opened(), right.opened()])
 say(`${listed} on the list`)
 for (const [index, [id, code]] of [...codes].entries()) {
-  if (index === tickets / 2) await right.does({ what: 'lose the network' })
+  if (index === tickets / 2) await right.perform({ what: 'lose the network' })
   const isShownTwice = index % 10 === 0
   const doors = isShownTwice ? [left, right] : [index % 2 === 0 ? left : right]
   await Promise.all(doors.map((door) => door.scans(id, code)))
 }
-const { waiting: afterReload } = await right.does({ what: 'reload' })
+const { waiting: afterReload } = await right.perform({ what: 'reload' })
 const settling = performance.now()
-const { waiting } = await right.does({ what: 'find the network' })
+const { waiting } = await right.perform({ what: 'find the network' })
 const settled_ms = Math.round(performance.now() - settling)
 
 const twice = [...codes.keys()].filter((id) => left.admitted.has(id) && right.admitted.has(id))
 const told = await Promise.all(
-  [left, right].map((door) => door.does({ what: 'hear of conflicts', count: twice.length })),
+  [left, right].map((door) => door.perform({ what: 'hear of conflicts', count: twice.length })),
 )
 for (const door of [left, right]) door.close()
 const rows = (await doorEntriesOf(eventId).get()).docs.map((each) => each.data())

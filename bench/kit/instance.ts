@@ -40,11 +40,11 @@ export class Instance {
     return this
   }
 
-  async ask(wish: { readonly uid: string; readonly [more: string]: string }): Promise<Answer> {
+  async ask(request: { readonly uid: string; readonly [more: string]: string }): Promise<Answer> {
     if (!this.#child.connected) return dead
-    const answer = new Promise<Answer>((resolve) => this.#waiting.set(wish.uid, resolve))
-    this.#child.send(wish, (error) => {
-      if (error !== null) this.#waiting.get(wish.uid)?.(dead)
+    const answer = new Promise<Answer>((resolve) => this.#waiting.set(request.uid, resolve))
+    this.#child.send(request, (error) => {
+      if (error !== null) this.#waiting.get(request.uid)?.(dead)
     })
     return Promise.race([answer, pause(answerWithinMs, { ...dead, error: 'no answer' }, { ref: false })])
   }

@@ -4,7 +4,7 @@ import { writeSync } from 'node:fs'
 const stdout = 1
 
 /** Redirects all further logs to stderr. */
-export function keepLogsAside(): void {
+export function divertLogs(): void {
   Object.assign(process.stdout, { write: process.stderr.write.bind(process.stderr) })
 }
 

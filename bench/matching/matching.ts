@@ -47,7 +47,7 @@ async function measured(club: Club, postgres: Postgres | null) {
   const withoutVectors = engineOf(club, plainArithmetic)
   const seconds = {
     engine: engineSeconds(club),
-    engineWithoutVectors: secondsOf(3, () => withoutVectors.everybodysBest()),
+    engineWithoutVectors: secondsOf(3, () => withoutVectors.bestOfAll()),
     // These do not rank each member's best.
     plainLoop: secondsOf(3, () => plainLoop(club)),
     formula: secondsOf(1, () => formulaLoop(club)),

@@ -49,7 +49,7 @@ export function demandEqual(totals: Readonly<Record<string, Totals>>): Totals {
 
 /** Throws unless both engines, filled alike, choose the same best 50 for every member. */
 export function demandSameBest(one: Engine, other: Engine): void {
-  const [lists, otherLists] = [one.everybodysBest(), other.everybodysBest()]
+  const [lists, otherLists] = [one.bestOfAll(), other.bestOfAll()]
   for (let slot = 0; slot < one.end; slot += 1) {
     const isSame = String(lists.othersOf(slot).toSorted()) === String(otherLists.othersOf(slot).toSorted())
     if (!isSame) throw new Problem(`Engines disagree on the top 50 of ${one.uidOf(slot)}`)
@@ -80,8 +80,8 @@ const step = 7919
 export function engineSeconds(club: Club): number {
   const engine = engineOf(club)
   const isLarge = club.size >= largeFrom
-  if (!isLarge) timesOf(runs.warmUp, () => engine.everybodysBest())
-  return secondsOf(isLarge ? runs.largeEngine : runs.engine, () => engine.everybodysBest())
+  if (!isLarge) timesOf(runs.warmUp, () => engine.bestOfAll())
+  return secondsOf(isLarge ? runs.largeEngine : runs.engine, () => engine.bestOfAll())
 }
 
 /** One member's best 50 among the whole club; milliseconds. */

@@ -18,7 +18,7 @@ import { collectionOf } from '../../functions/src/store/collection-of'
 import { reserveUpload } from '../../functions/src/store/members/photo-uploads'
 import { documentsOf } from '../../tests/functions/club'
 import { builtWorker } from '../kit/built-worker'
-import { keepLogsAside, printResult } from '../kit/only-result'
+import { divertLogs, printResult } from '../kit/only-result'
 import { spread } from '../kit/percentile'
 
 const projectId = 'demo-photos'
@@ -34,7 +34,7 @@ const samples = 20
 const atOnce = 10
 const cameras = { '24 megapixels': [6000, 4000], '48 megapixels': [8000, 6000] } as const
 
-keepLogsAside()
+divertLogs()
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /**

@@ -19,7 +19,7 @@ import { suiteEnvironment } from '../../tests/environment'
 import { asText, expectedMatches, join, storedMatches } from '../../tests/functions/club'
 import { builtWorker } from '../kit/built-worker'
 import { Deliveries } from '../kit/deliveries'
-import { keepLogsAside, printResult } from '../kit/only-result'
+import { divertLogs, printResult } from '../kit/only-result'
 import { spread } from '../kit/percentile'
 
 const project = 'demo-reactions-bench'
@@ -44,7 +44,7 @@ const runs: readonly Run[] = [
   { processes: 3, withinMs: 1000, kills: true },
 ]
 
-keepLogsAside()
+divertLogs()
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 const member = (index: number) => `member${index}`
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)

@@ -18,7 +18,7 @@ import { loadLedgers } from '../../functions/src/store/payments/ledgers'
 import { documentsOf } from '../../tests/functions/club'
 import { builtWorker } from '../kit/built-worker'
 import { dead, Instance, type Answer } from '../kit/instance'
-import { keepLogsAside, printResult } from '../kit/only-result'
+import { divertLogs, printResult } from '../kit/only-result'
 import { percentile } from '../kit/percentile'
 
 const projectId = 'demo-rsvp'
@@ -30,7 +30,7 @@ const lists = 20
 /** The goal in milliseconds, for 95 in 100. */
 const goals = { one: 250, three: 500, killed: 500, list: 300 } as const
 
-keepLogsAside()
+divertLogs()
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 async function newEvent(max_attendees: number | null): Promise<string> {

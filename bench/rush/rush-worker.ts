@@ -10,14 +10,14 @@ process.env.FUNCTIONS_EMULATOR = 'true'
 process.env.FIREBASE_CONFIG = JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` })
 if (getApps().length === 0) initializeApp({ projectId })
 const db = getFirestore()
-const wishSchema = z.object({
+const requestSchema = z.object({
   way: z.enum(['orders', 'naive']),
   eventId: z.string(),
   typeId: z.string(),
   uid: z.string(),
   orderId: z.string(),
 })
-type Wish = z.infer<typeof wishSchema>
+type RushRequest = z.infer<typeof requestSchema>
 
 /** Calls it as the framework does after parsing the request and verifying the token. */
 type Built = {
@@ -37,7 +37,7 @@ const { createCheckout } = builtSchema.parse(await import(functions))
 const price = 25
 const refusalSchema = z.object({ details: z.object({ reason: z.string() }) })
 
-async function order({ eventId, typeId, uid, orderId }: Wish): Promise<string | null> {
+async function order({ eventId, typeId, uid, orderId }: RushRequest): Promise<string | null> {
   const named = { eventId, eventName: 'A rush', ticketType: 'General', ticketTypeId: typeId }
   const data = { paymentType: 'tickets', orderId, price, ticketData: { ...named, quantity: 1, price } }
   const token = { email_verified: true, auth_time: Date.now() / 1000 }
@@ -52,7 +52,7 @@ async function order({ eventId, typeId, uid, orderId }: Wish): Promise<string | 
 }
 
 /** The naive way: one transaction per buyer. */
-function naive({ eventId, typeId, uid, orderId }: Wish): Promise<string | null> {
+function naive({ eventId, typeId, uid, orderId }: RushRequest): Promise<string | null> {
   return db.runTransaction(async (transaction) => {
     const type = await transaction.get(collectionOf('ticket_types', db).doc(typeId))
     const event = await transaction.get(collectionOf('events', db).doc(eventId))
@@ -66,11 +66,11 @@ function naive({ eventId, typeId, uid, orderId }: Wish): Promise<string | null> 
 }
 
 process.on('message', (message) => {
-  const wish = wishSchema.parse(message)
-  const decided = wish.way === 'naive' ? naive(wish) : order(wish)
+  const request = requestSchema.parse(message)
+  const decided = request.way === 'naive' ? naive(request) : order(request)
   decided.then(
-    (outcome) => process.send?.({ uid: wish.uid, outcome, error: null }),
-    (error: unknown) => process.send?.({ uid: wish.uid, outcome: null, error: String(error) }),
+    (outcome) => process.send?.({ uid: request.uid, outcome, error: null }),
+    (error: unknown) => process.send?.({ uid: request.uid, outcome: null, error: String(error) }),
   )
 })
 

@@ -22,7 +22,7 @@ import { fromRoot } from '../../tools/project'
 import { stripeControl } from '../../tests/stripe-controls'
 import { builtWorker } from '../kit/built-worker'
 import { dead, Instance, type Answer } from '../kit/instance'
-import { keepLogsAside, printResult } from '../kit/only-result'
+import { divertLogs, printResult } from '../kit/only-result'
 import { percentile } from '../kit/percentile'
 
 const projectId = 'demo-rush'
@@ -34,7 +34,7 @@ const withinMs = 1000
 /** The goal for the 95th percentile of the answers. */
 const goalMs = { one: 250, three: 500 } as const
 
-keepLogsAside()
+divertLogs()
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** Members in good standing, in all that an order checks. */
@@ -42,8 +42,13 @@ async function join(): Promise<void> {
   const writer = db.bulkWriter()
   const created_at = new Date()
   for (let index = 0; index < 2 * buyers; index += 1) {
-    const standing = { email: `b${index}@example.com`, email_verified: true, onboarded: true, created_at }
-    void writer.set(db.doc(`accounts/buyer${index}`), standing)
+    const accountStatus = {
+      email: `b${index}@example.com`,
+      email_verified: true,
+      onboarded: true,
+      created_at,
+    }
+    void writer.set(db.doc(`accounts/buyer${index}`), accountStatus)
     void writer.set(db.doc(`profiles/buyer${index}`), { first_name: 'B', gender: 'female', created_at })
   }
   await writer.close()
@@ -77,12 +82,12 @@ async function come({ way, isKilled = false, sale, instances, size, from, onHeld
   const visit = async (index: number): Promise<Answer> => {
     await pause((index * withinMs) / size)
     const started = performance.now()
-    const wish = { way, ...sale, uid: `buyer${from + index}`, orderId: randomUUID() }
+    const request = { way, ...sale, uid: `buyer${from + index}`, orderId: randomUUID() }
     let answer = dead
     for (let turn = 0; turn < instances.length && answer.error === dead.error; turn += 1)
-      answer = (await instances[(index + turn) % instances.length]?.ask(wish)) ?? dead
+      answer = (await instances[(index + turn) % instances.length]?.ask(request)) ?? dead
     times.push(performance.now() - started)
-    if (answer.error === null && answer.outcome === null) onHeld(wish.orderId)
+    if (answer.error === null && answer.outcome === null) onHeld(request.orderId)
     return answer
   }
   const answers = Promise.all(Array.from({ length: size }, (_, index) => visit(index)))
@@ -108,13 +113,13 @@ async function rush({ way, processes, isKilled = false, crowd = buyers }: Run) {
   const onHeld = (orderId: string) => {
     if (way === 'orders') pages.push(takeNextStep(orderId))
   }
-  const begun = performance.now()
+  const started = performance.now()
   const { answers, times } = await come({
     ...{ way, isKilled, sale, instances, size: crowd, from: 0, onHeld },
   })
-  const ms = Math.round(performance.now() - begun)
+  const ms = Math.round(performance.now() - started)
   await Promise.all(pages)
-  const sessions_ms = Math.round(performance.now() - begun)
+  const sessions_ms = Math.round(performance.now() - started)
   for (const instance of instances) instance.kill()
   const result = {
     buyers: crowd,

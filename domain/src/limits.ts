@@ -19,7 +19,7 @@ export const limits = {
   /** A session that signed in no longer ago sets a new password without an emailed link. */
   recentSignInMs: 5 * minute,
   /** Time for which a browser remembers the emailed link it requested, and its visitor's destination. */
-  askedLinkKeptMs: firstLimits.askedLinkKeptMs,
+  askedLinkStoredMs: firstLimits.askedLinkStoredMs,
   preferences: { minAge: 18, maxAge: 50, dealBreakers: 10, dealBreakerLength: 100, redirectAfterMs: 1500 },
 
   photos: {
@@ -40,7 +40,7 @@ export const limits = {
     decodeSeconds: 30,
     timeoutSeconds: 120,
     /** After so long without news of an upload the browser stops waiting for it. */
-    newsWithinMs: minute,
+    announcedWithinMs: minute,
     /** A file that no document names is swept when it is older than this. */
     sweptAfterMs: hour,
   },
@@ -48,7 +48,7 @@ export const limits = {
   answer: { min: 1, max: 5, unanswered: 3 },
   questionnaire: { questionsPerPage: 5, wizardSteps: 4 },
   /** Time for which the browser stores a draft. */
-  draftKeptMs: firstLimits.draftKeptMs,
+  draftStoredMs: firstLimits.draftStoredMs,
 
   match: {
     minScore: 30,
@@ -215,7 +215,7 @@ export const limits = {
     page: 24,
     /** Characters of a reason, of a prefix by which members are found, and the number of prefixes stored. */
     reason: 300,
-    prefix: { min: 1, max: 20, kept: 200 },
+    prefix: { min: 1, max: 20, stored: 200 },
     /** Credits of one grant. */
     credits: 100,
     /** Characters of an email template. */
@@ -253,21 +253,21 @@ export const limits = {
     scansAtOnce: 50,
     /** Counted from the end of the event. */
     deliveriesMs: 3 * 24 * hour,
-    deviceKeepsMs: 12 * hour,
-    serverKeepsMs: 7 * 24 * hour,
+    deviceRetainsMs: 12 * hour,
+    serverRetainsMs: 7 * 24 * hour,
     searches: { max: 120, windowMs: hour },
   },
 
   credits: { superLike: 1 },
 
   /** Request ids stored per pair, by which a late copy is recognised. */
-  reactions: { requestsKept: 20 },
+  reactions: { requestsStored: 20 },
 
   /** Milliseconds of the animation that takes a card away. */
   swipe: { animationMs: 300 },
 
   notifications: {
-    keptMs: 30 * 24 * hour,
+    retainedMs: 30 * 24 * hour,
     shown: 20,
     mutualMatchEmails: { max: 1, windowMs: hour },
     superLikeEmails: { max: 3, windowMs: 24 * hour },
@@ -284,7 +284,7 @@ export const limits = {
     words: 1000,
     preview: 20_000,
     perDay: { max: 20, windowMs: 24 * hour },
-    keptMs: 365 * 24 * hour,
+    retainedMs: 365 * 24 * hour,
   },
 
   /** Rows of a moderation list, pages read to find as many, characters of a note, and the longest temporary suspension. */
@@ -344,11 +344,11 @@ export const limits = {
     answerAfterMs: 1200,
     /** Characters of all attachments of an email in base64: its document can have a million bytes in all. */
     attachmentsMax: 400_000,
-    keptAfterDeliveryMs: 30 * 24 * hour,
+    retainedAfterDeliveryMs: 30 * 24 * hour,
   },
 
   monitoring: {
-    /** Errors queued for reporting: over `queueMax` the last `queueKept` are retained. */
+    /** Errors queued for reporting: over `queueMax` the last `queueRetained` are retained. */
     ...firstLimits.errorQueue,
     /** Reports of one network, each hour. */
     perIpPerHour: 120,
@@ -358,7 +358,7 @@ export const limits = {
     /** No page takes longer to load; such a time is a mistake of its clock. */
     longestMs: hour,
     /** Retention of hourly counts, as in the privacy policy for all reports. */
-    keptMs: 30 * 24 * hour,
+    retainedMs: 30 * 24 * hour,
   },
 
   /** 'Your age is confirmed once a year.' */

@@ -65,7 +65,7 @@ const smtpPasswordSecret = inEmulator ? null : defineSecret('SMTP_PASSWORD')
 /** Declared by every function that sends email, and by no other. */
 export const emailSecrets = smtpPasswordSecret === null ? [] : [smtpPasswordSecret]
 
-/** The mail server's password; readable only in functions that declare `mailSecrets`. */
+/** The mail server's password; readable only in functions that declare `emailSecrets`. */
 export function smtpPassword(): string {
   return smtpPasswordSecret?.value() ?? ''
 }

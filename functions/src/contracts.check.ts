@@ -11,10 +11,10 @@ type DeployedCallable = {
 }[keyof Deployed]
 
 type None<Left extends never> = Left
-type Kept<Promised extends true> = Promised
+type Fulfilled<Promised extends true> = Promised
 
 export type ContractWithoutFunction = None<Exclude<ContractName, keyof Deployed>>
 export type CallableWithoutContract = None<Exclude<DeployedCallable, ContractName>>
-export type EachKeepsItsContract = Kept<
+export type EachFulfilsItsContract = Fulfilled<
   Deployed extends { [Name in ContractName]: Callable<Name> } ? true : false
 >

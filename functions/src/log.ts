@@ -39,11 +39,11 @@ export const log = {
   reportLimitReached: (event: { name: string }) => logger.warn('reportLimitReached', event),
 
   signUpRecorded: (event: { uid: string; isNew: boolean }) => logger.info('signUpRecorded', event),
-  emailRateLimitReached: (event: { wish: string }) => logger.warn('emailRateLimitReached', event),
+  emailRateLimitReached: (event: { request: string }) => logger.warn('emailRateLimitReached', event),
   addressConfirmed: (event: { uid: string }) => logger.info('addressConfirmed', event),
   passwordResetOpened: (event: { uid: string }) => logger.info('passwordResetOpened', event),
   passwordReplaced: (event: { uid: string }) => logger.info('passwordReplaced', event),
-  sessionBegun: (event: { uid: string; isFirst: boolean }) => logger.info('sessionBegun', event),
+  sessionStarted: (event: { uid: string; isFirst: boolean }) => logger.info('sessionStarted', event),
   sessionsEnded: (event: { uid: string }) => logger.info('sessionsEnded', event),
 
   addressChanged: (event: { uid: string }) => logger.info('addressChanged', event),
@@ -67,9 +67,9 @@ export const log = {
 
   registrationDecided: (event: { eventId: string; uid: string; kind: string; reason: string | null }) =>
     logger.info('registrationDecided', event),
-  matchesNotifiedOfAttendee: (event: { eventId: string; uid: string; told: number }) =>
+  matchesNotifiedOfAttendee: (event: { eventId: string; uid: string; notified: number }) =>
     logger.info('matchesNotifiedOfAttendee', event),
-  attendeesNotified: (event: { eventId: string; kind: string; told: number }) =>
+  attendeesNotified: (event: { eventId: string; kind: string; notified: number }) =>
     logger.info('attendeesNotified', event),
 
   doorOpened: (event: { eventId: string; uid: string; as: string }) => logger.info('doorOpened', event),

@@ -34,12 +34,12 @@ async function member(photos = 0, { withFiles = false } = {}): Promise<Member> {
   return { uid: ana.uid, token: await tokenOf(ana) }
 }
 
-const begunSchema = z.object({ photo_id: z.string(), path: z.string() })
+const startedSchema = z.object({ photo_id: z.string(), path: z.string() })
 
 const begin = ({ token }: Member, file: unknown = jpeg) => call('preparePhotoUpload', file, { token })
 
-async function begun(ana: Member) {
-  return begunSchema.parse((await begin(ana)).result)
+async function started(ana: Member) {
+  return startedSchema.parse((await begin(ana)).result)
 }
 
 /** The HTTP status of an upload as the browser makes it. */
@@ -91,7 +91,7 @@ const tooOften = 'Rate limit exceeded. Try again in a few minutes.'
 describe('starting an upload', () => {
   it('returns a path of the member’s own, and opens a slot for ten minutes', async () => {
     const ana = await member()
-    const { photo_id, path } = await begun(ana)
+    const { photo_id, path } = await started(ana)
     expect(path).toBe(`profile-photos/${ana.uid}/${photo_id}.jpg`)
     expect(path).toMatch(/\/\d{13}_[0-9a-f]{32}\.jpg$/)
     const slot = (await collectionOf('photo_uploads').doc(`${ana.uid}_${photo_id}`).get()).data()
@@ -111,14 +111,14 @@ describe('starting an upload', () => {
 
   it('is allowed again after an upload was cancelled, which still counts towards the limit', async () => {
     const ana = await member(5)
-    const { photo_id } = await begun(ana)
+    const { photo_id } = await started(ana)
     expect((await begin(ana)).error?.message).toBe(tooMany)
     for (let times = 0; times < 2; times += 1)
       expect(await call('cancelPhotoUpload', { photo_id }, { token: ana.token })).toEqual({
         result: { cancelled: true },
       })
     for (let count = 1; count < limits.photos.uploads.max; count += 1) {
-      const { photo_id } = await begun(ana)
+      const { photo_id } = await started(ana)
       await call('cancelPhotoUpload', { photo_id }, { token: ana.token })
     }
     expect((await begin(ana)).error?.message).toBe(tooOften)
@@ -128,7 +128,7 @@ describe('starting an upload', () => {
 describe('an uploaded file', () => {
   it('becomes a live photo, and the uploaded file itself is deleted', async () => {
     const ana = await member(1)
-    const { photo_id, path } = await begun(ana)
+    const { photo_id, path } = await started(ana)
     const watched = settled(ana, photo_id)
     expect(await upload(ana, path, await phonePhoto())).toBe(200)
     const { slot, seen } = await watched
@@ -147,7 +147,7 @@ describe('an uploaded file', () => {
 
   it('is refused with an explanation when it is not a picture', async () => {
     const ana = await member()
-    const { photo_id, path } = await begun(ana)
+    const { photo_id, path } = await started(ana)
     const watched = settled(ana, photo_id)
     expect(await upload(ana, path, pageLikeJpeg)).toBe(200)
     expect((await watched).slot).toMatchObject({
@@ -159,7 +159,7 @@ describe('an uploaded file', () => {
 
   it('is deleted when its upload was cancelled', async () => {
     const ana = await member()
-    const { photo_id, path } = await begun(ana)
+    const { photo_id, path } = await started(ana)
     await call('cancelPhotoUpload', { photo_id }, { token: ana.token })
     expect(await upload(ana, path, await phonePhoto())).toBe(200)
     await expect.poll(() => filesOf(ana)).toEqual([])

@@ -9,7 +9,7 @@ import { warnings } from '../functions/logged'
 import { onboarded, type Onboarded } from '../functions/onboarded'
 
 type Closed = Exclude<Audience, 'everybody'>
-type Standing = NonNullable<Parameters<typeof somebody>[1]>
+type MemberOptions = NonNullable<Parameters<typeof somebody>[1]>
 
 const required = { status: 'UNAUTHENTICATED', message: 'Authentication required' }
 const over = { status: 'UNAUTHENTICATED', message: 'Authentication expired - please refresh and try again' }
@@ -149,7 +149,7 @@ const isForStaff = (name: ContractName) => ['staff', 'admins'].includes(contract
 type Tested = Exclude<Closed, 'staff' | 'admins'>
 
 /** The refused caller closest to being admitted; where every member can call, a suspended one. */
-const closest: Record<Tested, Standing> = {
+const closest: Record<Tested, MemberOptions> = {
   members: { account: { suspended: true } },
   onboarded: {},
 }
@@ -202,7 +202,7 @@ describe('what staff alone call', () => {
 
   type Answers = Readonly<Record<'staff' | 'admins', object>>
   /** Logged-in users, by what happens to the account after the session started. */
-  const everybody: readonly (readonly [who: string, Standing, after: Partial<Account>, Answers])[] = [
+  const everybody: readonly (readonly [who: string, MemberOptions, after: Partial<Account>, Answers])[] = [
     ['a member', { account: { onboarded: true } }, { role: 'user' }, { staff: notStaff, admins: notAdmin }],
     [
       'a moderator',
@@ -222,8 +222,8 @@ describe('what staff alone call', () => {
   let tokens: string[]
   beforeAll(async () => {
     tokens = await Promise.all(
-      everybody.map(async ([, standing, after]) => {
-        const person = await somebody('vera', standing)
+      everybody.map(async ([, accountStatus, after]) => {
+        const person = await somebody('vera', accountStatus)
         const token = await tokenOf(person)
         await change(person.uid, after)
         return token

@@ -13,7 +13,7 @@ import { Attendees, peopleChanged } from '../../functions/src/store/events/atten
 import { Inventory } from '../../functions/src/store/events/inventory'
 import { MatchGate } from '../../functions/src/store/matching/gate'
 import { documentsOf } from './club'
-import { anEvent, cancel, register, withNobodyAnswering } from './events'
+import { anEvent, cancel, register, withoutAnswers } from './events'
 import { db } from './kit'
 
 let eventId: string
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 /** Members with traits, an index, matches and registrations; no triggers run. */
 describe('attendees', () => {
-  withNobodyAnswering()
+  withoutAnswers()
 
   /** Each of the others has a different score with Ana. */
   const seeds = { ana: 0, ben: 1, cleo: 2, dan: 5, eve: 9 }

@@ -109,14 +109,14 @@ export async function expectedMatches(
   const club = new Map<string, Traits>()
   for (const uid of profiles.keys()) {
     const member = orNobody(() => {
-      const [profile, standing] = [profiles.get(uid)?.data(), accounts.get(uid)?.data()]
-      if (!profile || !standing) return null
+      const [profile, accountStatus] = [profiles.get(uid)?.data(), accounts.get(uid)?.data()]
+      if (!profile || !accountStatus) return null
       const documents = {
         profile,
         preferences: preferences.get(uid)?.data() ?? null,
         questionnaire: questionnaires.get(uid)?.data() ?? null,
       }
-      return isInPool(documents, standing) ? traitsOf(documents) : null
+      return isInPool(documents, accountStatus) ? traitsOf(documents) : null
     })
     if (member) club.set(uid, member)
   }

@@ -6,7 +6,7 @@ import { attendeeId } from '@club/domain/events/event-attendee'
 import { stripeClient } from '../../functions/src/gateways/stripe'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { answerOf, bought, member, type Person } from './console'
-import { aMember, storeMatch, withNobodyAnswering } from './events'
+import { aMember, storeMatch, withoutAnswers } from './events'
 import { db } from './kit'
 import { onboarded } from './onboarded'
 import {
@@ -66,7 +66,7 @@ describe('the sales of an event', () => {
     expect(await stock(eventId)).toEqual({ sold: sales.sold, held: sales.held, people: 5 })
     expect(sales).toMatchObject({
       ...{ sold: 5, held: 1, places: 20, partial_refunds: 1, is_partial: false },
-      ...{ priced: 11_500, discounted: 400, paid: 13_600, refunded: 3500, kept: 10_100 },
+      ...{ priced: 11_500, discounted: 400, paid: 13_600, refunded: 3500, net: 10_100 },
       by_gender: { male: 0, female: 2, 'non-binary': 0, any: 3 },
       discounts: [{ code: discountCode, orders: 1, discounted: 400 }],
     })
@@ -84,7 +84,7 @@ describe('the sales of an event', () => {
 })
 
 describe('the door list', () => {
-  withNobodyAnswering()
+  withoutAnswers()
 
   it('holds what the door needs about each person, without people who were refunded or go elsewhere', async () => {
     const eventId = randomUUID()
@@ -118,7 +118,7 @@ describe('the door list', () => {
 })
 
 describe('the match figures', () => {
-  withNobodyAnswering()
+  withoutAnswers()
 
   it('agree with the stored matches', async () => {
     await storeMatch(await aMember(), await aMember(), 31)

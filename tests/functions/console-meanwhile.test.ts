@@ -10,7 +10,7 @@ import { Inventory } from '../../functions/src/store/events/inventory'
 import { deleteLocation, saveLocation } from '../../functions/src/store/locations'
 import { deleteTicketType, saveTicketType } from '../../functions/src/store/tickets/ticket-types'
 import { aLocation, answerOf, auditOf, by, eventForm, member, overtaken, typeForm } from './console'
-import { aMember, anEvent, register, withNobodyAnswering } from './events'
+import { aMember, anEvent, register, withoutAnswers } from './events'
 import { db } from './kit'
 import { onboarded } from './onboarded'
 import {
@@ -49,7 +49,7 @@ async function storedType(fields: Partial<TicketType> = {}, event: Partial<Event
 }
 
 describe('an event', () => {
-  withNobodyAnswering()
+  withoutAnswers()
 
   it('refuses a lower maximum when a member registers at the same moment', async () => {
     const eventId = await storedEvent({ status: 'published' })
@@ -76,7 +76,7 @@ describe('an event', () => {
 })
 
 describe('a location', () => {
-  withNobodyAnswering()
+  withoutAnswers()
 
   const saving = (locationId: string, eventId = randomUUID()) => ({
     ...{ eventId, form: eventForm(locationId), seen: null, copiedFrom: null },
@@ -111,7 +111,7 @@ describe('a location', () => {
 })
 
 describe('a ticket type', () => {
-  withNobodyAnswering()
+  withoutAnswers()
 
   it('refuses a lower maximum when tickets are held at the same moment', async () => {
     const { eventId, typeId } = await storedType({ current_sold: 1 })

@@ -12,7 +12,7 @@ import { orderSchema, type Order } from '@club/domain/payments/order'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
 import { answerOf, auditOf, bought, by, member, type Bought, type Person } from './console'
-import { anEvent, dayMs, withNobodyAnswering } from './events'
+import { anEvent, dayMs, withoutAnswers } from './events'
 import { auth, db, somebody, tokenOf, type Answer } from './kit'
 import { onboarded } from './onboarded'
 import { aTicketedEvent } from './shop'
@@ -324,7 +324,7 @@ describe('the sales of an event', () => {
     await buy({ status: 'released' })
     expect(await answerOf(vera, 'salesOverview', { event_id: eventId })).toMatchObject({
       ...{ sold: 4, held: 0, places: 20, is_partial: false },
-      ...{ priced: 10_000, discounted: 1000, paid: 14_000, refunded: 5500, kept: 8500, partial_refunds: 1 },
+      ...{ priced: 10_000, discounted: 1000, paid: 14_000, refunded: 5500, net: 8500, partial_refunds: 1 },
       by_gender: { female: 4, male: 0, any: 0 },
       by_day: [{ day: '2026-11-19', tickets: 4, paid: 14_000 }],
     })
@@ -332,7 +332,7 @@ describe('the sales of an event', () => {
     expect(orders.map(({ paid, refunded }) => paid - refunded).reduce((one, other) => one + other)).toBe(8500)
     for (const order of orders) expect(order).toMatchObject({ name: 'Ana Silva', email: ana.email })
     const club = await answerOf(vera, 'salesOverview', { event_id: null })
-    expect(club.kept).toBeGreaterThanOrEqual(8500)
+    expect(club.net).toBeGreaterThanOrEqual(8500)
     expect(club.by_gender.female).toBeGreaterThanOrEqual(4)
     expect(club.by_type).toContainEqual(
       expect.objectContaining({ name: 'General', gender_restriction: 'female' }),
@@ -342,7 +342,7 @@ describe('the sales of an event', () => {
 })
 
 describe('the health of the club', () => {
-  withNobodyAnswering()
+  withoutAnswers()
 
   it('counts the errors of this hour and the last, what is pending, failed and overdue, and shows when matches were last reconciled', async () => {
     const vera = await member('admin')

@@ -9,7 +9,7 @@ import { configuredSmtpServer, failureKind, sendEmail } from '../../functions/sr
 import { collectionOf, documentOrNull } from '../../functions/src/store/collection-of'
 import { claimEmail } from '../../functions/src/store/emails/email-queue'
 import { answerOf, member } from './console'
-import { withNobodyAnswering } from './events'
+import { withoutAnswers } from './events'
 import { arrived, headerOf, emailsTo } from './inbox'
 import { addressOf, db, somebody } from './kit'
 import { warnings } from './logged'
@@ -79,7 +79,7 @@ describe('a mail that was queued', () => {
     expect(mail.delivery).toMatchObject({ state: 'sent', attempts: 1, error: null })
     expect(mail.message).toEqual({ subject: '', text: '', html: '' })
     const sentAt = mail.delivery.sent_at?.getTime() ?? 0
-    expect(mail.expires_at).toEqual(new Date(sentAt + limits.emails.keptAfterDeliveryMs))
+    expect(mail.expires_at).toEqual(new Date(sentAt + limits.emails.retainedAfterDeliveryMs))
   })
 
   it('is sent once, however often its event comes', async () => {
@@ -230,7 +230,7 @@ describe('a mail server that is down', () => {
 
 describe('a sweep while the mail server is down', () => {
   // No sender holds these emails, so a trigger would take them first.
-  withNobodyAnswering()
+  withoutAnswers()
 
   it('asks it three times, for the emails that have been due the longest', async () => {
     const fiveYearsMs = 5 * 365 * 24 * 60 * 60 * 1000

@@ -13,7 +13,7 @@ import { pairId } from '@club/domain/matching/score/pair'
 import { evidencePath, reportFormSchema } from '@club/domain/safety/report'
 import { eraseMember, eraseMembersAt } from '../../functions/src/handlers/account/erase-members'
 import { barOf } from '../../functions/src/store/account/barred-addresses'
-import { beginLeaving } from '../../functions/src/store/account/leaving'
+import { startLeaving } from '../../functions/src/store/account/leaving'
 import { matchingIn } from '../../functions/src/store/matching/matching'
 import { Reactions } from '../../functions/src/store/members/reactions'
 import { blocking, unblocking } from '../../functions/src/store/safety/blocks'
@@ -197,7 +197,7 @@ async function settled(...uids: string[]): Promise<void> {
 }
 
 /** A member with documents in every collection, pins in the index, files in both folders, and a sign-in with a newer address. */
-async function somebodyEverywhere(suspended = false): Promise<Leaving> {
+async function memberEverywhere(suspended = false): Promise<Leaving> {
   const uid = `ana-${randomUUID()}`
   const [email, formerEmail] = [`${uid}@sign-in.example`, `${uid}@account.example`]
   await getAuth().createUser({ uid, ...own(email), displayName: `${names.first_name} ${names.last_name}` })
@@ -327,7 +327,7 @@ beforeAll(async () => {
 describe('the erasure of a member with data everywhere', () => {
   it('leaves only a random name where the retention table allows one, wherever the process dies', async () => {
     const others = await allFiles()
-    const ana = await somebodyEverywhere()
+    const ana = await memberEverywhere()
     const files = async () => (await allFiles()).filter((file) => !others.includes(file))
     const unnamed = ['barred_addresses']
     expect(await collectionsWith(ana.uid, ana.email)).toEqual(
@@ -352,14 +352,14 @@ describe('the erasure of a member with data everywhere', () => {
 
   it('leaves the data of other members unchanged', async () => {
     const before = (await everything()).filter(({ collection }) => collection !== 'match_index')
-    const ana = await somebodyEverywhere()
+    const ana = await memberEverywhere()
     await eraseMember(ana.uid, mortal(-1), now)
     const after = (await everything()).map(({ text }) => text)
     expect(before.filter(({ text }) => !after.includes(text))).toEqual([])
   })
 
   it('uses one random name per member, and strips their words from rows that staff retain', async () => {
-    const ana = await somebodyEverywhere()
+    const ana = await memberEverywhere()
     await eraseMember(ana.uid, mortal(-1), now)
     const { docs } = await db.collection('audit_log').where('target', '>=', 'profiles/former-').get()
     expect(docs.at(-1)?.data()).toMatchObject({ before: { age: 30, verified: true }, after: {} })
@@ -377,7 +377,7 @@ describe('the erasure of a member with data everywhere', () => {
   })
 
   it('keeps a suspended member barred, by a keyed hash', async () => {
-    const ana = await somebodyEverywhere(true)
+    const ana = await memberEverywhere(true)
     await eraseByMortals(ana, 20)
     expect(await collectionsWith(ana.uid, ana.email, ana.formerEmail)).toEqual([])
     for (const email of [ana.email, ana.formerEmail]) {
@@ -403,7 +403,7 @@ describe('changes during the erasure of a member', () => {
     }).react({ from, to, type: 'like' }, now)
 
   it('leave nothing behind when others like, block and unblock them between any two commits', async () => {
-    const ana = await somebodyEverywhere()
+    const ana = await memberEverywhere()
     const reactions = { [ana.uid]: 'like', [zoe]: 'like' }
     await db.doc(`pair_reactions/${pairId(ana.uid, zoe)}`).update({ reactions, blocked: true })
     const { gate } = matchingIn(db).runs
@@ -421,7 +421,7 @@ describe('changes during the erasure of a member', () => {
   })
 
   it('leave no report behind that was in progress', async () => {
-    const ana = await somebodyEverywhere()
+    const ana = await memberEverywhere()
     const sent = {
       id: randomUUID(),
       reporter: { uid: ben, onboarded: true, suspended: false },
@@ -436,11 +436,11 @@ describe('changes during the erasure of a member', () => {
     ['their own like', (uid: string) => ({ from: uid, to: zoe })],
     ['a like of them', (uid: string) => ({ from: zoe, to: uid })],
   ])('remove %s that was in progress when they left', async (_, reaction) => {
-    const ana = await somebodyEverywhere()
+    const ana = await memberEverywhere()
     await db.doc(`accounts/${ana.uid}`).update({ leaving_at: null })
     await db.doc(`pair_reactions/${pairId(ana.uid, zoe)}`).delete()
     const leaves = () =>
-      beginLeaving(
+      startLeaving(
         ana.uid,
         { to: ana.email, message: { subject: 'Bye', text: '', html: '' }, useless_after: null },
         leaving_at,
@@ -454,7 +454,7 @@ describe('changes during the erasure of a member', () => {
   })
 
   it('leave no pin of two members who like each other and both leave', async () => {
-    const [ana, cleo] = [await somebodyEverywhere(), await somebodyEverywhere()]
+    const [ana, cleo] = [await memberEverywhere(), await memberEverywhere()]
     const pair = pairId(ana.uid, cleo.uid)
     await matchingIn(db).runs.gate.change(() => ({ pins: new Map([[pair, 'mutual']]) }))
     await eraseMembersAt(now, mortal(-1))
@@ -462,7 +462,7 @@ describe('changes during the erasure of a member', () => {
   })
 
   it('restore no pin when the index is rebuilt while a document still says that the two like each other', async () => {
-    const ana = await somebodyEverywhere()
+    const ana = await memberEverywhere()
     const mutual = db.doc(`pair_reactions/${pairId(ana.uid, ben)}`)
     await mutual.update({ mutual: true })
     const rebuilt = interruptedAt(db, async () => {
@@ -492,7 +492,7 @@ describe('the daily erasure', () => {
   it('waits up to thirty days for a pending report about the member, and retains its evidence', async () => {
     const { undecidedMs } = limits.leaving
     const [early, late] = [new Date(now.getTime() + undecidedMs - 1), new Date(now.getTime() + undecidedMs)]
-    const [ana, bea] = [await somebodyEverywhere(), await somebodyEverywhere()]
+    const [ana, bea] = [await memberEverywhere(), await memberEverywhere()]
     const reports = await Promise.all(
       [ana, bea].map(async ({ uid }) => {
         const { docs } = await db.collection('reports').where('reported_id', '==', uid).get()

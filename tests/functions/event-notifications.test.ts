@@ -16,7 +16,7 @@ import {
 } from '../../functions/src/store/events/event-notifications'
 import { Inventory } from '../../functions/src/store/events/inventory'
 import { propertiesOf, utc } from '../calendar'
-import { aMember, anEvent, cancel, dayMs, register, storeMatch, withNobodyAnswering } from './events'
+import { aMember, anEvent, cancel, dayMs, register, storeMatch, withoutAnswers } from './events'
 import { db } from './kit'
 
 const hourMs = 60 * 60 * 1000
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('the news of a registration', () => {
-  withNobodyAnswering()
+  withoutAnswers()
 
   const scores = { high: 82, low: 74 }
 
@@ -140,7 +140,7 @@ describe('the news of a registration', () => {
 })
 
 describe('a registration', () => {
-  withNobodyAnswering()
+  withoutAnswers()
 
   const emailsTo = async (uid: string) => {
     const { docs } = await collectionOf('mail').orderBy('__name__').startAt(`registered_${uid}_`).get()
@@ -182,7 +182,7 @@ describe('a registration', () => {
 })
 
 describe('a change to an event', () => {
-  withNobodyAnswering()
+  withoutAnswers()
 
   async function change(changes: EventChange): Promise<void> {
     await compareAndSet((batch) => changeEvent(batch, eventId, changes, now))

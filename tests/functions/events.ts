@@ -13,17 +13,17 @@ export const dayMs = 24 * 60 * 60 * 1000
 export const suite = suiteEnvironment()
 
 /** Disables triggers for this `describe`: its tests call them directly. */
-export function withNobodyAnswering(): void {
+export function withoutAnswers(): void {
   let end: (() => void) | undefined
   let ended: Promise<void> | undefined
 
   beforeAll(
     () =>
-      new Promise<void>((begun, reject) => {
+      new Promise<void>((started, reject) => {
         const untilTheEnd = () =>
           new Promise<void>((resolve) => {
             end = resolve
-            begun()
+            started()
           })
         ended = withoutTriggers(suite, untilTheEnd)
         ended.catch(reject)
@@ -54,8 +54,8 @@ export async function anEvent(id: string, fields: Partial<Event> = {}): Promise<
 export async function aMember(account: Partial<Account> = {}): Promise<string> {
   const uid = `m-${randomUUID().slice(0, 13)}`
   const email = `${uid}@example.com`
-  const standing = { email_verified: true, onboarded: true, created_at: new Date() }
-  await db.doc(`accounts/${uid}`).set({ email, ...standing, ...account })
+  const accountStatus = { email_verified: true, onboarded: true, created_at: new Date() }
+  await db.doc(`accounts/${uid}`).set({ email, ...accountStatus, ...account })
   return uid
 }
 

@@ -139,12 +139,12 @@ export async function queuedFor(email: string): Promise<number> {
   return (await db.collection('mail').where('to', '==', email).get()).size
 }
 
-type Standing = { verified?: boolean; account?: Partial<Account> | null; claim?: string }
+type MemberOptions = { verified?: boolean; account?: Partial<Account> | null; claim?: string }
 
 /** A user who can sign in, without the sign-up form; `account: null` leaves out the account document. */
 export async function somebody(
   name: string,
-  { verified = true, account = {}, claim = 'user' }: Standing = {},
+  { verified = true, account = {}, claim = 'user' }: MemberOptions = {},
 ): Promise<{ uid: string; email: string }> {
   const email = addressOf(name)
   const { uid } = await auth.createUser({ email, password, emailVerified: verified })
@@ -198,9 +198,9 @@ export async function tokenOf({ email }: { email: string }): Promise<string> {
  */
 async function triggersAreDone(): Promise<void> {
   const last = db.doc(`accounts/last-${randomUUID()}`)
-  const standing = { email: `${last.id}@example.com`, email_verified: true, created_at: new Date() }
+  const accountStatus = { email: `${last.id}@example.com`, email_verified: true, created_at: new Date() }
   // A member without answers is not onboarded, which the trigger corrects.
-  await last.set({ ...standing, onboarded: true })
+  await last.set({ ...accountStatus, onboarded: true })
   for (let tries = 0; tries < 3000; tries += 1) {
     if ((await last.get()).get('onboarded') === false) return
     await wait(100)

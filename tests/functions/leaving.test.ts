@@ -176,9 +176,9 @@ describe('a log-in after the seven days', () => {
   }
 
   /** A member who signed up with the form, and left so long ago. */
-  async function whoLeft(msAgo: number, standing: Partial<Account> = {}): Promise<Member> {
+  async function whoLeft(msAgo: number, accountStatus: Partial<Account> = {}): Promise<Member> {
     const leaving_at = new Date(Date.now() - msAgo)
-    return somebody('ana', { account: { welcomed_at: new Date(0), leaving_at, ...standing } })
+    return somebody('ana', { account: { welcomed_at: new Date(0), leaving_at, ...accountStatus } })
   }
 
   it.each([
@@ -186,8 +186,8 @@ describe('a log-in after the seven days', () => {
     ['a report', 'open', {}],
     ['a report of somebody suspended', 'open', { suspended: true }],
     ['erasing that was interrupted', 'decided', { suspended: true, erased_as: 'former-ana' }],
-  ])('finds no account, while it waits for %s, and changes nothing', async (_, status, standing) => {
-    const ana = await whoLeft(week, standing)
+  ])('finds no account, while it waits for %s, and changes nothing', async (_, status, accountStatus) => {
+    const ana = await whoLeft(week, accountStatus)
     const report = db.doc(`reports/of-${ana.uid}`)
     if (status !== null) await report.set({ reported_id: ana.uid, status, created_at: new Date() })
     const before = await accountOf(ana)
@@ -256,9 +256,9 @@ describe('the address of a member who was suspended when they left', () => {
   it.each([
     ['is free for everybody else', { suspended: false }],
     ['is free when the suspension was over', { suspended: true, suspended_until: new Date() }],
-  ])('%s', async (_, standing) => {
+  ])('%s', async (_, accountStatus) => {
     const ana = await member('ana')
-    await db.doc(`accounts/${ana.uid}`).update({ leaving_at: new Date(Date.now() - week), ...standing })
+    await db.doc(`accounts/${ana.uid}`).update({ leaving_at: new Date(Date.now() - week), ...accountStatus })
     await eraseAt(ana, new Date())
     await call('signUp', filledIn({ email: ana.email }), { network: someNetwork() })
     expect((await auth.getUserByEmail(ana.email)).uid).not.toBe(ana.uid)

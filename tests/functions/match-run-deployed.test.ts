@@ -111,7 +111,7 @@ describe('replayMatch', () => {
     expect(await replay()).toMatchObject({
       pair_id: pair,
       fit: { score: match?.compatibility_score, points: match?.points, may_meet: true },
-      keepers: [
+      sides: [
         { in_pool: true, index_agrees: true },
         { in_pool: true, index_agrees: true },
       ],
@@ -136,9 +136,9 @@ describe('replayMatch', () => {
 describe.each([
   ['a member', {}],
   ['a moderator', { claim: 'moderator', account: { role: 'moderator' } }],
-] as const)('%s', (_, standing) => {
+] as const)('%s', (_, accountStatus) => {
   it('plans, starts, cancels and replays nothing', async () => {
-    const token = await tokenOf(await somebody('mo', standing))
+    const token = await tokenOf(await somebody('mo', accountStatus))
     const requests = [
       ['planMatchRun', {}],
       ['startMatchRun', { agreed: { reads: 1, writes: 1 } }],

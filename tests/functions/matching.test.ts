@@ -37,8 +37,8 @@ async function expectPlainFormula(count: number): Promise<void> {
 }
 
 /** A member with a session who fits every member open to all; `answers` as the questionnaire page saves them. */
-async function member(name: string, standing: Parameters<typeof somebody>[1] = {}) {
-  const person = await somebody(name, standing)
+async function member(name: string, accountStatus: Parameters<typeof somebody>[1] = {}) {
+  const person = await somebody(name, accountStatus)
   await db
     .doc(`profiles/${person.uid}`)
     .set({ ...documentsOf(1).profiles, first_name: name, age: 30, orientation: 'all' })

@@ -102,7 +102,7 @@ describe('a report', () => {
     expect(seen).toMatchObject({
       ...{ words: 'He asks for money.', subject: 'photo', reason: 'harassment', decided: null },
       evidence: { name: 'Ben Tester', bio: 'Pay me first.', has_photo: true },
-      reported: { user_id: ben.uid, name: 'Ben Tester', is_suspended: false, kept_until: null },
+      reported: { user_id: ben.uid, name: 'Ben Tester', is_suspended: false, retained_until: null },
       reporter: { user_id: ana.uid, name: 'Ana Tester' },
     })
     expect(seen?.event).toBeNull()
@@ -124,13 +124,13 @@ describe('a report', () => {
     await by(mo, 'decideReport', closing(decided))
     const leaving_at = new Date(Date.now() - limits.leaving.afterMs)
     await db.doc(`accounts/${ben.uid}`).update({ leaving_at })
-    const keptUntil = async (status: 'open' | 'decided', id: string) => {
+    const retainedUntil = async (status: 'open' | 'decided', id: string) => {
       const { reports } = await answerOf(mo, 'listReports', { status })
-      return reports.find((one) => one.id === id)?.reported.kept_until
+      return reports.find((one) => one.id === id)?.reported.retained_until
     }
     const { afterMs, undecidedMs } = limits.leaving
-    expect(await keptUntil('open', open)).toBe(leaving_at.getTime() + afterMs + undecidedMs)
-    expect(await keptUntil('decided', decided)).toBeNull()
+    expect(await retainedUntil('open', open)).toBe(leaving_at.getTime() + afterMs + undecidedMs)
+    expect(await retainedUntil('decided', decided)).toBeNull()
     const suspended = { user_id: ben.uid, suspended: true, reason: 'Insults', until: null }
     expect(await by(mo, 'moderateMember', suspended)).toEqual(done)
     expect(await queuedFor(ben.email)).toBe(0)
@@ -146,7 +146,7 @@ describe('a report', () => {
     const stored = await reportOf(id)
     expect(stored).toMatchObject({ status: 'decided', decision: 'suspended', decided_by: mo.uid })
     const kept = (stored?.expires_at?.getTime() ?? 0) - (stored?.decided_at?.getTime() ?? 0)
-    expect(kept).toBe(limits.reports.keptMs)
+    expect(kept).toBe(limits.reports.retainedMs)
     expect(await auditOf(`reports/${id}`)).toMatchObject([
       { who: mo.uid, what: 'decideReport', after: { status: 'decided', decision: 'suspended' } },
     ])
@@ -223,8 +223,8 @@ describe('the moderation queue', () => {
         (await answerOf(mo, 'listReports', wish)).reports.map(({ id }) => id)
       const open = await listed({ status: 'open' })
       expect([open.includes(person), open.includes(words)]).toEqual([true, true])
-      const aboutWords = await listed({ status: 'open', is_words: true })
-      expect([aboutWords.includes(person), aboutWords.includes(words)]).toEqual([false, true])
+      const textSubjects = await listed({ status: 'open', is_words: true })
+      expect([textSubjects.includes(person), textSubjects.includes(words)]).toEqual([false, true])
       const { photos } = await answerOf(mo, 'listNewPhotos', {})
       expect(photos.map(({ id }) => id)).toContain(review_id)
     } finally {

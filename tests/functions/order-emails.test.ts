@@ -11,7 +11,7 @@ import { notifyOfOrder } from '../../functions/src/payments/notify-of-order'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { notifyAttendees } from '../../functions/src/store/events/event-notifications'
 import { resendWebhooks, stripeControl } from '../stripe-controls'
-import { aMember, anEvent, withNobodyAnswering } from './events'
+import { aMember, anEvent, withoutAnswers } from './events'
 import { emailAbout, emailsTo } from './inbox'
 import { db } from './kit'
 import { onboarded } from './onboarded'
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('the emails about an order', () => {
-  withNobodyAnswering()
+  withoutAnswers()
 
   async function store(user_id: string, fields: Partial<Order> = {}): Promise<Order> {
     const order = orderSchema.parse({

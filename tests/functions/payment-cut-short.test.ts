@@ -10,7 +10,7 @@ import {
   followDispute,
   followPage,
   followRefund,
-  giveUpOrder,
+  abandonOrder,
   refundEvent,
   sweepOrders,
   takeNextStep,
@@ -18,10 +18,10 @@ import {
 import { onEventWritten } from '../../functions/src/handlers/events/notify-attendees'
 import { onOrderWritten } from '../../functions/src/handlers/payments/on-order-written'
 import { inventory } from '../../functions/src/store/events/inventory'
-import { beginPage, oweForCancelledEvent } from '../../functions/src/store/payments/orders'
+import { startPage, oweForCancelledEvent } from '../../functions/src/store/payments/orders'
 import { disputeCharge, releaseWebhooks, stripeControl } from '../stripe-controls'
 import { writtenEvent } from './delivery'
-import { withNobodyAnswering } from './events'
+import { withoutAnswers } from './events'
 import { call, db, emptyClub } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 import {
@@ -59,7 +59,7 @@ beforeEach(async () => {
 const wish = () => ticketsRequest({ eventId, typeId, orderId })
 
 describe('a process that dies between Stripe’s answer and the commit', () => {
-  withNobodyAnswering()
+  withoutAnswers()
   afterEach(() => {
     vi.unstubAllEnvs()
   })
@@ -67,7 +67,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
   /** A held order whose page was created at Stripe, but not stored. */
   async function pageMade(): Promise<string> {
     expect(await checkout(ana, wish())).toMatchObject({ result: { orderId } })
-    const order = await beginPage(orderId, 1, new Date())
+    const order = await startPage(orderId, 1, new Date())
     if (order === null) throw new Error('Expected an open order, found none')
     // A sweep does not wait for the expiry of a page that may not exist.
     expect(order.look_at?.getTime()).toBeLessThanOrEqual(Date.now() + limits.payments.lookAfterMs)
@@ -86,7 +86,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
 
   it('leaves a checkout page that is closed when the order is released', async () => {
     const page = await pageMade()
-    await giveUpOrder(orderId)
+    await abandonOrder(orderId)
     expect(await storedOrder(orderId)).toMatchObject({ status: 'released' })
     expect(await pagesOf(orderId)).toEqual([page])
     await expect(pay(page)).rejects.toThrow()

@@ -17,7 +17,7 @@ import {
 } from '../../functions/src/gateways/public-documents'
 import { lastGood } from '../../functions/src/handlers/public/last-good'
 import { publicSite } from '../../functions/src/handlers/public/public-page'
-import { anEvent, dayMs, withNobodyAnswering } from './events'
+import { anEvent, dayMs, withoutAnswers } from './events'
 import { db, setting, somebody, tokenOf } from './kit'
 import { expectLogged } from './logged'
 
@@ -109,7 +109,7 @@ function dataIn(html: string) {
 }
 
 describe('a public page', () => {
-  withNobodyAnswering()
+  withoutAnswers()
   let id: string
   let server: Awaited<ReturnType<typeof aProcess>>
   beforeEach(async () => {
@@ -270,7 +270,7 @@ describe('a public page', () => {
 })
 
 describe('the public pages while Firestore does not answer', () => {
-  withNobodyAnswering()
+  withoutAnswers()
 
   it('show the last good version, and are soon requested again', async () => {
     const id = randomUUID()
@@ -323,7 +323,7 @@ function markedDocument(schema: z.ZodType, marker: string): Record<string, strin
 }
 
 describe('the privacy of members', () => {
-  withNobodyAnswering()
+  withoutAnswers()
 
   it('no public page contains member data, whatever the caller, token or cookie', async () => {
     const marker = `marker${randomUUID().slice(0, 8)}`

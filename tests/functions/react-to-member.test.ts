@@ -157,9 +157,9 @@ describe('a reaction', () => {
     ['not_found', ben, { leaving_at: now }],
   ])(
     'is refused as %s, although it would make a match, when at that moment %s becomes %o',
-    async (reason, uid, standing) => {
+    async (reason, uid, accountStatus) => {
       await newProcess()([ben, ana, 'like'])
-      const device = interrupted(1, () => db.doc(`accounts/${uid}`).update(standing))
+      const device = interrupted(1, () => db.doc(`accounts/${uid}`).update(accountStatus))
       expect(await device([ana, ben, 'like'])).toMatchObject({ reason })
       await expectNothing()
       expect(await pairStored()).toMatchObject({ mutual: false })
@@ -510,9 +510,9 @@ describe('notifications', () => {
     await newProcess()([ana, ben, 'like'])
     await sweepNotificationsAt(now)
     expect(await idsIn('notifications')).toHaveLength(2)
-    await sweepNotificationsAt(new Date(now.getTime() + limits.notifications.keptMs - 1))
+    await sweepNotificationsAt(new Date(now.getTime() + limits.notifications.retainedMs - 1))
     expect(await idsIn('notifications')).toHaveLength(2)
-    await sweepNotificationsAt(new Date(now.getTime() + limits.notifications.keptMs))
+    await sweepNotificationsAt(new Date(now.getTime() + limits.notifications.retainedMs))
     expect(await idsIn('notifications')).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ import { Inventory } from '../../functions/src/store/events/inventory'
 import { blocking } from '../../functions/src/store/safety/blocks'
 import { interruptedAt } from '../matching/interrupted'
 import { withoutTriggers } from '../seed/club-emulators'
-import { aMember, anEvent, cancel, counted, register, storeMatch, suite, withNobodyAnswering } from './events'
+import { aMember, anEvent, cancel, counted, register, storeMatch, suite, withoutAnswers } from './events'
 import { by, member, typeForm } from './console'
 import { call, db, somebody, tokenOf } from './kit'
 import { aTicketedEvent, stock } from './shop'
@@ -37,7 +37,7 @@ function holdOf(ticketTypeId: string, uid: string): HoldRequest {
 }
 
 describe('the inventory', () => {
-  withNobodyAnswering()
+  withoutAnswers()
 
   it('gives the last place to one of two who ask in two processes at once', async () => {
     await anEvent(eventId, { max_attendees: 1 })

@@ -7,7 +7,7 @@ import { mayMeet } from '@club/domain/matching/score/eligibility'
 import type { MemberDocuments } from '@club/domain/matching/score/traits'
 import { readSigningKey } from '../../functions/src/payments/ticket-codes'
 import { documentsOf } from '../seed/documents'
-import { eveningId, keptApart, seededEvening } from '../seed/evening'
+import { eveningId, blockedPair, seededEvening } from '../seed/evening'
 
 const now = new Date('2026-11-20T03:00:00Z')
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -89,7 +89,7 @@ describe('the evening', () => {
     expect(uids).toHaveLength(2)
     const holders = attendees.filter(({ has_ticket }) => has_ticket).map(({ user_id }) => user_id)
     for (const uid of uids) expect(holders).toContain(uid)
-    const [one, other] = keptApart().map((person) => documentsOf(person, { pictures: [] }, now))
+    const [one, other] = blockedPair().map((person) => documentsOf(person, { pictures: [] }, now))
     expect(mayMeet(memberDocuments(one), memberDocuments(other))).toBe(false)
   })
 

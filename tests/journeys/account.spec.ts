@@ -115,9 +115,9 @@ test.describe('Inês’s sign-up', () => {
 
     await test.step('she closes the page while it is busy', async () => {
       await page.route('**/beginSession', () => undefined, { times: 1 })
-      const begun = page.waitForRequest('**/beginSession')
+      const started = page.waitForRequest('**/beginSession')
       await handInLogIn(page, ines)
-      await begun
+      await started
       await page.reload()
     })
 

@@ -9,7 +9,7 @@ const calls = `**/${suite.projectId}/${suite.region}/*`
 
 const nothingSold: Sales = {
   ...{ sold: 0, held: 0, places: null, filled: 0, partial_refunds: 0, is_partial: false },
-  ...{ priced: 0, discounted: 0, paid: 0, refunded: 0, kept: 0 },
+  ...{ priced: 0, discounted: 0, paid: 0, refunded: 0, net: 0 },
   ...{ by_type: [], by_day: [], discounts: [], by_payment: [], by_event: [] },
   by_gender: { male: 0, female: 0, 'non-binary': 0, any: 0 },
 }

@@ -21,7 +21,7 @@ import {
   leadsOn,
   member,
   newPage,
-  openAnew,
+  reopen,
   phone,
   sameForEverybody,
   wayToEvent,
@@ -57,7 +57,7 @@ for (const who of ['visitor', 'member'] as const) {
       await test.step('on a phone, with less motion', async () => {
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
         await page.setViewportSize(phone)
-        await openAnew(page, path)
+        await reopen(page, path)
         await expectNothingBesideThePage(page)
         await expectUniqueIds(page)
         await expectAccessible(page, 'all but colours')
@@ -71,7 +71,7 @@ for (const who of ['visitor', 'member'] as const) {
     const page = await newPage(browser, who, phone)
     for (const [path, goal] of Object.entries(leadsOn[who])) {
       await test.step(path, async () => {
-        await openAnew(page, path)
+        await reopen(page, path)
         await expect(page).toHaveURL(goal)
         await page.waitForTimeout(lateMs)
         await expectNothingMoved(page)

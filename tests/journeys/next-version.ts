@@ -29,13 +29,13 @@ export async function nextVersionOf(webUrl: string): Promise<NextVersion> {
   const mark = '-next'
   let isReleased = false
   let isRemoved = false
-  let hasBegun = false
+  let hasStarted = false
   /** Until a page of the new version is there: what else the old one would fetch. */
-  const isGone = (path: string) => isRemoved && !hasBegun && /\/assets\/(?!index-).*\.js$/.test(path)
+  const isGone = (path: string) => isRemoved && !hasStarted && /\/assets\/(?!index-).*\.js$/.test(path)
   const server = createServer((request, response) => {
     const answer = async () => {
       const url = request.url ?? '/'
-      hasBegun ||= url.endsWith(`${mark}.js`)
+      hasStarted ||= url.endsWith(`${mark}.js`)
       if (isGone(url)) {
         response.statusCode = 404
         response.end()

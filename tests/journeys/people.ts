@@ -59,9 +59,9 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 /** A log-in in the second in which all sessions were revoked counts as one of them: then logs in once more. */
 async function begin(one: Person): Promise<SignedIn> {
   const tokens = await tokensOf(suite, one)
-  const begun = await callFunction('beginSession', {}, tokens.idToken)
-  if (begun.ok) return tokens
-  if (begun.status !== 401) throw new Error(`${one.email} cannot log in: ${await begun.text()}`)
+  const started = await callFunction('beginSession', {}, tokens.idToken)
+  if (started.ok) return tokens
+  if (started.status !== 401) throw new Error(`${one.email} cannot log in: ${await started.text()}`)
   await setTimeout(1000)
   return begin(one)
 }

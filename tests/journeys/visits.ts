@@ -89,7 +89,7 @@ export async function enter(browser: Browser, who: Who, path: string): Promise<P
 }
 
 /** Opens the same page again, as if for the first time in this browser. */
-export async function openAnew(page: Page, path: string): Promise<void> {
+export async function reopen(page: Page, path: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')
   await devtools.detach()

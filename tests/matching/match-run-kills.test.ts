@@ -9,7 +9,7 @@ import { algorithmVersion } from '@club/domain/matching/score/score'
 import { chanceOf } from '../seed/chance'
 import { edit, leave, storedMatches } from '../functions/club'
 import { emptyProject, expectPlainFormula, joinAll, settleAll, started, stored } from './match-run-kit'
-import { newProcess, projectOfItsOwn, stepBegins } from './match-run-process'
+import { newProcess, projectOfItsOwn, stepStarts } from './match-run-process'
 
 const project = 'demo-match-run-kills'
 const db = projectOfItsOwn(project)
@@ -43,7 +43,7 @@ async function atStep(count: number, child: ChildProcess, ended: Promise<unknown
   let begun = 0
   const reached = new Promise<void>((resolve) => {
     child.stdout?.on('data', (chunk) => {
-      begun += String(chunk).split(stepBegins).length - 1
+      begun += String(chunk).split(stepStarts).length - 1
       if (begun >= count) resolve()
     })
   })

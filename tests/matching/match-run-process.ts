@@ -24,4 +24,4 @@ export function newProcess(db: Firestore): RunContext {
 }
 
 /** Printed when a process starts a step, so that a test can kill it then. */
-export const stepBegins = 'A step begins.'
+export const stepStarts = 'A step begins.'

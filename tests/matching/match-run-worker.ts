@@ -2,7 +2,7 @@
 import { openSteps } from '@club/domain/matching/run/match-run'
 import { runStep } from '../../functions/src/store/matching/run/steps'
 import { loadRun } from '../../functions/src/store/matching/run/runs'
-import { newProcess, projectOfItsOwn, stepBegins } from './match-run-process'
+import { newProcess, projectOfItsOwn, stepStarts } from './match-run-process'
 
 const [project = '', job = '', offset = '0', ration = ''] = process.argv.slice(2)
 let left = ration === '' ? Infinity : Number(ration)
@@ -13,7 +13,7 @@ for (;;) {
   const steps = run ? openSteps(run) : []
   const step = steps[Number(offset) % Math.max(1, steps.length)]
   if (step === undefined) break
-  console.log(stepBegins)
+  console.log(stepStarts)
   await runStep(step, context)
   left -= 1
   if (left === 0) await new Promise(() => setInterval(() => undefined, 60_000))

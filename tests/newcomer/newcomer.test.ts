@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keptRuns } from '../../tools/suite/kept-runs.mjs'
+import { savedRuns } from '../../tools/suite/saved-runs.mjs'
 import { isFree } from '../../tools/suite/usual-ports.mjs'
 import {
   doctorIn,
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 /** With `--keep` a run saves while it runs. The second save from now certainly started after this moment. */
 async function untilSavedTwice(): Promise<void> {
-  const saves = () => Number(keptRuns(join(clone.folder, '.kept'))[0]?.about.data.replace('save-', '') ?? 0)
+  const saves = () => Number(savedRuns(join(clone.folder, '.kept'))[0]?.about.data.replace('save-', '') ?? 0)
   const before = saves()
   while (saves() < before + 2) await sleep(lookEveryMs)
 }

@@ -51,7 +51,7 @@ async function loadEveryPicture(): Promise<void> {
 type Shown = 'page' | 'dialog'
 
 /** Saved as `home-390-light.png` in the folder of that visitor or member. */
-async function keepPicture(page: Page, who: string, name: string, shown: Shown = 'page'): Promise<void> {
+async function capture(page: Page, who: string, name: string, shown: Shown = 'page'): Promise<void> {
   await page.evaluate(loadEveryPicture)
   const fullPage = shown === 'page'
   if (fullPage) await page.evaluate(() => window.scrollTo(0, 0))
@@ -59,7 +59,12 @@ async function keepPicture(page: Page, who: string, name: string, shown: Shown =
   await page.screenshot({ path: fileURLToPath(file), fullPage })
 }
 
-async function keepEveryLook(page: Page, who: string, name: string, shown: Shown = 'page'): Promise<void> {
+async function captureEveryTheme(
+  page: Page,
+  who: string,
+  name: string,
+  shown: Shown = 'page',
+): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const size of [desk, phone]) {
     await page.setViewportSize(size)
@@ -67,7 +72,7 @@ async function keepEveryLook(page: Page, who: string, name: string, shown: Shown
       await showIn(page, colorScheme)
       if (shown === 'page') await expectSettled(page)
       else await expect(page.getByRole('dialog')).toBeVisible()
-      await keepPicture(page, who, `${name}-${size.width}-${colorScheme}`, shown)
+      await capture(page, who, `${name}-${size.width}-${colorScheme}`, shown)
     }
   }
 }
@@ -82,7 +87,7 @@ for (const who of ['visitor', 'member'] as const) {
   for (const path of everyPath.filter((one) => leadsOn[who][one] === undefined)) {
     test(`${path} for a ${who}`, async ({ browser }) => {
       const page = await enter(browser, who, path)
-      await keepEveryLook(page, who, nameOf(path))
+      await captureEveryTheme(page, who, nameOf(path))
     })
   }
 }
@@ -109,7 +114,7 @@ for (const who of ['visitor', 'member'] as const) {
       const page = await newPage(browser, who)
       await page.goto(address)
       await expectSettled(page)
-      await keepEveryLook(page, who, name)
+      await captureEveryTheme(page, who, name)
     })
   }
 
@@ -120,7 +125,7 @@ for (const who of ['visitor', 'member'] as const) {
       const page = await newPage(browser, who)
       await page.goto(attendeesOf(eventPath(id)))
       await expectSettled(page)
-      await keepEveryLook(page, who, 'event-empty')
+      await captureEveryTheme(page, who, 'event-empty')
     } finally {
       await forgetEvening(db, id)
     }
@@ -133,7 +138,7 @@ test('an event without an answer', async ({ browser }) => {
   await withoutItsData(page, lanternWalk)
   await page.goto(lanternWalk)
   await expect(page.getByRole('alert')).toContainText("We couldn't load this event")
-  await keepEveryLook(page, 'visitor', 'event-failing')
+  await captureEveryTheme(page, 'visitor', 'event-failing')
 })
 
 test('an event without an answer about who goes', async ({ browser }) => {
@@ -141,7 +146,7 @@ test('an event without an answer about who goes', async ({ browser }) => {
   await withoutPlaces(page)
   await page.goto(lanternWalk)
   await expect(page.getByRole('alert')).toHaveCount(2)
-  await keepEveryLook(page, 'member', 'event-failing')
+  await captureEveryTheme(page, 'member', 'event-failing')
 })
 
 test('coaching without a service, and without an answer', async ({ browser }) => {
@@ -150,11 +155,11 @@ test('coaching without a service, and without an answer', async ({ browser }) =>
   await inAnEmptyClub(page)
   await page.goto(paths.coaching)
   await expect(page.getByRole('heading', { name: 'No coaching right now' })).toBeVisible()
-  await keepEveryLook(page, 'visitor', 'coaching-empty')
+  await captureEveryTheme(page, 'visitor', 'coaching-empty')
   await page.route(listening, (route) => route.abort())
   await page.goto(paths.coaching)
   await expect(page.getByRole('alert')).toContainText('Error loading coaching services')
-  await keepEveryLook(page, 'visitor', 'coaching-failing')
+  await captureEveryTheme(page, 'visitor', 'coaching-failing')
 })
 
 test('own tickets without an answer', async ({ browser }) => {
@@ -162,7 +167,7 @@ test('own tickets without an answer', async ({ browser }) => {
   await refusedAll(page, 'ticket_purchases')
   await page.goto(ownTickets)
   await expect(page.getByRole('alert')).toContainText("We couldn't load your tickets")
-  await keepEveryLook(page, 'member', 'my-tickets-failing')
+  await captureEveryTheme(page, 'member', 'my-tickets-failing')
 })
 
 const consoleTabs = 'events users locations coaching tickets check-in sales emails audit health'.split(' ')
@@ -180,7 +185,7 @@ test('a purchase from the choice to the ticket, and what may come in between', a
   await Promise.all([discount(db, code, { value: 15 }), joins(db, her)])
   try {
     const page = await comesIn(browser, her, desk)
-    const keep = (name: string, at = page) => keepEveryLook(at, 'buyer', name)
+    const keep = (name: string, at = page) => captureEveryTheme(at, 'buyer', name)
     const heading = (name: string, at = page) => expect(at.getByRole('heading', { name })).toBeVisible()
     await page.goto(eventPath(office.id))
     await page.getByRole('button', { name: 'One more Open Ticket' }).click()
@@ -236,7 +241,7 @@ test('a purchase from the choice to the ticket, and what may come in between', a
       ['ticket-large', /^Enlarge the code for/],
     ] as const) {
       await page.getByRole('button', { name: opens }).click()
-      await keepEveryLook(page, 'buyer', name, 'dialog')
+      await captureEveryTheme(page, 'buyer', name, 'dialog')
       await page.keyboard.press('Escape')
     }
     await db.doc(`events/${office.id}`).update({ date_time: new Date(Date.now() - dayMs) })
@@ -265,7 +270,7 @@ for (const [name, address] of Object.entries(furtherScreens)) {
     const page = await comesIn(browser, admin, desk)
     await page.goto(address)
     await expectSettled(page)
-    await keepEveryLook(page, 'staff', name)
+    await captureEveryTheme(page, 'staff', name)
   })
 }
 
@@ -277,7 +282,7 @@ test('the door in one hand: a verdict, the list, and without a network', async (
   const keep = async (name: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await showIn(page, colorScheme)
-      await keepPicture(page, 'staff', `door-${name}-${narrow.width}-${colorScheme}`)
+      await capture(page, 'staff', `door-${name}-${narrow.width}-${colorScheme}`)
     }
   }
   await page.getByLabel('Typed code').fill('https://elsewhere.example/ticket')
@@ -299,7 +304,7 @@ for (const tab of consoleTabs.filter((one) => one !== 'users')) {
     await page.goto(`${paths.admin}?tab=${tab}`)
     await expectSettled(page)
     await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0)
-    await keepEveryLook(page, 'staff', `console-${tab}-empty`)
+    await captureEveryTheme(page, 'staff', `console-${tab}-empty`)
   })
 }
 
@@ -311,7 +316,7 @@ for (const [index, tab] of consoleTabs.entries()) {
     await withoutAnAnswer(page)
     await page.keyboard.press(String((index + 1) % 10))
     await expect(page.getByRole('tabpanel').getByRole('alert').first()).toBeVisible()
-    await keepEveryLook(page, 'staff', `console-${tab}-failing`)
+    await captureEveryTheme(page, 'staff', `console-${tab}-failing`)
   })
 }
 
@@ -319,5 +324,5 @@ test('the front page in the colours of the system', async ({ browser }) => {
   const page = await enter(browser, 'visitor', paths.home)
   await page.emulateMedia({ forcedColors: 'active' })
   await expectSettled(page)
-  await keepPicture(page, 'visitor', 'forced-colours')
+  await capture(page, 'visitor', 'forced-colours')
 })

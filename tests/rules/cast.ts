@@ -27,7 +27,7 @@ export type Person = {
   hasPhoto: boolean
 }
 
-type Standing = {
+type MemberOptions = {
   verified?: boolean
   claim?: Role
   document?: Role
@@ -35,7 +35,10 @@ type Standing = {
   hasPhoto?: boolean
 }
 
-function accountOf(uid: string, { verified = true, document = 'user', account }: Standing): StoredAccount {
+function accountOf(
+  uid: string,
+  { verified = true, document = 'user', account }: MemberOptions,
+): StoredAccount {
   return {
     email: `${uid}@example.com`,
     email_verified: verified,
@@ -49,12 +52,12 @@ function accountOf(uid: string, { verified = true, document = 'user', account }:
   }
 }
 
-function person(uid: string, standing: Standing = {}): Person {
-  const { verified = true, claim, account, hasPhoto = false } = standing
+function person(uid: string, accountStatus: MemberOptions = {}): Person {
+  const { verified = true, claim, account, hasPhoto = false } = accountStatus
   return {
     uid,
     claims: { email_verified: verified, auth_time: signedInAt, ...(claim ? { role: claim } : {}) },
-    account: account === null ? null : accountOf(uid, standing),
+    account: account === null ? null : accountOf(uid, accountStatus),
     hasPhoto,
   }
 }

@@ -6,14 +6,14 @@ import { serverOnly } from './server-only'
 import { expectOnly, memberMay, onStage, put, type Seat } from './stage'
 
 const hourMs = 3_600_000
-const begunHoursAgo = (hours: number) => ({ date_time: new Date(Date.now() - hours * hourMs) })
+const startedHoursAgo = (hours: number) => ({ date_time: new Date(Date.now() - hours * hourMs) })
 const row = { kind: 'ticket', id: 'o1', name: 'Ada L.', quantity: 2 }
 
 /** All of the cast have a pass for this event, and none for the other. */
 function anEvening(hoursAgo: number): [string, object][] {
   return [
-    ['events/tonight', begunHoursAgo(hoursAgo)],
-    ['events/elsewhere', begunHoursAgo(hoursAgo)],
+    ['events/tonight', startedHoursAgo(hoursAgo)],
+    ['events/elsewhere', startedHoursAgo(hoursAgo)],
     ...['tonight', 'elsewhere'].map((event): [string, object] => [
       `door_entries/${event}/entries/ticket_o1`,
       row,

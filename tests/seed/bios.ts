@@ -1,10 +1,10 @@
 /** The bios of seeded members: something they love, often their work, and a wish. No two are the same. */
 import type { Chance } from './chance'
 import type { Temperament } from './temperament'
-import { city, kitchen, making, outdoors, people, quiet } from './words/pastimes'
-import { suitsAge, type Phrase } from './words/phrase'
-import { wishes } from './words/wishes'
-import { work } from './words/work'
+import { city, kitchen, making, outdoors, people, quiet } from './phrases/pastimes'
+import { suitsAge, type Phrase } from './phrases/phrase'
+import { wishes } from './phrases/wishes'
+import { work } from './phrases/work'
 
 const themes = { outdoors, making, kitchen, city, quiet, people } as const
 type Theme = keyof typeof themes
@@ -73,6 +73,6 @@ export class BioWriter {
       const love = take(supply, age)
       if (love) return { theme, love: love.text }
     }
-    throw new Error('Ran out of bio sentences: add more to tests/seed/words')
+    throw new Error('Ran out of bio sentences: add more to tests/seed/phrases')
   }
 }

@@ -46,7 +46,7 @@ const types: readonly Type[] = [
 ]
 
 /** The outcomes at the door, assigned in turn to the guests with tickets. */
-const fates = [
+const doorOutcomes = [
   'in',
   'in',
   'late',
@@ -60,7 +60,7 @@ const fates = [
   'late',
   'in',
 ] as const
-type Fate = (typeof fates)[number] | 'both doors'
+type DoorOutcome = (typeof doorOutcomes)[number] | 'both doors'
 /** The same for guests without tickets. */
 const registered = ['in', 'late', 'in', 'undone', 'late', 'in'] as const
 
@@ -83,9 +83,9 @@ export function doorHelper(): Person {
 }
 
 /** Two ticket holders who do not match each other, so that no attending match is lost: one has blocked the other, for 'Kept apart'. */
-export function keptApart(): readonly [Person, Person] {
+export function blockedPair(): readonly [Person, Person] {
   const left = [...guestsAndHelper().guests]
-  const isRefunded = (turn: number) => fates[turn % fates.length] === 'refunded'
+  const isRefunded = (turn: number) => doorOutcomes[turn % doorOutcomes.length] === 'refunded'
   const buyers = types.flatMap(({ orders }) => left.splice(0, orders).filter((_, turn) => !isRefunded(turn)))
   const whoWants = (gender: string, whom: string) =>
     buyers.filter(
@@ -125,8 +125,12 @@ type AtDoor = {
   readonly helper: string
 }
 
-function scansFor(entry: string, fate: Fate, { start, hasStarted, chance, helper }: AtDoor): KeptScan[] {
-  if (!hasStarted || fate === 'late' || fate === 'refunded') return []
+function scansFor(
+  entry: string,
+  doorOutcome: DoorOutcome,
+  { start, hasStarted, chance, helper }: AtDoor,
+): KeptScan[] {
+  if (!hasStarted || doorOutcome === 'late' || doorOutcome === 'refunded') return []
   const came = start.getTime() + chance.between(-15, 30) * minuteMs
   const scan = (name: string, minutes: number, by: string, changes: Partial<KeptScan> = {}): KeptScan => ({
     ...{ id: uuidFrom(`${name} of ${entry}`), at: new Date(came + minutes * minuteMs), by },
@@ -136,19 +140,19 @@ function scansFor(entry: string, fate: Fate, { start, hasStarted, chance, helper
   })
   const first = scan('scan', 0, chance.pick([admin.uid, helper]))
   const undo = scan('undo', 1, first.by, { is_undo: true, verdict: 'undone' })
-  if (fate === 'undone') return [first, undo]
-  if (fate === 'again') return [first, undo, scan('second scan', 4, first.by)]
-  if (fate === 'in') return [first]
+  if (doorOutcome === 'undone') return [first, undo]
+  if (doorOutcome === 'again') return [first, undo, scan('second scan', 4, first.by)]
+  if (doorOutcome === 'in') return [first]
   const other = first.by === helper ? admin.uid : helper
   return [first, scan('scan at the other door', 6, other, { was_offline: true, verdict: 'already' })]
 }
 
 type Evening = AtDoor & { readonly key: SigningKey; readonly announced: Date }
-type Guest = { readonly user_id: string; readonly quantity: number; readonly fate: Fate }
+type Guest = { readonly user_id: string; readonly quantity: number; readonly doorOutcome: DoorOutcome }
 
 /** The scans of an entry, and the check-in time that follows from them. */
-function scanned(kind: CheckInKind, entry_id: string, fate: Fate, evening: Evening) {
-  const scans = scansFor(entry_id, fate, evening)
+function scanned(kind: CheckInKind, entry_id: string, doorOutcome: DoorOutcome, evening: Evening) {
+  const scans = scansFor(entry_id, doorOutcome, evening)
   const documents = scans.map(({ id, ...scan }): Written => {
     const data = checkInScanSchema.parse({ ...scan, event_id: eveningId, kind, entry_id })
     return { name: 'check_in_scans', id, data }
@@ -164,20 +168,20 @@ function placeOf({ user_id, quantity }: Guest, { announced }: Evening, own: obje
 
 /** A registration from before there were tickets. */
 function registration(guest: Guest, evening: Evening): Written[] {
-  const { documents, checked_in_at } = scanned('rsvp', guest.user_id, guest.fate, evening)
+  const { documents, checked_in_at } = scanned('rsvp', guest.user_id, guest.doorOutcome, evening)
   return [placeOf(guest, evening, { checked_in_at }), ...documents]
 }
 
 /** An order with its tickets, free of charge as in `seededOrders`, and their scans at the door. */
 function order(guest: Guest, typeId: string, type: Type, evening: Evening): Written[] {
-  const { user_id, quantity, fate } = guest
+  const { user_id, quantity, doorOutcome } = guest
   const id = uuidFrom(`order of ${type.name} for ${title} by ${user_id}`)
-  const status = fate === 'refunded' ? 'refunded' : 'paid'
+  const status = doorOutcome === 'refunded' ? 'refunded' : 'paid'
   const created_at = new Date(evening.announced.getTime() + evening.chance.between(1, 38) * dayMs)
   const payload = ticketPayload(evening.key.kid, { purchaseId: id, eventId: eveningId, quantity, version: 1 })
   const code = ticketCode(payload, evening.key.sign(payload))
   const bought = { event_id: eveningId, ticket_type_id: typeId, ticket_type: type.name, quantity }
-  const { documents, checked_in_at } = scanned('ticket', id, fate, evening)
+  const { documents, checked_in_at } = scanned('ticket', id, doorOutcome, evening)
   const common = { user_id, status, total_cents: 0, created_at }
   const unit_cents = centsOf(type.price)
   const paid = orderSchema.parse({
@@ -198,10 +202,11 @@ function order(guest: Guest, typeId: string, type: Type, evening: Evening): Writ
 function sale(type: Type, buyers: readonly Person[], evening: Evening): Written[] {
   const typeId = uuidFrom(`ticket ${type.name} for ${title}`)
   const guests = buyers.map(({ uid }, turn): Guest => {
-    const fate = type.hasConflict && turn === 0 ? 'both doors' : (fates[turn % fates.length] ?? 'in')
-    return { user_id: uid, quantity: type.quantity, fate }
+    const doorOutcome =
+      type.hasConflict && turn === 0 ? 'both doors' : (doorOutcomes[turn % doorOutcomes.length] ?? 'in')
+    return { user_id: uid, quantity: type.quantity, doorOutcome }
   })
-  const sold = guests.filter(({ fate }) => fate !== 'refunded').length * type.quantity
+  const sold = guests.filter(({ doorOutcome }) => doorOutcome !== 'refunded').length * type.quantity
   const { name, description, price } = type
   const data = ticketTypeSchema.parse({
     ...{ name, description, price, event_id: eveningId, gender_restriction: 'any', event_published: true },
@@ -252,8 +257,10 @@ export function seededEvening(key: SigningKey, now: Date): Written[] {
   const left = [...guests]
   const going = [
     ...types.flatMap((type) => sale(type, left.splice(0, type.orders), evening)),
-    ...registered.flatMap((fate) =>
-      left.splice(0, 1).flatMap(({ uid }) => registration({ user_id: uid, quantity: 1, fate }, evening)),
+    ...registered.flatMap((doorOutcome) =>
+      left
+        .splice(0, 1)
+        .flatMap(({ uid }) => registration({ user_id: uid, quantity: 1, doorOutcome }, evening)),
     ),
   ]
   const seats = going.reduce((sum, row) => sum + (row.name === 'event_attendees' ? row.data.seats : 0), 0)
@@ -264,7 +271,7 @@ export function seededEvening(key: SigningKey, now: Date): Written[] {
   return [
     eventOf(seats, evening),
     ...going,
-    ...blockOf(keptApart(), announced),
+    ...blockOf(blockedPair(), announced),
     { name: 'door_passes', id: doorPassId(eveningId, helper.uid), data: pass },
   ]
 }

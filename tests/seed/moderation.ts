@@ -67,7 +67,7 @@ function reportDocuments(now: Date): Written[] {
       {
         ...{ status: 'decided', decision: 'suspended', decided_by: moderator.uid, decided_at },
         note: 'Two other guests say the same.',
-        expires_at: new Date(decided_at.getTime() + limits.reports.keptMs),
+        expires_at: new Date(decided_at.getTime() + limits.reports.retainedMs),
       },
     ),
     report(

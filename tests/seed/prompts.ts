@@ -2,8 +2,8 @@
 import { limits } from '@club/domain/limits'
 import { promptBank, type PromptId, type StoredPrompt } from '@club/domain/members/prompts'
 import type { Chance } from './chance'
-import { answers } from './words/answers'
-import { suitsAge, type Phrase } from './words/phrase'
+import { answers } from './phrases/answers'
+import { suitsAge, type Phrase } from './phrases/phrase'
 
 export type Answered = StoredPrompt & { readonly prompt: PromptId }
 
@@ -25,7 +25,7 @@ function take(supply: Answer[], age: number, told: readonly Answered[]): Answere
     suitsAge(phrase, age) && told.every((one) => one.prompt !== prompt)
   const [taken] = supply.splice(supply.findIndex(isNew), 1)
   if (!taken || !isNew(taken))
-    throw new Error('Ran out of prompt answers: add more to tests/seed/words/answers.ts')
+    throw new Error('Ran out of prompt answers: add more to tests/seed/phrases/answers.ts')
   return { prompt: taken.prompt, answer: taken.phrase.text }
 }
 

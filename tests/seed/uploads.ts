@@ -4,7 +4,7 @@ import { getStorage } from 'firebase-admin/storage'
 import type { AlbumPhoto } from '@club/domain/members/photo-album'
 import { picturePath } from '@club/domain/members/photo-path'
 import type { FinishedPicture } from '../../functions/src/gateways/images'
-import { keepPicture } from '../../functions/src/store/members/photo-files'
+import { storePicture } from '../../functions/src/store/members/photo-files'
 import { digest } from './chance'
 import type { Suite } from './club-emulators'
 import type { Pictured } from './documents'
@@ -27,7 +27,7 @@ async function upload(
   const put = (file: Buffer) => {
     const name = digest(`${uid} ${file.toString('base64')}`).slice(0, 32)
     const upload = { path: picturePath(uid, name), token: tokenFrom(`token of ${uid} ${name}`), file }
-    return keepPicture(upload, getStorage(app).bucket(pictureBucket))
+    return storePicture(upload, getStorage(app).bucket(pictureBucket))
   }
   const [smallUrl, largeUrl] = await Promise.all([put(small), put(large)])
   return { preview, small: smallUrl, large: largeUrl }

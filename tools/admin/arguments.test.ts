@@ -4,15 +4,15 @@ import { emailsArguments, grantArguments, matchesArguments, reconcileArguments }
 
 describe('matchesArguments', () => {
   it.each([
-    [['plan'], { verb: 'plan', projectId: null }],
-    [['status', '--project', 'club-live'], { verb: 'status', projectId: 'club-live' }],
-    [['--project=club-live', 'cancel'], { verb: 'cancel', projectId: 'club-live' }],
-    [['start'], { verb: 'start', isAgreed: false, projectId: null }],
-    [['start', '--yes'], { verb: 'start', isAgreed: true, projectId: null }],
-    [['replay', 'ana_ben'], { verb: 'replay', pair: 'ana_ben', projectId: null }],
-    [['replay', 'ben', 'ana'], { verb: 'replay', pair: 'ana_ben', projectId: null }],
-  ])('takes %j', (args, wish) => {
-    expect(matchesArguments(args)).toEqual(wish)
+    [['plan'], { command: 'plan', projectId: null }],
+    [['status', '--project', 'club-live'], { command: 'status', projectId: 'club-live' }],
+    [['--project=club-live', 'cancel'], { command: 'cancel', projectId: 'club-live' }],
+    [['start'], { command: 'start', isAgreed: false, projectId: null }],
+    [['start', '--yes'], { command: 'start', isAgreed: true, projectId: null }],
+    [['replay', 'ana_ben'], { command: 'replay', pair: 'ana_ben', projectId: null }],
+    [['replay', 'ben', 'ana'], { command: 'replay', pair: 'ana_ben', projectId: null }],
+  ])('takes %j', (args, request) => {
+    expect(matchesArguments(args)).toEqual(request)
   })
 
   it.each([

@@ -7,9 +7,9 @@ import { Problem } from '../project'
 type Grant = { email: string; role: Role; projectId: string | null }
 
 export type MatchesCommand = { projectId: string | null } & (
-  | { verb: 'plan' | 'status' | 'cancel' }
-  | { verb: 'start'; isAgreed: boolean }
-  | { verb: 'replay'; pair: string }
+  | { command: 'plan' | 'status' | 'cancel' }
+  | { command: 'start'; isAgreed: boolean }
+  | { command: 'replay'; pair: string }
 )
 
 const grantUsage = 'Usage: npm run grant -- EMAIL ROLE [--project ID]'
@@ -34,12 +34,12 @@ export function grantArguments(args: string[]): Grant {
 /** A pair is named by its id, or by the two uids. */
 export function matchesArguments(args: string[]): MatchesCommand {
   const { projectId, isAgreed, words } = parsed(args, matchesUsage)
-  const [verb, ...rest] = words
-  if (verb === 'start' && rest.length === 0) return { projectId, verb, isAgreed }
+  const [command, ...rest] = words
+  if (command === 'start' && rest.length === 0) return { projectId, command, isAgreed }
   if (isAgreed) throw new Problem(matchesUsage)
-  if (verb === 'replay') return { projectId, verb, pair: pairIn(rest) }
-  if ((verb === 'plan' || verb === 'status' || verb === 'cancel') && rest.length === 0)
-    return { projectId, verb }
+  if (command === 'replay') return { projectId, command, pair: pairIn(rest) }
+  if ((command === 'plan' || command === 'status' || command === 'cancel') && rest.length === 0)
+    return { projectId, command }
   throw new Problem(matchesUsage)
 }
 

@@ -19,7 +19,7 @@ export async function grantRole(email: string, role: Role, projectId: string): P
   const credential = inEmulator ? {} : { credential: applicationDefault() }
   const app = initializeApp({ projectId, ...credential }, `grant in ${projectId}`)
 
-  const user = await getAuth(app).getUserByEmail(email).catch(nobodyIfUnknown)
+  const user = await getAuth(app).getUserByEmail(email).catch(nullIfUnknown)
   if (user === null) throw new Problem(`No member of ${projectId} has the email ${email}.`)
   if (!(await changeRole(user.uid, role, getFirestore(app)))) {
     throw new Problem(`${email} can sign in but has no account in ${projectId}. Sign up again first.`)
@@ -51,7 +51,7 @@ function changeRole(uid: string, role: Role, db: Firestore): Promise<boolean> {
   }, db)
 }
 
-function nobodyIfUnknown(error: unknown): null {
+function nullIfUnknown(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null
   throw error
 }

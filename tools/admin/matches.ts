@@ -11,36 +11,36 @@ import { latestRun, loadRun } from '../../functions/src/store/matching/run/runs'
 import { cancelRun, matchVersions, planRun, startRun } from '../../functions/src/store/matching/run/start'
 import { Problem } from '../project'
 import type { MatchesCommand } from './arguments'
-import { planWords, replayWords, runWords, versionWords } from './output'
+import { planText, replayText, runText, versionText } from './output'
 
 const lookEveryMs = 1000
 
 type Runs = Matching['runs']
 
 /** Runs the command and resolves to the exit code. */
-export async function runMatchesCommand(wish: MatchesCommand, projectId: string): Promise<number> {
+export async function runMatchesCommand(request: MatchesCommand, projectId: string): Promise<number> {
   const inEmulator = process.env.FIRESTORE_EMULATOR_HOST !== undefined
   const app = initializeApp({ projectId, ...(inEmulator ? {} : { credential: applicationDefault() }) })
   const { runs } = matchingIn(getFirestore(app))
-  switch (wish.verb) {
+  switch (request.command) {
     case 'plan':
-      console.log(planWords(await planRun(runs.gate, runs.db)))
+      console.log(planText(await planRun(runs.gate, runs.db)))
       return 0
     case 'start':
-      return start(runs, wish.isAgreed, projectId)
+      return start(runs, request.isAgreed, projectId)
     case 'status':
       return status(runs)
     case 'cancel':
       return cancel(runs)
     case 'replay':
-      console.log(replayWords(await replayPair(wish.pair, runs)))
+      console.log(replayText(await replayPair(request.pair, runs)))
       return 0
   }
 }
 
 async function start(runs: Runs, isAgreed: boolean, projectId: string): Promise<number> {
   const plan = await planRun(runs.gate, runs.db)
-  console.log(planWords(plan))
+  console.log(planText(plan))
   if (plan.running === null && !isAgreed && !(await agrees(projectId))) return 1
   const request = { by: `npm run matches (${projectId})`, agreed: plan.estimate.most }
   const answer = await compareAndSet((batch) => startRun(batch, request, runs.gate, runs.db), runs.db)
@@ -62,7 +62,7 @@ async function agrees(projectId: string): Promise<boolean> {
 async function follow(started: MatchRun, { db }: Runs): Promise<number> {
   let told = ''
   for (let run = started; ; run = (await loadRun(runId(started.match_run), db)) ?? run) {
-    const words = runWords(run)
+    const words = runText(run)
     if (words !== told) console.log(words)
     told = words
     if (run.status !== 'running') return run.status === 'done' ? 0 : 1
@@ -72,9 +72,9 @@ async function follow(started: MatchRun, { db }: Runs): Promise<number> {
 
 async function status({ db }: Runs): Promise<number> {
   const { current, stored, newest } = await matchVersions(db)
-  console.log(versionWords({ algorithm_version: current, stored_version: stored, newest_version: newest }))
+  console.log(versionText({ algorithm_version: current, stored_version: stored, newest_version: newest }))
   const run = await latestRun(db)
-  console.log(run ? runWords(run) : 'No run has been started yet.')
+  console.log(run ? runText(run) : 'No run has been started yet.')
   return 0
 }
 
@@ -82,6 +82,6 @@ async function cancel({ db }: Runs): Promise<number> {
   const latest = await latestRun(db)
   if (latest?.status !== 'running') throw new Problem('No run is in progress.')
   const cancelled = await compareAndSet((batch) => cancelRun(batch, runId(latest.match_run), db), db)
-  if (cancelled) console.log(runWords(cancelled.run))
+  if (cancelled) console.log(runText(cancelled.run))
   return 0
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ended, inPhase, matchRunSchema, afterStep, type MatchRun } from '@club/domain/matching/run/match-run'
 import type { Replay } from '@club/domain/matching/run/replay'
 import type { RunPlan } from '@club/domain/matching/run/run-cost'
-import { planWords, replayWords, runWords } from './output'
+import { planText, replayText, runText } from './output'
 
 const cost = { reads: 1200, writes: 7, seconds: 30, dollars: 0.02 }
 const plan: RunPlan = {
@@ -34,7 +34,7 @@ const run: MatchRun = matchRunSchema.parse({
 
 describe('a plan', () => {
   it('says what the club holds, what a run costs, and of when the prices are', () => {
-    expect(planWords(plan)).toBe(
+    expect(planText(plan)).toBe(
       [
         '60 accounts, 58 members in the index, 817 stored matches.',
         'Stored matches are up to date (version 2).',
@@ -46,15 +46,15 @@ describe('a plan', () => {
   })
 
   it('says when stored matches are of an older formula, and when this copy has one', () => {
-    expect(planWords({ ...plan, stored_version: 1 })).toContain('Start a run to recompute them.')
-    expect(planWords({ ...plan, newest_version: 3 })).toContain('this copy has version 2 and will not write')
-    expect(planWords({ ...plan, running: 'match-run-3' })).toContain('match-run-3 is in progress.')
+    expect(planText({ ...plan, stored_version: 1 })).toContain('Start a run to recompute them.')
+    expect(planText({ ...plan, newest_version: 3 })).toContain('this copy has version 2 and will not write')
+    expect(planText({ ...plan, running: 'match-run-3' })).toContain('match-run-3 is in progress.')
   })
 })
 
 describe('a run', () => {
   it('says in which phase it is, how far, and what it has done', () => {
-    expect(runWords(run)).toBe(
+    expect(runText(run)).toBe(
       'match-run-3: running · counting the members · 0 reads · 0 writes · 0 corrected',
     )
     const step = { job: 'match-run-3', phase: 'pairs', range: 1 } as const
@@ -64,10 +64,10 @@ describe('a run', () => {
       { reads: 5, writes: 4, reconciled: 3 },
       now,
     )
-    expect(runWords(moved)).toBe(
+    expect(runText(moved)).toBe(
       'match-run-3: running · pairs of members: 1 of 3 ranges · 5 reads · 4 writes · 3 corrected',
     )
-    expect(runWords({ ...ended(moved, 'failed', now), last_error: 'Error (14)' })).toBe(
+    expect(runText({ ...ended(moved, 'failed', now), last_error: 'Error (14)' })).toBe(
       'match-run-3: failed · pairs of members: 1 of 3 ranges · 5 reads · 4 writes · 3 corrected · last error: Error (14)',
     )
   })
@@ -76,9 +76,9 @@ describe('a run', () => {
 describe('a replay', () => {
   const replay: Replay = {
     pair_id: 'ana_ben',
-    keepers: [
-      { uid: 'ana', in_pool: true, index_agrees: true, rank: 3, kept: 50, last_score: 61 },
-      { uid: 'ben', in_pool: true, index_agrees: false, rank: null, kept: 0, last_score: null },
+    sides: [
+      { uid: 'ana', in_pool: true, index_agrees: true, rank: 3, top_matches: 50, last_score: 61 },
+      { uid: 'ben', in_pool: true, index_agrees: false, rank: null, top_matches: 0, last_score: null },
     ],
     pin: 'mutual',
     fit: {
@@ -98,8 +98,8 @@ describe('a replay', () => {
     differs: ['compatibility_score'],
   }
 
-  it('tells points, sum, bounds, keepers and what is stored', () => {
-    expect(replayWords(replay)).toBe(
+  it('tells points, sum, bounds, sides and what is stored', () => {
+    expect(replayText(replay)).toBe(
       [
         'ana_ben, formula version 2',
         'They can meet.',
@@ -116,13 +116,13 @@ describe('a replay', () => {
   })
 
   it('has no score for a member who takes no part', () => {
-    const [ana, ben] = replay.keepers
+    const [ana, ben] = replay.sides
     if (!ana || !ben) throw new Error('Two keep each other, or not')
-    const words = replayWords({
+    const words = replayText({
       ...replay,
       fit: null,
       stored: null,
-      keepers: [ana, { ...ben, in_pool: false }],
+      sides: [ana, { ...ben, in_pool: false }],
     })
     expect(words).toContain('One of the two is not in the matching pool, so there is no score.')
     expect(words).toContain('ben is not in the matching pool.')

@@ -1,16 +1,16 @@
 /** Formats plans, runs and replays for a terminal. */
 import { openSteps, runId, type MatchRun } from '@club/domain/matching/run/match-run'
 import type { Fit, Replay } from '@club/domain/matching/run/replay'
-import { costWords, type RunPlan } from '@club/domain/matching/run/run-cost'
+import { costLabel, type RunPlan } from '@club/domain/matching/run/run-cost'
 
 /** The summary of a plan to read before starting a run. */
-export function planWords(plan: RunPlan): string {
+export function planText(plan: RunPlan): string {
   const { accounts, members, stored_pairs, estimate, prices_of, running } = plan
   return [
     `${accounts} accounts, ${members} members in the index, ${stored_pairs} stored matches.`,
-    versionWords(plan),
-    `At least: ${costWords(estimate.least)}.`,
-    `At most:  ${costWords(estimate.most)}.`,
+    versionText(plan),
+    `At least: ${costLabel(estimate.least)}.`,
+    `At most:  ${costLabel(estimate.most)}.`,
     `List prices as of ${prices_of}, without the free daily allowance.`,
     ...(running ? [`${running} is in progress.`] : []),
   ].join('\n')
@@ -19,7 +19,7 @@ export function planWords(plan: RunPlan): string {
 type Versions = Pick<RunPlan, 'algorithm_version' | 'stored_version' | 'newest_version'>
 
 /** The formula version of the stored matches, and whether they need a run. */
-export function versionWords({ algorithm_version, stored_version, newest_version }: Versions): string {
+export function versionText({ algorithm_version, stored_version, newest_version }: Versions): string {
   if (newest_version > algorithm_version)
     return `Stored matches already use version ${newest_version}; this copy has version ${algorithm_version} and will not write.`
   if (stored_version < algorithm_version)
@@ -34,10 +34,10 @@ const phases = {
 } as const
 
 /** The progress of a run, in one line. */
-export function runWords(run: MatchRun): string {
+export function runText(run: MatchRun): string {
   const parts = [
     `${runId(run.match_run)}: ${run.status}`,
-    phaseWords(run),
+    phaseLabel(run),
     `${run.reads} reads`,
     `${run.writes} writes`,
     `${run.reconciled} corrected`,
@@ -46,7 +46,7 @@ export function runWords(run: MatchRun): string {
   return parts.join(' · ')
 }
 
-function phaseWords(run: MatchRun): string {
+function phaseLabel(run: MatchRun): string {
   if (run.phase === 'survey') return phases.survey
   const { bounds, done } = run[run.phase]
   const all = bounds.length + 1
@@ -55,20 +55,20 @@ function phaseWords(run: MatchRun): string {
 }
 
 /** Explains the score of a pair. */
-export function replayWords(replay: Replay): string {
+export function replayText(replay: Replay): string {
   return [
     `${replay.pair_id}, formula version ${replay.algorithm_version}`,
     ...(replay.fit
-      ? fitWords(replay.fit)
+      ? fitLines(replay.fit)
       : ['One of the two is not in the matching pool, so there is no score.']),
     ...(replay.pin === 'mutual' ? ['They like each other, so the match is pinned.'] : []),
     ...(replay.pin === 'blocked' ? ['One has blocked the other, so they are never matched.'] : []),
-    ...replay.keepers.map(keeperWords),
-    storedWords(replay),
+    ...replay.sides.map(sideLabel),
+    storedText(replay),
   ].join('\n')
 }
 
-function fitWords(fit: Fit): string[] {
+function fitLines(fit: Fit): string[] {
   const points = Object.entries(fit.points).map(([signal, given]) => `  ${signal.padEnd(14)} ${given}`)
   const bound = fit.bound ? `, clamped to ${fit.score} (${fit.bound})` : ''
   const lifted = fit.shown_score > fit.score ? `, shown as ${fit.shown_score} for a mutual like` : ''
@@ -80,17 +80,19 @@ function fitWords(fit: Fit): string[] {
   ]
 }
 
-function keeperWords(keeper: Replay['keepers'][number]): string {
-  const { uid, rank, kept, last_score } = keeper
-  if (!keeper.in_pool) return `${uid} is not in the matching pool.`
+function sideLabel(side: Replay['sides'][number]): string {
+  const { uid, rank, top_matches, last_score } = side
+  if (!side.in_pool) return `${uid} is not in the matching pool.`
   const list =
-    last_score === null ? 'has no top matches' : `has ${kept} top matches, the lowest with ${last_score}`
+    last_score === null
+      ? 'has no top matches'
+      : `has ${top_matches} top matches, the lowest with ${last_score}`
   const place = rank === null ? 'the other is not among them' : `the other is number ${rank}`
-  const doubt = keeper.index_agrees ? '' : ' The index disagrees with their documents.'
+  const doubt = side.index_agrees ? '' : ' The index disagrees with their documents.'
   return `${uid} ${list}; ${place}.${doubt}`
 }
 
-function storedWords({ should_be_stored, stored, differs }: Replay): string {
+function storedText({ should_be_stored, stored, differs }: Replay): string {
   if (!stored)
     return should_be_stored
       ? 'The match should be stored but is missing.'

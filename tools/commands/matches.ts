@@ -7,7 +7,7 @@ import { runCommand } from '../processes/command'
 import { chooseProject } from '../suite/running-suite'
 
 await runCommand(async () => {
-  const wish = matchesArguments(process.argv.slice(2))
-  const projectId = chooseProject(wish.projectId)
-  return (await import('../admin/matches')).runMatchesCommand(wish, projectId)
+  const request = matchesArguments(process.argv.slice(2))
+  const projectId = chooseProject(request.projectId)
+  return (await import('../admin/matches')).runMatchesCommand(request, projectId)
 })

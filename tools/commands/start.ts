@@ -6,8 +6,8 @@ import { discountCodesInWords } from '@club/tests/seed/discount-codes'
 import { runCommand } from '../processes/command'
 import { atEnd } from '../processes/endings'
 import { fromRoot, Problem } from '../project'
-import { keepData } from '../suite/keep-data'
-import { copyOf, peopleOf, runToGoOnWith } from '../suite/saved-club'
+import { saveData } from '../suite/save-data'
+import { copyOf, peopleOf, runToResume } from '../suite/saved-club'
 import { announceSuite } from '../suite/running-suite'
 import type { Person } from '../suite/seeded-people'
 import { startWebApp } from '../suite/servers'
@@ -22,14 +22,14 @@ const quietMs = 300
 await runCommand(async () => {
   const { keep, run, refusal } = readStartArguments(process.argv.slice(2))
   if (refusal !== null) throw new Problem(refusal)
-  const earlier = keep ? runToGoOnWith(run) : null
+  const earlier = keep ? runToResume(run) : null
   console.log('Starting the emulators and the mail inbox …')
   const suite = await startSuite('people', earlier && copyOf(earlier))
   announceSuite(suite)
   console.log('Starting the web app …')
   const web = await startWebApp(suite.ports.web, suite.env)
   const people = await Promise.race([peopleOf(suite, earlier), suite.died])
-  keepData(suite, people, keep)
+  saveData(suite, people, keep)
   rebuildFunctionsOnChange()
   console.log(welcomeScreen(suite, people))
   return await Promise.race([web.exited, suite.died])

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from '../checks/find-chromium.mjs'
 import { abandonedNotes, stillRunning } from '../processes/process-table.mjs'
-import { keptRuns } from '../suite/kept-runs.mjs'
+import { savedRuns } from '../suite/saved-runs.mjs'
 import { settingsProblems } from '../suite/settings.mjs'
 import { isFree, portNames, usualPorts } from '../suite/usual-ports.mjs'
 import { cachedFile, downloadUrl, gcloudEmulatorJar, howToGetJars, jarVariables } from './emulator-files.mjs'
@@ -138,7 +138,7 @@ export function leftovers(notes = abandonedNotes()) {
   return dispensable('Leftovers', text, 'The next npm start or npm test cleans them up.')
 }
 
-export function kept(runs = keptRuns()) {
+export function kept(runs = savedRuns()) {
   const [newest, ...older] = runs.map(({ name }) => name)
   if (newest === undefined) return fine('Saved data', 'none yet; every run saves its data when it stops')
   const others = older.length === 0 ? '' : `; older: ${older.join(', ')}`

@@ -34,7 +34,7 @@ export type StartedProcess = {
 }
 
 export const logFolder = fromRoot('.cache/logs')
-const logsKeptMs = 3 * 24 * 60 * 60 * 1000
+const logsRetainedMs = 3 * 24 * 60 * 60 * 1000
 const defaultGraceMs = 10_000
 /** The number of logs of each name that this process has opened. */
 const opened = new Map<string, number>()
@@ -43,7 +43,7 @@ const opened = new Map<string, number>()
 export function newLogFile(name: string): string {
   mkdirSync(logFolder, { recursive: true })
   for (const file of readdirSync(logFolder).map((file) => join(logFolder, file))) {
-    if (statSync(file).mtimeMs < Date.now() - logsKeptMs) rmSync(file, { recursive: true, force: true })
+    if (statSync(file).mtimeMs < Date.now() - logsRetainedMs) rmSync(file, { recursive: true, force: true })
   }
   const earlier = opened.get(name) ?? 0
   opened.set(name, earlier + 1)

@@ -20,14 +20,14 @@ export const ownerSchema = z.object({ pid: z.number(), parent: z.number(), start
  * Free ports, the preferred ones first. `take` (false: not available) and `chance` (0 to 1) are arguments for tests.
  */
 export async function choosePorts(
-  wished: Partial<Ports>,
+  requested: Partial<Ports>,
   take: (port: number) => Promise<boolean> = takePort,
   chance: () => number = Math.random,
 ): Promise<Ports> {
   const chosen = new Set<number>()
   const ports: Ports = { ...usualPorts }
   for (const name of portNames) {
-    let port = wished[name] ?? anyPort(chance)
+    let port = requested[name] ?? anyPort(chance)
     while (chosen.has(port) || !(await take(port))) port = anyPort(chance)
     chosen.add(port)
     ports[name] = port

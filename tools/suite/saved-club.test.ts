@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { runToGoOnWith } from './saved-club'
-import { keptFormat } from './kept-runs.mjs'
+import { runToResume } from './saved-club'
+import { savedFormat } from './saved-runs.mjs'
 
 let folder: string
 let said: string[]
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 /** A saved run; `whole: false` lacks its export's metadata. */
-function keep(name: string, savedAt: string, { format = keptFormat, whole = true } = {}): void {
+function keep(name: string, savedAt: string, { format = savedFormat, whole = true } = {}): void {
   mkdirSync(join(folder, name, 'save-1'), { recursive: true })
   const about = { format, savedAt, data: 'save-1', ports: {}, people: [] }
   writeFileSync(join(folder, name, 'about.json'), JSON.stringify(about))
@@ -35,40 +35,40 @@ describe('a start that keeps data', () => {
   it('goes on with the run that was saved last', () => {
     keep('b', yesterday)
     keep('a', today)
-    expect(runToGoOnWith(null, folder)?.name).toBe('a')
+    expect(runToResume(null, folder)?.name).toBe('a')
   })
 
   it('goes on with the run that is named', () => {
     keep('b', yesterday)
     keep('a', today)
-    expect(runToGoOnWith('b', folder)?.name).toBe('b')
+    expect(runToResume('b', folder)?.name).toBe('b')
   })
 
   it('says which runs there are when the named one is not among them', () => {
     keep('b', yesterday)
-    expect(() => runToGoOnWith('c', folder)).toThrow('No run c in .kept. Found: b.')
+    expect(() => runToResume('c', folder)).toThrow('No run c in .kept. Found: b.')
   })
 
   it('says that it is fresh when there is no earlier run', () => {
-    expect(runToGoOnWith(null, folder)).toBeNull()
+    expect(runToResume(null, folder)).toBeNull()
     expect(said).toEqual([expect.stringContaining('Starting a fresh club')])
   })
 
   it('passes over a run that was killed before it could save', () => {
     keep('b', yesterday)
     mkdirSync(join(folder, 'a/save-1'), { recursive: true })
-    expect(runToGoOnWith(null, folder)?.name).toBe('b')
+    expect(runToResume(null, folder)?.name).toBe('b')
   })
 
   it.each([
-    ['was saved by another version', { format: keptFormat + 1 }],
+    ['was saved by another version', { format: savedFormat + 1 }],
     ['is incomplete', { whole: false }],
   ])('begins afresh when the last run %s, and deletes nothing', (reason, flaw) => {
     keep('b', yesterday)
     keep('a', today, flaw)
-    expect(runToGoOnWith(null, folder)).toBeNull()
+    expect(runToResume(null, folder)).toBeNull()
     expect(said[0]).toContain(`The data of a ${reason}`)
     expect(existsSync(join(folder, 'unreadable/a/save-1'))).toBe(true)
-    expect(runToGoOnWith(null, folder)?.name).toBe('b')
+    expect(runToResume(null, folder)?.name).toBe('b')
   })
 })

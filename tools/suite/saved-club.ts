@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { atEnd } from '../processes/endings'
 import { fromRoot, Problem } from '../project'
 import { host } from './environment'
-import { keptFolder, keptFormat, type KeptRun, keptRuns } from './kept-runs.mjs'
+import { savedRunsFolder, savedFormat, type SavedRun, savedRuns } from './saved-runs.mjs'
 import { type Person, runAgainst, seedSuite } from './seeded-people'
 import type { Suite } from './suite'
 
 /** The run of that name, or the last one; prints the reason and returns null when it cannot be resumed. */
-export function runToGoOnWith(name: string | null, folder = keptFolder): KeptRun | null {
-  const runs = keptRuns(folder)
+export function runToResume(name: string | null, folder = savedRunsFolder): SavedRun | null {
+  const runs = savedRuns(folder)
   const run = name === null ? runs[0] : runs.find((run) => run.name === name)
   if (name !== null && run === undefined) {
     const names = runs.map((run) => run.name).join(', ') || 'none'
@@ -27,25 +27,25 @@ export function runToGoOnWith(name: string | null, folder = keptFolder): KeptRun
 }
 
 /** Without its metadata the emulators would silently take an export for empty. */
-function flawOf(run: KeptRun, folder: string): string | null {
-  if (run.about.format !== keptFormat) return 'was saved by another version of this project'
+function flawOf(run: SavedRun, folder: string): string | null {
+  if (run.about.format !== savedFormat) return 'was saved by another version of this project'
   return existsSync(join(dataOf(run, folder), 'firebase-export-metadata.json')) ? null : 'is incomplete'
 }
 
-function dataOf({ name, about }: KeptRun, folder: string): string {
+function dataOf({ name, about }: SavedRun, folder: string): string {
   return join(folder, name, about.data)
 }
 
 /** The data for the emulators: a copy, because a run that is still active removes its earlier saves. */
-export function copyOf(run: KeptRun): string {
+export function copyOf(run: SavedRun): string {
   const copy = fromRoot(`.cache/suites/${process.pid}/import`)
-  cpSync(dataOf(run, keptFolder), copy, { recursive: true })
+  cpSync(dataOf(run, savedRunsFolder), copy, { recursive: true })
   atEnd(() => rmSync(copy, { recursive: true, force: true }))
   return copy
 }
 
 /** Prints why a run cannot be resumed, and moves it where it is neither chosen again nor cleared away. */
-function setAside({ name }: KeptRun, reason: string, folder = keptFolder): void {
+function setAside({ name }: SavedRun, reason: string, folder = savedRunsFolder): void {
   mkdirSync(join(folder, 'unreadable'), { recursive: true })
   renameSync(join(folder, name), join(folder, 'unreadable', name))
   console.log(
@@ -54,7 +54,7 @@ function setAside({ name }: KeptRun, reason: string, folder = keptFolder): void 
 }
 
 /** Resolves to who can sign in, when the club is complete: the people of the earlier run, or those of the seed. */
-export async function peopleOf(suite: Suite, earlier: KeptRun | null): Promise<Person[]> {
+export async function peopleOf(suite: Suite, earlier: SavedRun | null): Promise<Person[]> {
   if (earlier !== null && suite.imported) {
     console.log(`Resuming from ${earlier.name} …`)
     await moveAddresses(suite, earlier.about.ports)

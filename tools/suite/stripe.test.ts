@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Stripe } from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startStripeDev, type StripeDev } from '../stripe-dev/stripe-dev'
-import { chosenStripe, goOnWithStripe, keepStripe, localKeys } from './stripe'
+import { chosenStripe, resumeStripe, saveStripe, localKeys } from './stripe'
 
 const STRIPE_WEBHOOK_SECRET = 'whsec_1'
 
@@ -67,8 +67,8 @@ describe('a local Stripe that is kept', () => {
     const [before, now] = started
     if (before === undefined || now === undefined) throw new Error('Nothing was started')
     const session = await openSession(before, webBefore)
-    keepStripe(before, webBefore, folder)
-    goOnWithStripe(now, webNow, folder)
+    saveStripe(before, webBefore, folder)
+    resumeStripe(now, webNow, folder)
     const again = await openSession(now, webNow)
     expect(again).toMatchObject({
       id: session.id,
@@ -81,7 +81,7 @@ describe('a local Stripe that is kept', () => {
   it('may be missing from an older run', async () => {
     const [, now] = started
     if (now === undefined) throw new Error('Nothing was started')
-    goOnWithStripe(now, webNow, folder)
+    resumeStripe(now, webNow, folder)
     expect((await openSession(now, webNow)).status).toBe('open')
   })
 })

@@ -50,23 +50,23 @@ export async function startLocalStripe(ports: Ports): Promise<StripeDev> {
   return stripe
 }
 
-const keptFile = 'stripe.json'
-const keptSchema = z.object({ stripeUrl: z.string(), webUrl: z.string(), state: z.unknown() })
+const savedFile = 'stripe.json'
+const savedSchema = z.object({ stripeUrl: z.string(), webUrl: z.string(), state: z.unknown() })
 
 /** Writes its state into the folder of an export of the emulators. */
-export function keepStripe({ url, save }: StripeDev, webUrl: string, folder: string): void {
-  const kept = { stripeUrl: url, webUrl, state: save() } satisfies z.infer<typeof keptSchema>
-  writeFileSync(join(folder, keptFile), JSON.stringify(kept))
+export function saveStripe({ url, save }: StripeDev, webUrl: string, folder: string): void {
+  const saved = { stripeUrl: url, webUrl, state: save() } satisfies z.infer<typeof savedSchema>
+  writeFileSync(join(folder, savedFile), JSON.stringify(saved))
 }
 
 /** Resumes from the Stripe state in the folder, if any; addresses follow when the ports have changed. */
-export function goOnWithStripe({ url, load }: StripeDev, webUrl: string, folder: string): void {
-  const path = join(folder, keptFile)
+export function resumeStripe({ url, load }: StripeDev, webUrl: string, folder: string): void {
+  const path = join(folder, savedFile)
   if (!existsSync(path)) return
   const text = readFileSync(path, 'utf8')
-  const kept = keptSchema.parse(JSON.parse(text))
-  const moved = withMoved(withMoved(text, kept.stripeUrl, url), kept.webUrl, webUrl)
-  load(keptSchema.parse(JSON.parse(moved)).state)
+  const saved = savedSchema.parse(JSON.parse(text))
+  const moved = withMoved(withMoved(text, saved.stripeUrl, url), saved.webUrl, webUrl)
+  load(savedSchema.parse(JSON.parse(moved)).state)
 }
 
 /** Also as forms write addresses: a request that is repeated has to be the same as before. */

@@ -12,7 +12,7 @@ import type { StripeDev } from '../stripe-dev/stripe-dev'
 import { choosePorts, type Ports } from './ports'
 import { startMailInbox } from './servers'
 import { settingsProblems } from './settings.mjs'
-import { chosenStripe, goOnWithStripe, localKeys, startLocalStripe } from './stripe'
+import { chosenStripe, resumeStripe, localKeys, startLocalStripe } from './stripe'
 import { usualPorts } from './usual-ports.mjs'
 
 export type Suite = {
@@ -63,7 +63,7 @@ export async function startSuite(user: SuiteUser, importFrom: string | null = nu
     startMailInbox(ports),
     startEmulatorsAnyhow(options),
   ])
-  if (localStripe !== null && importFrom !== null && imported) goOnWithStripe(localStripe, webUrl, importFrom)
+  if (localStripe !== null && importFrom !== null && imported) resumeStripe(localStripe, webUrl, importFrom)
   const env = clientEnvironment(ports, webUrl, stripe)
   return { ports, webUrl, env, died, logFile, webFolder: fromRoot(folders.web), imported, localStripe }
 }

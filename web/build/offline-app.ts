@@ -59,9 +59,9 @@ const otherPages: Route = {
   urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   handler: async ({ event, request, url }) => {
     const isOfTickets = url.pathname === '/profile' && url.searchParams.get('tab') === 'tickets'
-    const keepsTickets = isOfTickets && (await indexedDB.databases()).some(({ name }) => name === 'tickets')
-    const kept = async () =>
-      (await caches.match(keepsTickets ? '/app.html' : '/offline.html', { ignoreSearch: true })) ??
+    const cachesTickets = isOfTickets && (await indexedDB.databases()).some(({ name }) => name === 'tickets')
+    const cached = async () =>
+      (await caches.match(cachesTickets ? '/app.html' : '/offline.html', { ignoreSearch: true })) ??
       Response.error()
     const answered = async () => {
       const asked: unknown = event
@@ -70,9 +70,9 @@ const otherPages: Route = {
       return preloaded instanceof Response ? preloaded : fetch(request)
     }
     const patience = new Promise<null>((resolve) => {
-      if (keepsTickets) setTimeout(() => resolve(null), 4000)
+      if (cachesTickets) setTimeout(() => resolve(null), 4000)
     })
-    return Promise.race([answered().catch(() => null), patience]).then((answer) => answer ?? kept())
+    return Promise.race([answered().catch(() => null), patience]).then((answer) => answer ?? cached())
   },
 }
 

@@ -10,7 +10,7 @@ import { loadPage } from './app/route-table'
 import { Pages } from './app/router'
 import { refuseSilentDatabase } from './browser-storage'
 import { removeExpiredDrafts } from './data/drafts'
-import { forgetAllKept } from './data/forget-kept'
+import { eraseAllCached } from './data/erase-cached'
 import { publicDataIn } from './data/public-data'
 import { startMonitoring } from './monitoring/start-monitoring'
 import { theSystem } from './theme/system'
@@ -27,7 +27,7 @@ startMonitoring(new URL(import.meta.url).pathname.split('/').at(-1) ?? '')
 followSystem()
 refuseSilentDatabase()
 removeExpiredDrafts(new Date())
-forgetAllKept(new Date())
+eraseAllCached(new Date())
 
 /** Ends the task, so that a tap is answered between two steps of the start. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,8 +1,8 @@
 /** The audience of a page or a function. */
 import { describe, expect, it } from 'vitest'
-import { isFor, type Audience, type Standing } from './audience'
+import { isFor, type Audience, type AccountStatus } from './audience'
 
-const people: Record<string, Standing | null> = {
+const people: Record<string, AccountStatus | null> = {
   stranger: null,
   newcomer: { role: 'user', account: { onboarded: false } },
   member: { role: 'user', account: { onboarded: true } },

@@ -6,10 +6,10 @@ import { type Role, hasRole } from './role'
 export type Audience = 'everybody' | 'members' | 'onboarded' | 'staff' | 'admins'
 
 /** An active member, with the role that claim and document both grant. */
-export type Standing = { readonly role: Role; readonly account: Pick<Account, 'onboarded'> }
+export type AccountStatus = { readonly role: Role; readonly account: Pick<Account, 'onboarded'> }
 
 /** True iff `audience` includes the member; null for a visitor who is not signed in. */
-export function isFor(audience: Audience, member: Standing | null): boolean {
+export function isFor(audience: Audience, member: AccountStatus | null): boolean {
   if (audience === 'everybody') return true
   if (member === null) return false
   if (audience === 'members') return true

@@ -6,7 +6,7 @@ import {
   erasedAt,
   hasLeft,
   isErasureDue,
-  keptUntil,
+  retainedUntil,
   lastEventAhead,
   withoutNames,
 } from './leaving'
@@ -41,19 +41,19 @@ describe('erasure of a leaver', () => {
   it('waits for the end of the event when the leaver has tickets, and for at least seven days', () => {
     expect(erasedAfterTickets(leaving_at, after(2 * week))).toEqual(after(2 * week))
     expect(erasedAfterTickets(leaving_at, after(1))).toEqual(after(week))
-    const kept = { ...free, ticketsUntil: after(2 * week) }
-    expect(isErasureDue({ leaving_at, erased_as: null }, kept, after(2 * week - 1))).toBe(false)
-    expect(isErasureDue({ leaving_at, erased_as: null }, kept, after(2 * week))).toBe(true)
+    const delays = { ...free, ticketsUntil: after(2 * week) }
+    expect(isErasureDue({ leaving_at, erased_as: null }, delays, after(2 * week - 1))).toBe(false)
+    expect(isErasureDue({ leaving_at, erased_as: null }, delays, after(2 * week))).toBe(true)
   })
 
   it('waits thirty more days for an open report, whether or not it is decided', () => {
-    const kept = { ...free, isReported: true }
+    const delays = { ...free, isReported: true }
     const last = after(week + 30 * day)
-    expect(keptUntil(leaving_at, kept)).toEqual(last)
-    expect(keptUntil(leaving_at, { ...kept, ticketsUntil: after(40 * day) })).toEqual(after(40 * day))
-    expect(isErasureDue({ leaving_at, erased_as: null }, kept, after(week))).toBe(false)
-    expect(isErasureDue({ leaving_at, erased_as: null }, kept, new Date(last.getTime() - 1))).toBe(false)
-    expect(isErasureDue({ leaving_at, erased_as: null }, kept, last)).toBe(true)
+    expect(retainedUntil(leaving_at, delays)).toEqual(last)
+    expect(retainedUntil(leaving_at, { ...delays, ticketsUntil: after(40 * day) })).toEqual(after(40 * day))
+    expect(isErasureDue({ leaving_at, erased_as: null }, delays, after(week))).toBe(false)
+    expect(isErasureDue({ leaving_at, erased_as: null }, delays, new Date(last.getTime() - 1))).toBe(false)
+    expect(isErasureDue({ leaving_at, erased_as: null }, delays, last)).toBe(true)
   })
 })
 
@@ -117,7 +117,7 @@ describe('withoutNames', () => {
       'Write to [former member], not ana1@example.com',
     ],
     [['', ' '], 'Nothing to take out', 'Nothing to take out'],
-  ])('redacts the names %j: %s', (names, words, kept) => {
-    expect(withoutNames(words, names)).toBe(kept)
+  ])('redacts the names %j: %s', (names, words, delays) => {
+    expect(withoutNames(words, names)).toBe(delays)
   })
 })

@@ -68,7 +68,7 @@ export function erasedAfterTickets(leavingAt: Date, ticketsUntil: Date | null): 
 }
 
 /** Reasons to delay a member's erasure after the time to change their mind. */
-export type KeptBy = {
+export type ErasureDelays = {
   /** End of the last event they hold paid tickets for; null without any ahead. */
   readonly ticketsUntil: Date | null
   /** True iff a report about them is undecided, whose evidence would be erased with them. */
@@ -76,7 +76,7 @@ export type KeptBy = {
 }
 
 /** The latest start of erasure: a report delays it by `limits.leaving.undecidedMs` after the seven days. */
-export function keptUntil(leavingAt: Date, { ticketsUntil, isReported }: KeptBy): Date {
+export function retainedUntil(leavingAt: Date, { ticketsUntil, isReported }: ErasureDelays): Date {
   const end = erasedAfterTickets(leavingAt, ticketsUntil)
   const undecided = new Date(erasedAt(leavingAt).getTime() + limits.leaving.undecidedMs)
   return isReported && undecided > end ? undecided : end
@@ -85,8 +85,8 @@ export function keptUntil(leavingAt: Date, { ticketsUntil, isReported }: KeptBy)
 type Leaving = Pick<Account, 'leaving_at' | 'erased_as'>
 
 /** True iff the member should be erased now: nothing delays it any more, or erasure has started already. */
-export function isErasureDue({ leaving_at, erased_as }: Leaving, kept: KeptBy, now: Date): boolean {
-  return erased_as !== null || (leaving_at !== null && keptUntil(leaving_at, kept) <= now)
+export function isErasureDue({ leaving_at, erased_as }: Leaving, delays: ErasureDelays, now: Date): boolean {
+  return erased_as !== null || (leaving_at !== null && retainedUntil(leaving_at, delays) <= now)
 }
 
 /**

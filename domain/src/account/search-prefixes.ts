@@ -2,7 +2,7 @@
 import { searchable } from '../events/event-search'
 import { limits } from '../limits'
 
-const { min, max, kept } = limits.console.prefix
+const { min, max, stored } = limits.console.prefix
 
 /** Words as they are searched: case, accents and marks aside. */
 function wordsOf(text: string): string[] {
@@ -28,11 +28,11 @@ export function eventSearchFields({ title, location }: { title: string; location
 /** Every beginning of every word of the texts, each once. The whole address counts as a word too. */
 export function searchPrefixes(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => [...wordsOf(text), ...(text.includes('@') ? [searchable(text)] : [])])
-  const beginnings = words.flatMap((word) => {
+  const prefixes = words.flatMap((word) => {
     const letters = Array.from(word).slice(0, max)
     return letters.slice(min - 1).map((_, index) => letters.slice(0, min + index).join(''))
   })
-  return [...new Set(beginnings)].slice(0, kept)
+  return [...new Set(prefixes)].slice(0, stored)
 }
 
 function searchedWords(search: string): string[] {

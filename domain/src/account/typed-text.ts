@@ -54,14 +54,14 @@ const closing = /<\/script\s*>/i
 
 /** As one pattern for both it would look for the end again from each beginning. */
 function withoutScripts(text: string): string {
-  const kept: string[] = []
+  const remaining: string[] = []
   let rest = text
   for (;;) {
     const start = opening.exec(rest)
     const body = start && rest.slice(start.index + start[0].length)
     const end = body === null ? null : closing.exec(body)
-    if (start === null || body === null || end === null) return [...kept, rest].join('')
-    kept.push(rest.slice(0, start.index))
+    if (start === null || body === null || end === null) return [...remaining, rest].join('')
+    remaining.push(rest.slice(0, start.index))
     rest = body.slice(end.index + end[0].length)
   }
 }

@@ -53,7 +53,7 @@ const reportSchema = z.object({
   reported: person.extend({
     is_suspended: z.boolean(),
     /** For a leaving member with an open report: the time until which they, their texts and photos are retained. Null for all others. */
-    kept_until: moment.nullable(),
+    retained_until: moment.nullable(),
   }),
   reporter: person,
 })

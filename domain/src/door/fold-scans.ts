@@ -35,11 +35,11 @@ export function foldScans(scans: readonly KeptScan[]): readonly Admission[] {
   return scans
     .filter(happened)
     .toSorted(byTime)
-    .reduce<readonly Admission[]>((standing, scan) => {
-      if (scan.is_undo) return withoutUndone(standing, scan)
-      if (standing.some(({ device_id }) => device_id === scan.device_id)) return standing
+    .reduce<readonly Admission[]>((admissions, scan) => {
+      if (scan.is_undo) return withoutUndone(admissions, scan)
+      if (admissions.some(({ device_id }) => device_id === scan.device_id)) return admissions
       const { id, device_id, by, at, is_unlisted, is_late } = scan
-      return [...standing, { id, device_id, by, at, is_unlisted, is_late }]
+      return [...admissions, { id, device_id, by, at, is_unlisted, is_late }]
     }, [])
 }
 

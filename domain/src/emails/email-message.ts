@@ -154,7 +154,7 @@ function later(now: Date, ms: number): Date {
 }
 
 function expiry(now: Date): Date {
-  return later(now, limits.emails.keptAfterDeliveryMs)
+  return later(now, limits.emails.retainedAfterDeliveryMs)
 }
 
 function contentOf({ message, headers, attachments, unsubscribe }: EmailMessage): Content {

@@ -23,8 +23,9 @@ describe('a member', () => {
 
   it.each([{ suspended: true }, { leaving_at: new Date() }])(
     'gets none that can be switched off: %o',
-    (standing) => {
-      for (const kind of switchedEmailKinds) expect(wantsEmail({ ...account, ...standing }, kind)).toBe(false)
+    (accountStatus) => {
+      for (const kind of switchedEmailKinds)
+        expect(wantsEmail({ ...account, ...accountStatus }, kind)).toBe(false)
     },
   )
 

@@ -1,6 +1,6 @@
 /** Emails about events: title, time and place, in the club's zone, with nothing expanded or left unescaped. */
 import { describe, expect, it } from 'vitest'
-import type { WaysOut } from '../tickets/moved-refund'
+import type { HolderOptions } from '../tickets/moved-refund'
 import { eventEmailTemplate, registrationEmailTemplate } from './event-templates'
 import { renderEmail } from './render-email'
 
@@ -32,7 +32,7 @@ describe.each(['match_going', 'event_changed', 'event_cancelled', 'event_reminde
   },
 )
 
-describe('registrationMail', () => {
+describe('registrationEmailTemplate', () => {
   const { subject, text, html } = renderEmail(registrationEmailTemplate(event), values)
 
   it('names the event, when and where it is, and leads to its page', () => {
@@ -63,15 +63,15 @@ describe('what a reader can do instead of coming', () => {
   const until = new Date('2026-12-05T03:00:00Z')
   const registered = null
   const holder = { refundUntil: null, canTransfer: false }
-  const read = (kind: 'event_changed' | 'event_reminder', ways: WaysOut | null) =>
-    renderEmail(eventEmailTemplate(kind, event, { ways }), values).text
+  const read = (kind: 'event_changed' | 'event_reminder', options: HolderOptions | null) =>
+    renderEmail(eventEmailTemplate(kind, event, { options }), values).text
 
   it.each(['event_changed', 'event_reminder'] as const)(
     'is to cancel for a registration, and never for tickets: %s',
     (kind) => {
       expect(read(kind, registered)).toContain('cancel your registration on the event’s page')
-      for (const ways of [holder, { refundUntil: until, canTransfer: true }]) {
-        const text = read(kind, ways)
+      for (const options of [holder, { refundUntil: until, canTransfer: true }]) {
+        const text = read(kind, options)
         expect(text).not.toMatch(/cancel your registration|give your place back/)
       }
     },

@@ -3,23 +3,23 @@ import { clubDate, clubTime } from '../club-time'
 import type { EarlierPlan, Event } from '../events/event'
 import { eventPlace } from '../events/calendar-file'
 import type { EventNotification } from '../events/event-notifications'
-import type { WaysOut } from '../tickets/moved-refund'
+import type { HolderOptions } from '../tickets/moved-refund'
 import { templateFrom } from './email-layout'
 import { type EmailContent, type EmailParts, plain } from './render-email'
 
 export type AnnouncedEvent = Pick<Event, 'title' | 'date_time' | 'location' | 'address_line'>
 
 /** `ways`: null for a reader without tickets. `before`: what the latest change replaced. */
-type Words = EventWords & { readonly ways: WaysOut | null; readonly before: EventWords | null }
+type EventCopy = EventFacts & { readonly options: HolderOptions | null; readonly before: EventFacts | null }
 
-export type EventWords = Readonly<Record<'title' | 'when' | 'place', string>>
+export type EventFacts = Readonly<Record<'title' | 'when' | 'place', string>>
 
 function momentText(moment: Date): string {
   return `${clubDate(moment)}, ${clubTime(moment)} Pacific Time`
 }
 
 /** An event as an email names it, in the club's zone. */
-export function eventWords(event: AnnouncedEvent): EventWords {
+export function eventFacts(event: AnnouncedEvent): EventFacts {
   return {
     title: plain(event.title),
     when: momentText(event.date_time),
@@ -34,30 +34,30 @@ function refundLine(until: Date): string {
 const transferLine =
   'If it no longer works for you, you can transfer your tickets to another member until 48 hours before the event, in My Tickets.'
 
-function waysOutOfChange(ways: WaysOut | null): string[] {
-  if (ways === null)
+function optionsAfterChange(options: HolderOptions | null): string[] {
+  if (options === null)
     return [
       'If it no longer works for you, you can cancel your registration on the event’s page until it starts.',
     ]
   const lines = [
-    ...(ways.refundUntil === null ? [] : [refundLine(ways.refundUntil)]),
-    ...(ways.canTransfer ? [transferLine] : []),
+    ...(options.refundUntil === null ? [] : [refundLine(options.refundUntil)]),
+    ...(options.canTransfer ? [transferLine] : []),
   ]
   return lines.length > 0 ? lines : ['Questions? Just write to us at the address below.']
 }
 
-function waysOutOfReminder(ways: WaysOut | null): string[] {
-  if (ways === null)
+function optionsInReminder(options: HolderOptions | null): string[] {
+  if (options === null)
     return [
       'Can’t make it after all? Please cancel your registration on the event’s page, so someone else can come.',
     ]
   return [
     'Please have your ticket code ready at the door. It’s in My Tickets.',
-    ...(ways.refundUntil === null ? [] : [refundLine(ways.refundUntil)]),
+    ...(options.refundUntil === null ? [] : [refundLine(options.refundUntil)]),
   ]
 }
 
-const contents: Readonly<Record<EventNotification['kind'], (words: Words) => EmailContent>> = {
+const contents: Readonly<Record<EventNotification['kind'], (facts: EventCopy) => EmailContent>> = {
   match_going: ({ title, when, place }) => ({
     subject: `One of your best matches is going to ${title}`,
     preview: 'One of your best matches will be there.',
@@ -69,7 +69,7 @@ const contents: Readonly<Record<EventNotification['kind'], (words: Words) => Ema
     action: 'See who’s going',
     afterwards: ['We’ll email you about this once a day at most. The rest will be in your notifications.'],
   }),
-  event_changed: ({ title, when, place, before, ways }) => ({
+  event_changed: ({ title, when, place, before, options }) => ({
     subject: `Changed: ${title}`,
     preview: `Now ${when}, ${place}.`,
     heading: 'A change of plan, {{first_name}}',
@@ -82,15 +82,15 @@ const contents: Readonly<Record<EventNotification['kind'], (words: Words) => Ema
       'If that works for you, there’s nothing to do. The attached calendar file replaces the earlier one.',
     ],
     action: 'See the event',
-    afterwards: waysOutOfChange(ways),
+    afterwards: optionsAfterChange(options),
   }),
-  event_cancelled: ({ title, when, ways }) => ({
+  event_cancelled: ({ title, when, options }) => ({
     subject: `Cancelled: ${title}`,
     preview: 'We’re sorry: this event has been cancelled.',
     heading: 'We’re sorry, {{first_name}}',
     paragraphs: [
       `${title} on ${when} has been cancelled.`,
-      ...(ways !== null
+      ...(options !== null
         ? [
             'We’ll refund what was paid for your tickets in full, the same way it was paid. That can take up to ten days. Your ticket codes are void.',
           ]
@@ -100,7 +100,7 @@ const contents: Readonly<Record<EventNotification['kind'], (words: Words) => Ema
     action: 'See the event',
     afterwards: ['Questions? Just write to us at the address below.'],
   }),
-  event_reminder: ({ title, when, place, ways }) => ({
+  event_reminder: ({ title, when, place, options }) => ({
     subject: `Tomorrow: ${title}`,
     preview: `${when}, ${place}.`,
     heading: 'See you soon, {{first_name}}',
@@ -110,13 +110,13 @@ const contents: Readonly<Record<EventNotification['kind'], (words: Words) => Ema
       'Please arrive 15 minutes early and bring a valid ID.',
     ],
     action: 'See who’s going',
-    afterwards: waysOutOfReminder(ways),
+    afterwards: optionsInReminder(options),
   }),
 }
 
 type About = {
   /** The options of a reader with tickets who can't come; null for one without tickets. */
-  readonly ways?: WaysOut | null
+  readonly options?: HolderOptions | null
   /** The date and place that the latest change replaced. */
   readonly before?: Pick<EarlierPlan, 'date_time' | 'location' | 'address_line'> | null
 }
@@ -125,19 +125,19 @@ type About = {
 export function eventEmailTemplate(
   kind: EventNotification['kind'],
   event: AnnouncedEvent,
-  { ways = null, before = null }: About = {},
+  { options = null, before = null }: About = {},
 ): EmailParts {
-  const words = {
-    ...eventWords(event),
-    ways,
-    before: before && eventWords({ ...before, title: event.title }),
+  const facts = {
+    ...eventFacts(event),
+    options,
+    before: before && eventFacts({ ...before, title: event.title }),
   }
-  return templateFrom(contents[kind](words))
+  return templateFrom(contents[kind](facts))
 }
 
 /** Confirms a registration; its link leads to the event's page. */
 export function registrationEmailTemplate(event: AnnouncedEvent): EmailParts {
-  const { title, when, place } = eventWords(event)
+  const { title, when, place } = eventFacts(event)
   return templateFrom({
     subject: `You’re going to ${title}`,
     preview: `${when}, ${place}.`,

@@ -4,7 +4,7 @@ import type { StaffEmail } from '../payments/order-emails'
 import { creditsDueBack } from '../payments/settlement'
 import { dollarsText } from '../price'
 import { type TicketPurchase, transferableUntil } from '../tickets/ticket-purchase'
-import { eventWords, type EventWords, type AnnouncedEvent } from './event-templates'
+import { eventFacts, type EventFacts, type AnnouncedEvent } from './event-templates'
 import { templateFrom } from './email-layout'
 import { type EmailContent, type EmailParts, plain } from './render-email'
 
@@ -18,12 +18,12 @@ export const ticketCodeCid = 'ticket-code'
 
 type Tickets = Pick<TicketPurchase, 'ticket_type' | 'quantity'>
 
-function codeAndDoor(words: EventWords, { ticket_type, quantity }: Tickets) {
+function codeAndDoor(facts: EventFacts, { ticket_type, quantity }: Tickets) {
   const code =
     quantity === 1 ? 'It’s good for one person.' : `It’s good for all ${quantity} of you, together.`
   return {
     paragraphs: [
-      `${words.title}\n${words.when}\n${words.place}`,
+      `${facts.title}\n${facts.when}\n${facts.place}`,
       `${quantity} × ${plain(ticket_type)}`,
       `This is your ticket code: please show it at the door, on your phone or on paper. ${code}`,
     ],
@@ -59,11 +59,11 @@ export type Receipt = {
 export function receiptEmailTemplate({ orderId, order, event, tickets }: Receipt, now: Date): EmailParts {
   const prices = priceLines(orderId, order)
   if (event !== null && tickets !== null) {
-    const words = eventWords(event)
-    const { paragraphs, ...rest } = codeAndDoor(words, tickets)
+    const facts = eventFacts(event)
+    const { paragraphs, ...rest } = codeAndDoor(facts, tickets)
     return templateFrom({
-      subject: `Your tickets for ${words.title}`,
-      preview: `${words.when}, ${words.place}.`,
+      subject: `Your tickets for ${facts.title}`,
+      preview: `${facts.when}, ${facts.place}.`,
       heading: 'See you there, {{first_name}}',
       paragraphs: ['Thank you. You’re going to:', ...paragraphs, prices],
       ...rest,
@@ -107,15 +107,15 @@ export function ticketsEmailTemplate(
   tickets: Tickets,
   why: 'again' | 'transferred',
 ): EmailParts {
-  const words = eventWords(event)
-  const { paragraphs, ...rest } = codeAndDoor(words, tickets)
+  const facts = eventFacts(event)
+  const { paragraphs, ...rest } = codeAndDoor(facts, tickets)
   const [first, heading] = {
     again: ['As you asked, here are your tickets again:', 'Your tickets, {{first_name}}'],
     transferred: ['These tickets are yours now:', 'See you there, {{first_name}}'],
   }[why]
   return templateFrom({
-    subject: `Your tickets for ${words.title}`,
-    preview: `${words.when}, ${words.place}.`,
+    subject: `Your tickets for ${facts.title}`,
+    preview: `${facts.when}, ${facts.place}.`,
     heading: heading ?? '',
     paragraphs: [first ?? '', ...paragraphs],
     ...rest,
@@ -124,15 +124,15 @@ export function ticketsEmailTemplate(
 
 /** An offer of tickets, made by a member with this first name. */
 export function offerEmailTemplate(event: AnnouncedEvent, tickets: Tickets, from: string): EmailParts {
-  const words = eventWords(event)
+  const facts = eventFacts(event)
   const giver = plain(from) || 'Another member'
   return templateFrom({
-    subject: `Tickets for ${words.title}, from ${giver}`,
+    subject: `Tickets for ${facts.title}, from ${giver}`,
     preview: `${giver} would like you to have them.`,
     heading: `${giver} thought of you, {{first_name}}`,
     paragraphs: [
       `${giver} would like to transfer tickets to you:`,
-      `${words.title}\n${words.when}\n${words.place}`,
+      `${facts.title}\n${facts.when}\n${facts.place}`,
       `${tickets.quantity} × ${plain(tickets.ticket_type)}`,
       'They’re yours as soon as you accept them. It won’t cost you anything.',
     ],
@@ -145,13 +145,13 @@ export function offerEmailTemplate(event: AnnouncedEvent, tickets: Tickets, from
 
 /** Confirms to the former holder that the tickets have been transferred. */
 export function voidCodeEmailTemplate(event: AnnouncedEvent): EmailParts {
-  const words = eventWords(event)
+  const facts = eventFacts(event)
   return templateFrom({
-    subject: `Transferred: your tickets for ${words.title}`,
+    subject: `Transferred: your tickets for ${facts.title}`,
     preview: 'Your own code no longer works.',
     heading: 'Your tickets have a new owner, {{first_name}}',
     paragraphs: [
-      `You offered your tickets for ${words.title} on ${words.when} to another member, who has accepted them.`,
+      `You offered your tickets for ${facts.title} on ${facts.when} to another member, who has accepted them.`,
       'Your ticket code is void: it won’t get anyone in at the door.',
     ],
     action: 'My Tickets',
@@ -249,9 +249,9 @@ export function refundEmailTemplate(orderId: string, order: Order): EmailParts {
 /** The member an email to staff is about; both empty for a former member. */
 export type Payer = { readonly name: string; readonly email: string }
 
-type StaffWords = { readonly subject: string; readonly paragraphs: readonly string[] }
+type StaffCopy = { readonly subject: string; readonly paragraphs: readonly string[] }
 
-const staffContents: Readonly<Record<StaffEmail, (order: Order) => StaffWords>> = {
+const staffContents: Readonly<Record<StaffEmail, (order: Order) => StaffCopy>> = {
   coaching_booked: (order) => ({
     subject: `Coaching booked: ${plain(order.title)}`,
     paragraphs: [

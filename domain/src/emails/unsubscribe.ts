@@ -35,9 +35,9 @@ export function withUnsubscribe<
 /** The state of the page: asking, done, or opened with an unknown link. */
 export type UnsubscribePage = { state: 'ask' | 'done'; kind: SwitchedEmailKind } | { state: 'unknown' }
 
-type Words = { title: string; text: string; button?: string }
+type PageCopy = { title: string; text: string; button?: string }
 
-function wordsOf(page: UnsubscribePage): Words {
+function pageCopy(page: UnsubscribePage): PageCopy {
   if (page.state === 'unknown') {
     return {
       title: 'This link no longer works',
@@ -75,7 +75,7 @@ button{background:${dark.button};color:${dark.onButton}}
 
 /** The whole page, without script or picture; its button posts to the address that it was opened with. */
 export function unsubscribePage(page: UnsubscribePage, webUrl: string): string {
-  const { title, text, button } = wordsOf(page)
+  const { title, text, button } = pageCopy(page)
   const form = button === undefined ? '' : `<form method="post"><button>${button}</button></form>\n`
   return `<!doctype html>
 <html lang="en-CA">

@@ -75,7 +75,7 @@ export function afterwardsNotification(
       event_id: eventId,
       created_at: now,
       read_at: null,
-      expires_at: new Date(now.getTime() + limits.notifications.keptMs),
+      expires_at: new Date(now.getTime() + limits.notifications.retainedMs),
     },
   }
 }

@@ -67,7 +67,7 @@ describe('event change', () => {
     })
   })
 
-  it.each<[string, EventChange, Partial<Event>, isNews: boolean]>([
+  it.each<[string, EventChange, Partial<Event>, notifies: boolean]>([
     ['another place until the end', { location: 'Gastown' }, { date_time: justBefore }, true],
     ['another place of what is over', { location: 'Gastown' }, {}, false],
     ['a cancellation of what is over', { status: 'cancelled' }, {}, false],
@@ -75,10 +75,10 @@ describe('event change', () => {
     ['a date ahead of what is over', { date_time: new Date(now.getTime() + dayMs) }, {}, true],
   ])(
     'triggers a notification for %s only while it affects someone: %j %j %s',
-    (_, change, fields, isNews) => {
+    (_, change, fields, notifies) => {
       const decision = decideEventChange(eventOf({ date_time: overSince, ...fields }), change, now)
       expect(decision).toMatchObject({ fields: change })
-      expect('fields' in decision && decision.fields?.news_version).toBe(isNews ? 1 : undefined)
+      expect('fields' in decision && decision.fields?.news_version).toBe(notifies ? 1 : undefined)
     },
   )
 
@@ -115,7 +115,7 @@ describe('latest notification', () => {
       event_id: 'walk',
       created_at: now,
       read_at: null,
-      expires_at: new Date(now.getTime() + limits.notifications.keptMs),
+      expires_at: new Date(now.getTime() + limits.notifications.retainedMs),
     })
   })
 })

@@ -32,7 +32,7 @@ export function eventNotification(
       event_id: eventId,
       created_at: now,
       read_at: null,
-      expires_at: new Date(now.getTime() + limits.notifications.keptMs),
+      expires_at: new Date(now.getTime() + limits.notifications.retainedMs),
     },
   }
 }
@@ -73,9 +73,9 @@ export function decideEventChange(
   if (!isChanged) return { fields: null }
   const isCancelled = after.status === 'cancelled'
   const isAhead = isUpcoming(event, now) || isUpcoming(after, now)
-  const concernsSomebody = isAhead || (isCancelled && event.has_tickets)
-  const isNews = event.status === 'published' && concernsSomebody && (isMoved || isCancelled)
-  if (!isNews) return { fields: change }
+  const concernsAttendees = isAhead || (isCancelled && event.has_tickets)
+  const notifies = event.status === 'published' && concernsAttendees && (isMoved || isCancelled)
+  if (!notifies) return { fields: change }
   const news_version = event.news_version + 1
   if (!isMoved) return { fields: { ...change, news_version } }
   const { date_time, location, address_line, earlier_plans } = event

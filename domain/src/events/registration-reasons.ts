@@ -25,9 +25,9 @@ export function registrationRefusalReason(event: Offered | null, now: Date): Reg
   return isFull(event) ? 'full' : null
 }
 
-type Standing = Pick<Account, 'email_verified' | 'onboarded' | 'suspended' | 'leaving_at'>
+type AccountStatus = Pick<Account, 'email_verified' | 'onboarded' | 'suspended' | 'leaving_at'>
 
-export function accountRefusalReason(account: Standing | null): RegistrationRefusal | null {
+export function accountRefusalReason(account: AccountStatus | null): RegistrationRefusal | null {
   if (account?.suspended) return 'suspended'
   const isAdmitted = account?.email_verified && account.onboarded && account.leaving_at === null
   return isAdmitted ? null : 'not_onboarded'

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../account/account'
-import { accountOf, booksOf, type Shelves } from '../payments/testing/snapshot-of'
+import { accountOf, snapshotOf, type Shelves } from '../payments/testing/snapshot-of'
 import { eventSchema, type Event } from './event'
 import { attendeeId, type EventAttendee } from './event-attendee'
 import type { RegistrationRefusal } from './registration-refusals'
@@ -46,7 +46,7 @@ function stock({ event = {}, going = [], accounts = {} }: Given = {}): Shelves {
 
 /** The resulting changes, by uid, and the number of people. */
 function decided(given: Shelves, requests: readonly ReservationRequest[], at = now) {
-  const { outcomes, changes } = decideReservations('walk', booksOf(given), requests, at)
+  const { outcomes, changes } = decideReservations('walk', snapshotOf(given), requests, at)
   const rows = changes.filter(({ name }) => name === 'event_attendees')
   const event = changes.find(({ name }) => name === 'events')?.document ?? given.events?.walk
   return {
@@ -152,7 +152,9 @@ describe('cancelling', () => {
   it('marks a change of attendees on the event when the count stays the same', () => {
     const given = stock({ going: [attendee('ana'), attendee('ben')] })
     const event = (requests: readonly ReservationRequest[]) =>
-      decideReservations('walk', booksOf(given), requests, now).changes.find(({ name }) => name === 'events')
+      decideReservations('walk', snapshotOf(given), requests, now).changes.find(
+        ({ name }) => name === 'events',
+      )
     const sayingSo = { current_attendees: 2, people_changed_at: now }
     expect(event([cancel('ana'), register('dan')])?.document).toMatchObject(sayingSo)
     expect(event([cancel('ana')])?.document).toMatchObject({ people_changed_at: null })

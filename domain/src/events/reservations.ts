@@ -1,5 +1,5 @@
 /** Assigns seats at an event: decides on all requests of one round, in their order (readings, sections 5 and 6). */
-import { SnapshotDraft, type BookChange, type BookKey, type Snapshot } from '../payments/snapshot'
+import { SnapshotDraft, type SnapshotChange, type SnapshotKey, type Snapshot } from '../payments/snapshot'
 import type { SeatRefusal } from '../payments/order-refusals'
 import { decideHold, decidePaidTickets, decideRefundedTickets, decideRelease, heldBy } from '../tickets/sales'
 import type { HoldRequest, PaidTickets, RefundedTickets, ReleaseRequest } from '../tickets/sales'
@@ -27,26 +27,26 @@ export type Reservations = {
   /** In the order of the requests. */
   readonly outcomes: readonly Outcome[]
   /** The resulting changes. The event's counters equal its rows if they did before. */
-  readonly changes: readonly BookChange[]
+  readonly changes: readonly SnapshotChange[]
 }
 
 /** Decides the requests one after the other, each upon what the earlier ones have left. */
 export function decideReservations(
   eventId: string,
-  books: Snapshot,
+  snapshot: Snapshot,
   requests: readonly ReservationRequest[],
   now: Date,
 ): Reservations {
-  const draft = new SnapshotDraft(books)
+  const draft = new SnapshotDraft(snapshot)
   const outcomes = requests.map((request) => decide(draft, eventId, request, now))
-  if (isExchange(draft, books, eventId)) draft.change('events', eventId, { people_changed_at: now })
+  if (isExchange(draft, snapshot, eventId)) draft.change('events', eventId, { people_changed_at: now })
   return { outcomes, changes: draft.changes() }
 }
 
 /** True iff others go, and as many as before: lists of people are asked for again all the same. */
-function isExchange(draft: SnapshotDraft, books: Snapshot, eventId: string): boolean {
+function isExchange(draft: SnapshotDraft, snapshot: Snapshot, eventId: string): boolean {
   const event = draft.get('events', eventId)
-  const isSameNumber = event?.current_attendees === books.get('events', eventId)?.current_attendees
+  const isSameNumber = event?.current_attendees === snapshot.get('events', eventId)?.current_attendees
   return event !== null && isSameNumber && draft.changes().some(({ name }) => name === 'event_attendees')
 }
 
@@ -72,13 +72,13 @@ function decide(draft: SnapshotDraft, eventId: string, request: ReservationReque
 }
 
 /** The documents that the decision about a request reads, the event's own among them. */
-export function booksFor(eventId: string, request: ReservationRequest): BookKey[] {
+export function reservationKeys(eventId: string, request: ReservationRequest): SnapshotKey[] {
   const event = { name: 'events', id: eventId } as const
-  const person = (uid: string): BookKey[] => [
+  const person = (uid: string): SnapshotKey[] => [
     { name: 'accounts', id: uid },
     { name: 'profiles', id: uid },
   ]
-  const place = (uid: string): BookKey => ({ name: 'event_attendees', id: attendeeId(eventId, uid) })
+  const place = (uid: string): SnapshotKey => ({ name: 'event_attendees', id: attendeeId(eventId, uid) })
   switch (request.kind) {
     case 'register':
     case 'cancel':
@@ -125,7 +125,7 @@ export function booksFor(eventId: string, request: ReservationRequest): BookKey[
   }
 }
 
-function purchaseOf({ orderId }: { readonly orderId: string }): BookKey {
+function purchaseOf({ orderId }: { readonly orderId: string }): SnapshotKey {
   return { name: 'ticket_purchases', id: orderId }
 }
 

@@ -41,8 +41,8 @@ describe('photo upload limit', () => {
   )
 
   it('accepts an upload again when the first of five is ten minutes old', () => {
-    const begun = [slot('refused', 10), ...slots(4, 'refused', 9)]
-    expect(decidePhotoUpload({ photos: 0, slots: begun }, now)).toMatchObject({
+    const started = [slot('refused', 10), ...slots(4, 'refused', 9)]
+    expect(decidePhotoUpload({ photos: 0, slots: started }, now)).toMatchObject({
       accepted: true,
       limit: { count: 5, window_started_at: ago(9), expires_at: ago(-10) },
     })

@@ -52,7 +52,7 @@ export function decidePhotoUpload(
   const pending = slots.filter((slot) => isPending(slot, now)).length
   if (photos + pending >= max) return { accepted: false, refused: photoUploadTexts.tooMany }
   const since = now.getTime() - uploads.windowMs
-  const recent = slots.map(({ created_at }) => created_at.getTime()).filter((begun) => begun > since)
+  const recent = slots.map(({ created_at }) => created_at.getTime()).filter((started) => started > since)
   if (recent.length >= uploads.max) return { accepted: false, refused: photoUploadTexts.tooOften }
   const limit = {
     count: recent.length + 1,

@@ -108,7 +108,7 @@ describe('a copy of a request', () => {
 
   it('is known by the last requests alone', () => {
     expect(decideAgain('r3', 'like')).toMatchObject({ isNewMatch: true, requests: ['r1', 'r2', 'r3'] })
-    const many = Array.from({ length: limits.reactions.requestsKept }, (_, index) => `r${index}`)
+    const many = Array.from({ length: limits.reactions.requestsStored }, (_, index) => `r${index}`)
     const pair = { user_ids: [], mutual: false, blocked: false, told: [], updated_at: now, ...superLike }
     const reactions = { ana: 'pass' } as const
     expect(withoutPass({ ...pair, reactions, requests: many }, { from: 'ana', request: 'new' })).toEqual({

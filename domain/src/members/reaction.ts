@@ -170,5 +170,5 @@ function isKnown(pair: PairReactions | null, request: string | undefined): boole
 function withRequest(pair: PairReactions | null, request: string | undefined): string[] {
   const known = pair?.requests ?? []
   if (request === undefined || known.includes(request)) return known
-  return [...known, request].slice(-limits.reactions.requestsKept)
+  return [...known, request].slice(-limits.reactions.requestsStored)
 }

@@ -117,5 +117,5 @@ export function slowestPages(hours: readonly Pick<MonitoringHour, 'pages'>[], mo
 export function hourOf(now: Date): Pick<MonitoringHour, 'hour' | 'expires_at'> & { id: string } {
   const id = now.toISOString().slice(0, 13)
   const hour = new Date(`${id}:00:00.000Z`)
-  return { id, hour, expires_at: new Date(hour.getTime() + limits.monitoring.keptMs) }
+  return { id, hour, expires_at: new Date(hour.getTime() + limits.monitoring.retainedMs) }
 }

@@ -65,7 +65,7 @@ export function pairNotification(
       event_id: null,
       created_at: now,
       read_at: null,
-      expires_at: new Date(now.getTime() + limits.notifications.keptMs),
+      expires_at: new Date(now.getTime() + limits.notifications.retainedMs),
     },
   }
 }
@@ -87,7 +87,7 @@ export function ticketOfferNotification(
       event_id: eventId,
       created_at: now,
       read_at: null,
-      expires_at: new Date(now.getTime() + limits.notifications.keptMs),
+      expires_at: new Date(now.getTime() + limits.notifications.retainedMs),
     },
   }
 }
@@ -121,7 +121,7 @@ export function clubNotification(
       event_id: eventId ?? null,
       created_at: now,
       read_at: null,
-      expires_at: new Date(now.getTime() + limits.notifications.keptMs),
+      expires_at: new Date(now.getTime() + limits.notifications.retainedMs),
     },
   }
 }

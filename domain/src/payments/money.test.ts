@@ -5,12 +5,12 @@ import { afterCreditChange, creditDifferences } from '../credits/credit-ledger'
 import { eventSchema } from '../events/event'
 import { decideEventChange } from '../events/event-notifications'
 import { attendeeId } from '../events/event-attendee'
-import { booksFor, decideReservations, type ReservationRequest } from '../events/reservations'
+import { reservationKeys, decideReservations, type ReservationRequest } from '../events/reservations'
 import { profileSchema } from '../members/profile'
 import { discountCodeSchema } from '../tickets/discount-code'
 import type { TicketOrder } from '../tickets/sales'
 import { ticketTypeSchema } from '../tickets/ticket-type'
-import { SnapshotDraft, type BookChange, type BookKey, type Snapshot } from './snapshot'
+import { SnapshotDraft, type SnapshotChange, type SnapshotKey, type Snapshot } from './snapshot'
 import { orderDifferences } from './differences'
 import { isOpen, type Order } from './order'
 import { ticketQuote } from './pricing'
@@ -18,19 +18,19 @@ import {
   decidePaidPlain,
   decidePlainCheckout,
   decidePlainRelease,
-  decideTakenBack,
-  plainBooks,
+  decideRefundRecord,
+  orderKeys,
   refundForCancelledEvent,
   type PaidSession,
   type ReturnedMoney,
 } from './settlement'
-import { accountOf, afterChanges, booksOf, type Shelves } from './testing/snapshot-of'
+import { accountOf, afterChanges, snapshotOf, type Shelves } from './testing/snapshot-of'
 import { paymentOf, StripeModel, type StripeUpdate, type Session } from './testing/stripe-model'
 
 const begin = new Date('2026-11-20T18:00:00Z')
 const event = 'gala'
 const people = ['ana', 'ben', 'cleo']
-const wishes: Readonly<Record<string, Wish>> = {
+const wishes: Readonly<Record<string, CheckoutCase>> = {
   'order-1': { uid: 'ana', type: 'women', quantity: 3, hasCode: false },
   'order-2': { uid: 'ben', type: 'open', quantity: 5, hasCode: false },
   'order-3': { uid: 'cleo', type: 'women', quantity: 2, hasCode: true },
@@ -112,9 +112,9 @@ class Club {
   }
 
   /** Like the server: it reads what it names, and nothing else but rows of the ledger, which are new. */
-  #read(keys: readonly BookKey[]): Snapshot {
+  #read(keys: readonly SnapshotKey[]): Snapshot {
     const known = new Set(keys.map(({ name, id }) => `${name}/${id}`))
-    const all = booksOf(this.shelves)
+    const all = snapshotOf(this.shelves)
     return {
       get: ((name, id) => {
         if (name !== 'credit_ledger' && !known.has(`${name}/${id}`))
@@ -126,21 +126,21 @@ class Club {
 
   /** Stores each decision; repeated at once, it changes nothing. */
   #commit<Result>(
-    keys: readonly BookKey[],
-    decide: (books: Snapshot, now: Date) => { result: Result; changes: readonly BookChange[] },
+    keys: readonly SnapshotKey[],
+    decide: (snapshot: Snapshot, now: Date) => { result: Result; changes: readonly SnapshotChange[] },
   ): Result {
     this.#now = new Date(this.#now.getTime() + 1)
     const { result, changes } = decide(this.#read(keys), this.#now)
     this.shelves = afterChanges(this.shelves, changes)
-    const stored = booksOf(this.shelves)
+    const stored = snapshotOf(this.shelves)
     for (const { name, id, document } of decide(this.#read(keys), this.#now).changes)
       expect(document).toEqual(stored.get(name, id))
     return result
   }
 
   ask(request: ReservationRequest): string | null {
-    return this.#commit(booksFor(event, request), (books, now) => {
-      const { outcomes, changes } = decideReservations(event, books, [request], now)
+    return this.#commit(reservationKeys(event, request), (snapshot, now) => {
+      const { outcomes, changes } = decideReservations(event, snapshot, [request], now)
       return { result: outcomes[0] ?? null, changes }
     })
   }
@@ -151,8 +151,8 @@ class Club {
     uid: string,
     decide: (draft: SnapshotDraft, now: Date) => Result,
   ): Result {
-    return this.#commit(plainBooks(orderId, uid), (books, now) => {
-      const draft = new SnapshotDraft(books)
+    return this.#commit(orderKeys(orderId, uid), (snapshot, now) => {
+      const draft = new SnapshotDraft(snapshot)
       return { result: decide(draft, now), changes: draft.changes() }
     })
   }
@@ -302,14 +302,14 @@ class Club {
     const order = this.order(orderId)
     if (order === null) return
     if (order.tickets === null) {
-      this.askPlain(orderId, order.user_id, (draft, now) => decideTakenBack(draft, orderId, told, now))
+      this.askPlain(orderId, order.user_id, (draft, now) => decideRefundRecord(draft, orderId, told, now))
       return
     }
     const holder = this.shelves.ticket_purchases?.[orderId]?.user_id ?? order.user_id
     expect(this.ask({ ...this.keys(orderId, order), ...told, kind: 'refunded', holder })).toBeNull()
   }
 
-  giveBackDue(orderId: string): void {
+  refundDue(orderId: string): void {
     const order = this.order(orderId)
     if (order === null) return
     // A sold order is refunded for one reason alone.
@@ -496,7 +496,7 @@ class Club {
     }
     for (let times = 0; times < 2; times += 1) {
       this.drawAll()
-      for (const id of orders) this.giveBackDue(id)
+      for (const id of orders) this.refundDue(id)
     }
     this.drawAll()
     const paid = this.stripe.sessions.filter(({ state }) => state === 'paid')
@@ -531,7 +531,7 @@ class Club {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-type Wish = {
+type CheckoutCase = {
   readonly uid: string
   readonly type: string
   readonly quantity: number
@@ -570,7 +570,7 @@ const steps = fc.array(
     happening(6, 'is forgotten', anOrder, (club, id) => club.forget(id)),
     happening(1, 'is given up', anOrder, (club, id) => club.giveUp(id)),
     happening(10, 'is told', fc.nat(60), (club, which) => club.draw(which)),
-    happening(2, 'gives back what is due', anOrder, (club, id) => club.giveBackDue(id)),
+    happening(2, 'gives back what is due', anOrder, (club, id) => club.refundDue(id)),
     happening(3, 'refunds', fc.tuple(anyOf, fc.constantFrom(0.3, 1)), (club, [which, share]) => {
       for (const one of club.paidOnes(which)) club.stripe.refund(one, Math.floor(one.totalCents * share))
     }),

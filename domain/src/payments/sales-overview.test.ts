@@ -39,7 +39,7 @@ function sales(orders: readonly Order[], rest: Partial<SalesSources> = {}) {
 describe('sales figures', () => {
   it('starts at zero before any sale', () => {
     expect(sales([], { types: [], held: 0 })).toMatchObject({
-      ...{ sold: 0, held: 0, priced: 0, discounted: 0, paid: 0, refunded: 0, kept: 0, partial_refunds: 0 },
+      ...{ sold: 0, held: 0, priced: 0, discounted: 0, paid: 0, refunded: 0, net: 0, partial_refunds: 0 },
       ...{ by_gender: { male: 0, female: 0, 'non-binary': 0, any: 0 }, by_day: [], by_event: [] },
     })
   })
@@ -51,9 +51,9 @@ describe('sales figures', () => {
       order({ typeId: 'open', quantity: 3 }, { status: 'refunded', refunded_cents: 7500 }),
       order({ code: 'FREE' }, { discount_cents: 2500 }),
     ])
-    expect(all).toMatchObject({ priced: 10_000, discounted: 3000, paid: 14_500, refunded: 7800, kept: 6700 })
+    expect(all).toMatchObject({ priced: 10_000, discounted: 3000, paid: 14_500, refunded: 7800, net: 6700 })
     const [tickets] = all.by_payment
-    expect(tickets).toEqual({ payment_type: 'tickets', orders: 4, paid: 14_500, kept: 6700 })
+    expect(tickets).toEqual({ payment_type: 'tickets', orders: 4, paid: 14_500, net: 6700 })
   })
 
   it('counts partly refunded tickets but no fully refunded ones', () => {
@@ -97,8 +97,8 @@ describe('sales figures', () => {
       return { ...sold, tickets: sold.tickets && { ...sold.tickets, event_id } }
     }
     expect(sales([of('walk', 1), of('swim', 3)], { titles: new Map([['swim', 'Swim']]) }).by_event).toEqual([
-      { event_id: 'swim', title: 'Swim', tickets: 3, kept: 7500 },
-      { event_id: 'walk', title: '', tickets: 1, kept: 2500 },
+      { event_id: 'swim', title: 'Swim', tickets: 3, net: 7500 },
+      { event_id: 'walk', title: '', tickets: 1, net: 2500 },
     ])
   })
 })

@@ -20,7 +20,7 @@ export const salesSchema = z.object({
   discounted: cents,
   paid: cents,
   refunded: cents,
-  kept: cents,
+  net: cents,
   partial_refunds: count,
   by_type: z.array(
     z.object({
@@ -40,9 +40,9 @@ export const salesSchema = z.object({
   discounts: z.array(z.object({ code: z.string(), orders: count, discounted: cents })),
   /** For the whole club: by what is bought, and the events with the most. */
   by_payment: z.array(
-    z.object({ payment_type: z.enum(paymentTypes), orders: count, paid: cents, kept: cents }),
+    z.object({ payment_type: z.enum(paymentTypes), orders: count, paid: cents, net: cents }),
   ),
-  by_event: z.array(z.object({ event_id: z.string(), title: z.string(), tickets: count, kept: cents })),
+  by_event: z.array(z.object({ event_id: z.string(), title: z.string(), tickets: count, net: cents })),
   /** There are more orders than one overview looks at. */
   is_partial: z.boolean(),
 })
@@ -95,7 +95,7 @@ const isVoid = ({ status }: PaidOrder) => status === 'refunded'
 const quantityOf = ({ tickets }: PaidOrder) => tickets?.quantity ?? 0
 const ticketsLeftOf = (order: PaidOrder) => (isVoid(order) ? 0 : quantityOf(order))
 const pricedOf = ({ total_cents, discount_cents }: PaidOrder) => total_cents + discount_cents
-const keptOf = ({ total_cents, refunded_cents }: PaidOrder) => total_cents - refunded_cents
+const netOf = ({ total_cents, refunded_cents }: PaidOrder) => total_cents - refunded_cents
 const clubDay = (moment: Date) => clubDateTime(moment).slice(0, 'yyyy-MM-dd'.length)
 
 function sumOf<Item>(items: readonly Item[], of: (item: Item) => number): number {
@@ -119,7 +119,7 @@ const eventsShown = 12
 
 /** Money counts for every order ever paid; tickets count while a member has them. */
 export function salesFrom({ orders, types, held, places, titles, isPartial }: SalesSources): Sales {
-  const pricedOfStanding = (some: SalesSources['orders']) =>
+  const pricedOfValid = (some: SalesSources['orders']) =>
     sumOf(some, (order) => (isVoid(order) ? 0 : pricedOf(order)))
   const ordersOf = new Map(grouped(orders, ({ tickets }) => tickets?.ticket_type_id ?? null))
   const by_type = types.map(({ id, name, gender_restriction, current_held, max_quantity }) => {
@@ -131,7 +131,7 @@ export function salesFrom({ orders, types, held, places, titles, isPartial }: Sa
       sold: sumOf(ofType, ticketsLeftOf),
       held: current_held,
       max: max_quantity,
-      priced: pricedOfStanding(ofType),
+      priced: pricedOfValid(ofType),
     }
   })
   const soldTo = (restriction: string) =>
@@ -143,11 +143,11 @@ export function salesFrom({ orders, types, held, places, titles, isPartial }: Sa
     held,
     places,
     filled: sumOf(orders, ticketsLeftOf),
-    priced: pricedOfStanding(orders),
+    priced: pricedOfValid(orders),
     discounted: sumOf(orders, ({ discount_cents }) => discount_cents),
     paid,
     refunded,
-    kept: paid - refunded,
+    net: paid - refunded,
     partial_refunds: orders.filter((order) => !isVoid(order) && order.refunded_cents > 0).length,
     by_type,
     by_gender: {
@@ -174,7 +174,7 @@ export function salesFrom({ orders, types, held, places, titles, isPartial }: Sa
         payment_type,
         orders: ofKind.length,
         paid: sumOf(ofKind, ({ total_cents }) => total_cents),
-        kept: sumOf(ofKind, keptOf),
+        net: sumOf(ofKind, netOf),
       }
     }),
     by_event: grouped(orders, ({ tickets }) => tickets?.event_id ?? null)
@@ -182,9 +182,9 @@ export function salesFrom({ orders, types, held, places, titles, isPartial }: Sa
         event_id,
         title: titles.get(event_id) ?? '',
         tickets: sumOf(ofEvent, ticketsLeftOf),
-        kept: sumOf(ofEvent, keptOf),
+        net: sumOf(ofEvent, netOf),
       }))
-      .sort((one, other) => other.kept - one.kept || other.tickets - one.tickets)
+      .sort((one, other) => other.net - one.net || other.tickets - one.tickets)
       .slice(0, eventsShown),
     is_partial: isPartial,
   }

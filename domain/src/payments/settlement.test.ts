@@ -8,13 +8,13 @@ import {
   decidePaidPlain,
   decidePlainCheckout,
   decidePlainRelease,
-  decideTakenBack,
+  decideRefundRecord,
   judgePayment,
   type PaidSession,
   refundForCancelledEvent,
   type ReturnedMoney,
 } from './settlement'
-import { accountOf, afterChanges, booksOf, type Shelves } from './testing/snapshot-of'
+import { accountOf, afterChanges, snapshotOf, type Shelves } from './testing/snapshot-of'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const session = { id: 'cs_1', paymentIntent: 'pi_1', totalCents: 3499, currency: 'cad' }
@@ -46,7 +46,7 @@ type Step = (draft: SnapshotDraft) => unknown
 function afterWrongAmount(order: Order, ...steps: Step[]): Order | undefined {
   let shelves: Shelves = { orders: { order }, accounts: { ana: accountOf() } }
   for (const step of [(draft: SnapshotDraft) => judgePayment(draft, 'order', dear, now), ...steps]) {
-    const draft = new SnapshotDraft(booksOf(shelves))
+    const draft = new SnapshotDraft(snapshotOf(shelves))
     step(draft)
     shelves = afterChanges(shelves, draft.changes())
   }
@@ -116,7 +116,7 @@ describe('a payment of credits', () => {
   ])('by, or of, %s buys nothing: it is due back, and nothing waits any more', (...given) => {
     const [, paid, account, status, reason] = given
     const accounts = account === null ? {} : { ana: accountOf(account) }
-    const draft = new SnapshotDraft(booksOf({ orders: { order: awaited }, accounts }))
+    const draft = new SnapshotDraft(snapshotOf({ orders: { order: awaited }, accounts }))
     decidePaidPlain(draft, 'order', { ...session, ...paid }, now)
     const { orders, ...others } = afterChanges({}, draft.changes())
     expect(orders?.order).toMatchObject({
@@ -139,17 +139,17 @@ describe('what Stripe says of the payment', () => {
   /**
    * The documents after the order is paid, `spent` of its credits are gone (below 0: others were added), and Stripe has reported all of this.
    */
-  function after(order: Order, spent: number, ...told: readonly ReturnedMoney[]) {
+  function after(order: Order, spent: number, ...returned: readonly ReturnedMoney[]) {
     let shelves: Shelves = { orders: { order }, accounts: { ana: accountOf() } }
     const decide = (step: Step) => {
-      const draft = new SnapshotDraft(booksOf(shelves))
+      const draft = new SnapshotDraft(snapshotOf(shelves))
       step(draft)
       shelves = afterChanges(shelves, draft.changes())
     }
     decide((draft) => decidePaidPlain(draft, 'order', session, now))
     if (spent !== 0)
       decide((draft) => draft.change('user_credits', 'ana', { credits: order.credits - spent }))
-    for (const one of told) decide((draft) => decideTakenBack(draft, 'order', one, now))
+    for (const one of returned) decide((draft) => decideRefundRecord(draft, 'order', one, now))
     const { status, credits_taken } = shelves.orders?.order ?? order
     return {
       status,
@@ -189,8 +189,8 @@ describe('what Stripe says of the payment', () => {
       [refunded(1000), { disputedCents: 3499 }],
       { status: 'paid', credits_taken: 10, balance: 5, changes: [10, -2, -8] },
     ],
-  ])('takes back credits: %s', (_, spent, told, expected) => {
-    expect(after(credits, spent, ...told)).toMatchObject(expected)
+  ])('takes back credits: %s', (_, spent, returned, expected) => {
+    expect(after(credits, spent, ...returned)).toMatchObject(expected)
   })
 
   it('takes no credits for a payment that bought none', () => {
@@ -198,8 +198,8 @@ describe('what Stripe says of the payment', () => {
       orders: { order: { ...credits, status: 'refunded', refund_reason: 'no_member' } },
       user_credits: { ana: { user_id: 'ana', credits: 7, updated_at: now } },
     }
-    const draft = new SnapshotDraft(booksOf(shelves))
-    decideTakenBack(draft, 'order', refunded(3499), now)
+    const draft = new SnapshotDraft(snapshotOf(shelves))
+    decideRefundRecord(draft, 'order', refunded(3499), now)
     shelves = afterChanges(shelves, draft.changes())
     expect(shelves.user_credits?.ana?.credits).toBe(7)
     expect(shelves.orders?.order).toMatchObject({ refunded_cents: 3499, credits_taken: 0 })
@@ -210,7 +210,7 @@ describe('what Stripe says of the payment', () => {
     ['all of it', [refunded(3499)], { status: 'refunded', coaching: 'refunded' }],
     ['a dispute, open or lost', [disputed(3499)], { status: 'paid', coaching: 'paid' }],
     ['a dispute that is won', [disputed(3499), disputed(0)], { status: 'paid', coaching: 'paid' }],
-  ])('ends coaching when all of it is refunded: %s', (_, told, expected) => {
-    expect(after(coaching, 0, ...told)).toMatchObject(expected)
+  ])('ends coaching when all of it is refunded: %s', (_, returned, expected) => {
+    expect(after(coaching, 0, ...returned)).toMatchObject(expected)
   })
 })

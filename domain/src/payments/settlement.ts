@@ -1,7 +1,7 @@
 /** The effect of a payment, a refund or a dispute on an order, and on credits and coaching that it bought (readings, section 6). */
 import { afterCreditChange, type CreditChange } from '../credits/credit-ledger'
 import { limits } from '../limits'
-import type { BookKey, SnapshotDraft } from './snapshot'
+import type { SnapshotKey, SnapshotDraft } from './snapshot'
 import { isOpen, lookAtOnceSettled, type Order, type RefundReason } from './order'
 import type { OrderRefusal } from './order-refusals'
 
@@ -147,7 +147,7 @@ export function decidePlainCheckout(
 }
 
 /** The documents that an order of credits or coaching counts in. */
-export function plainBooks(orderId: string, uid: string): BookKey[] {
+export function orderKeys(orderId: string, uid: string): SnapshotKey[] {
   return [
     { name: 'orders', id: orderId },
     { name: 'accounts', id: uid },
@@ -213,10 +213,15 @@ export type ReturnedMoney = { readonly refundedCents?: number; readonly disputed
  * Stores Stripe's report on the payment of credits or coaching. The share of credits that was refunded or is disputed is removed while there
  * are any; a dispute that was won returns them.
  */
-export function decideTakenBack(draft: SnapshotDraft, orderId: string, told: ReturnedMoney, now: Date): void {
+export function decideRefundRecord(
+  draft: SnapshotDraft,
+  orderId: string,
+  returned: ReturnedMoney,
+  now: Date,
+): void {
   const order = draft.get('orders', orderId)
   if (order === null) return
-  const { refundedCents = order.refunded_cents, disputedCents = order.disputed_cents } = told
+  const { refundedCents = order.refunded_cents, disputedCents = order.disputed_cents } = returned
   if (order.refunded_cents === refundedCents && order.disputed_cents === disputedCents) return
   const isFull = refundedCents >= order.total_cents
   const wanted = creditsDueBack({ ...order, refunded_cents: refundedCents, disputed_cents: disputedCents })

@@ -2,7 +2,7 @@
 import type { CollectionName, DocumentOf } from '../collections'
 
 /** The collections in which seats, money and credits are counted. */
-export type BookName = Extract<
+export type SnapshotName = Extract<
   CollectionName,
   | 'accounts'
   | 'audit_log'
@@ -22,20 +22,20 @@ export type BookName = Extract<
   | 'user_credits'
 >
 
-export type BookKey = { readonly name: BookName; readonly id: string }
+export type SnapshotKey = { readonly name: SnapshotName; readonly id: string }
 
 export type Snapshot = {
   /** The document, null when there is none. */
-  get<Name extends BookName>(name: Name, id: string): DocumentOf<Name> | null
+  get<Name extends SnapshotName>(name: Name, id: string): DocumentOf<Name> | null
 }
 
-type Written = { readonly [Name in BookName]: Map<string, DocumentOf<Name> | null> }
+type Written = { readonly [Name in SnapshotName]: Map<string, DocumentOf<Name> | null> }
 
 /** A document to write; null deletes it. */
-export type BookChange = BookKey & { readonly document: DocumentOf<BookName> | null }
+export type SnapshotChange = SnapshotKey & { readonly document: DocumentOf<SnapshotName> | null }
 
 export class SnapshotDraft implements Snapshot {
-  readonly #books: Snapshot
+  readonly #snapshot: Snapshot
   readonly #written: Written = {
     accounts: new Map(),
     audit_log: new Map(),
@@ -55,35 +55,35 @@ export class SnapshotDraft implements Snapshot {
     user_credits: new Map(),
   }
 
-  constructor(books: Snapshot) {
-    this.#books = books
+  constructor(snapshot: Snapshot) {
+    this.#snapshot = snapshot
   }
 
-  get<Name extends BookName>(name: Name, id: string): DocumentOf<Name> | null {
+  get<Name extends SnapshotName>(name: Name, id: string): DocumentOf<Name> | null {
     const written = this.#written[name].get(id)
-    return written === undefined ? this.#books.get(name, id) : written
+    return written === undefined ? this.#snapshot.get(name, id) : written
   }
 
-  put<Name extends BookName>(name: Name, id: string, document: DocumentOf<Name> | null): void {
+  put<Name extends SnapshotName>(name: Name, id: string, document: DocumentOf<Name> | null): void {
     this.#written[name].set(id, document)
   }
 
   /** Writes some fields of a document that there is; throws without one. */
-  change<Name extends BookName>(name: Name, id: string, fields: Partial<DocumentOf<Name>>): void {
+  change<Name extends SnapshotName>(name: Name, id: string, fields: Partial<DocumentOf<Name>>): void {
     const document = this.get(name, id)
     if (document === null) throw new Error(`Cannot change ${name}/${id}: it does not exist`)
     this.put(name, id, { ...document, ...fields })
   }
 
   /** The differences from what was read. */
-  changes(): BookChange[] {
-    const names = Object.keys(this.#written) as BookName[]
+  changes(): SnapshotChange[] {
+    const names = Object.keys(this.#written) as SnapshotName[]
     return names.flatMap((name) => this.#changesOf(name))
   }
 
-  #changesOf(name: BookName): BookChange[] {
+  #changesOf(name: SnapshotName): SnapshotChange[] {
     return [...this.#written[name]].flatMap(([id, document]) =>
-      document === this.#books.get(name, id) ? [] : [{ name, id, document }],
+      document === this.#snapshot.get(name, id) ? [] : [{ name, id, document }],
     )
   }
 }

@@ -1,6 +1,6 @@
 /** The wizard as it opens: from a draft stored in the browser (readings, section 4), or from the earlier answers. */
 import { z } from 'zod'
-import { keptDraft } from '../saved-draft'
+import { unexpiredDraft } from '../saved-draft'
 import { givenAnswer } from './question'
 import { lifestyleFields, lifestyleOptions } from './lifestyle'
 import { questionBanks, type AnswerField } from './question-banks'
@@ -8,7 +8,7 @@ import type { QuestionnaireResults } from './questionnaire-results'
 import { newWizard, pageWithin, type Wizard, wizardSteps } from './wizard'
 
 /** Drops answers to questions that no longer exist, and answers off the scale. */
-function keptAnswers(field: AnswerField) {
+function validAnswers(field: AnswerField) {
   return z
     .record(z.string(), z.unknown())
     .catch({})
@@ -22,7 +22,7 @@ function keptAnswers(field: AnswerField) {
     )
 }
 
-const keptLifestyle = z
+const validLifestyle = z
   .record(z.string(), z.unknown())
   .catch({})
   .transform((stored) =>
@@ -35,10 +35,10 @@ const keptLifestyle = z
   )
 
 export const draftSchema = z.object({
-  mbti_answers: keptAnswers('mbti_answers'),
-  big_five_answers: keptAnswers('big_five_answers'),
-  love_language_answers: keptAnswers('love_language_answers'),
-  lifestyle: keptLifestyle,
+  mbti_answers: validAnswers('mbti_answers'),
+  big_five_answers: validAnswers('big_five_answers'),
+  love_language_answers: validAnswers('love_language_answers'),
+  lifestyle: validLifestyle,
   bio: z.string().catch(''),
   step: z.literal(wizardSteps).catch(0),
   page: z.number().int().catch(0),
@@ -52,12 +52,12 @@ export function draftText(wizard: Wizard, now: Date): string {
   return JSON.stringify(draftSchema.parse({ ...wizard, saved_at: now.getTime() }))
 }
 
-/** `keptDraft` has looked at its age. */
-const keptSchema = draftSchema.omit({ saved_at: true })
+/** `unexpiredDraft` has looked at its age. */
+const wizardEntriesSchema = draftSchema.omit({ saved_at: true })
 
 /** The wizard of a stored draft; null when there is none, it cannot be read, or it is older than 14 days. */
 export function wizardFromDraft(text: string | null, now: Date): Wizard | null {
-  const draft = text === null ? null : keptSchema.safeParse(keptDraft(text, now))
+  const draft = text === null ? null : wizardEntriesSchema.safeParse(unexpiredDraft(text, now))
   if (!draft?.success) return null
   return { ...draft.data, page: pageWithin(draft.data.step, draft.data.page), saveState: 'idle' }
 }
@@ -70,8 +70,8 @@ export function storedWizard(results: QuestionnaireResults | null, profileBio: s
   if (results === null) return { ...newWizard, bio: profileBio ?? '' }
   const lifestyle = Object.fromEntries(lifestyleFields.map((field) => [field, results[field]]))
   const bio = results.bio?.trim() ? results.bio : (profileBio ?? '')
-  const kept = keptSchema.parse({ ...results, lifestyle, bio })
-  return { ...newWizard, ...kept }
+  const stored = wizardEntriesSchema.parse({ ...results, lifestyle, bio })
+  return { ...newWizard, ...stored }
 }
 
 function entriesOf({ mbti_answers, big_five_answers, love_language_answers, lifestyle, bio }: Wizard) {

@@ -48,7 +48,7 @@ describe('report decision', () => {
     note: 'Bio',
     decided_by: 'mo',
     decided_at: now,
-    expires_at: new Date(now.getTime() + limits.reports.keptMs),
+    expires_at: new Date(now.getTime() + limits.reports.retainedMs),
   } as const
 
   it('closes the report and sets its expiry', () => {

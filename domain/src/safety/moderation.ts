@@ -54,7 +54,7 @@ export function decideOnReport(
     return isSame ? { fields: null } : { reason: 'decided' }
   }
   if (decision === 'suspended' && !isSuspended) return { reason: 'not_suspended' }
-  const expires_at = new Date(now.getTime() + limits.reports.keptMs)
+  const expires_at = new Date(now.getTime() + limits.reports.retainedMs)
   return {
     fields: { status: 'decided', decision, note, decided_by: staff.uid, decided_at: now, expires_at },
   }

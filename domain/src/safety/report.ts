@@ -86,7 +86,7 @@ export const reportSchema = z.object({
   note: z.string().default(''),
   decided_by: z.string().nullable().default(null),
   decided_at: z.date().nullable().default(null),
-  /** From here on TTL can delete the document, and then the sweep its picture: `limits.reports.keptMs` after the decision; null before. */
+  /** From here on TTL can delete the document, and then the sweep its picture: `limits.reports.retainedMs` after the decision; null before. */
   expires_at: z.date().nullable().default(null),
 })
 export type Report = z.infer<typeof reportSchema>
@@ -97,12 +97,12 @@ export const reportTexts = {
   notSaved: "We couldn't save your report. Please close this dialog and report again.",
 } as const
 
-type Standing = Pick<Account, 'onboarded' | 'suspended'>
+type AccountStatus = Pick<Account, 'onboarded' | 'suspended'>
 
 /** True iff the reporter could see the member. Neither a block between them nor leaving the club evades a report. */
 export function mayReport(
-  reporter: Standing & { readonly uid: string },
-  reported: (Standing & { readonly uid: string }) | null,
+  reporter: AccountStatus & { readonly uid: string },
+  reported: (AccountStatus & { readonly uid: string }) | null,
 ): boolean {
   return reporter.onboarded && reported !== null && !reported.suspended && reported.uid !== reporter.uid
 }

@@ -34,11 +34,11 @@ describe('the end of a suspension', () => {
   })
 
   it('comes at its moment, for nobody who is being erased', () => {
-    const standing = { suspended: true, suspended_because: '', suspended_until: later, erased_as: null }
-    expect(isSuspensionOver(standing, new Date(later.getTime() - 1))).toBe(false)
-    expect(isSuspensionOver(standing, later)).toBe(true)
-    expect(isSuspensionOver({ ...standing, suspended: false }, later)).toBe(false)
-    expect(isSuspensionOver({ ...standing, suspended_until: null }, later)).toBe(false)
-    expect(isSuspensionOver({ ...standing, erased_as: 'former-1' }, later)).toBe(false)
+    const accountStatus = { suspended: true, suspended_because: '', suspended_until: later, erased_as: null }
+    expect(isSuspensionOver(accountStatus, new Date(later.getTime() - 1))).toBe(false)
+    expect(isSuspensionOver(accountStatus, later)).toBe(true)
+    expect(isSuspensionOver({ ...accountStatus, suspended: false }, later)).toBe(false)
+    expect(isSuspensionOver({ ...accountStatus, suspended_until: null }, later)).toBe(false)
+    expect(isSuspensionOver({ ...accountStatus, erased_as: 'former-1' }, later)).toBe(false)
   })
 })

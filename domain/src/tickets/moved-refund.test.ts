@@ -5,7 +5,7 @@ import { attendeeId } from '../events/event-attendee'
 import { eventEnd } from '../events/event-facts'
 import { orderSchema } from '../payments/order'
 import { accountOf, type Shelves } from '../payments/testing/snapshot-of'
-import { type MovedRefundRequest, notRefundableReason, refundableUntil, waysOut } from './moved-refund'
+import { type MovedRefundRequest, notRefundableReason, refundableUntil, holderOptions } from './moved-refund'
 import { decided } from './testing/decided'
 import { ticketPurchaseSchema } from './ticket-purchase'
 import { ticketTypeSchema } from './ticket-type'
@@ -105,12 +105,12 @@ describe('a holder', () => {
 
   it('has the latest end of all their tickets, and can transfer those that are theirs first-hand', () => {
     const late = { ...tickets, created_at: now }
-    expect(waysOut([late, tickets], event, 'ana', now)).toEqual({
+    expect(holderOptions([late, tickets], event, 'ana', now)).toEqual({
       refundUntil: after(moved, 4 * dayMs),
       canTransfer: true,
     })
     const taken = { ...late, transferred_at: now }
-    expect(waysOut([taken], event, 'ana', now)).toEqual({ refundUntil: null, canTransfer: false })
+    expect(holderOptions([taken], event, 'ana', now)).toEqual({ refundUntil: null, canTransfer: false })
   })
 })
 

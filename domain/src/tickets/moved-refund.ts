@@ -46,10 +46,15 @@ export function notRefundableReason(
 }
 
 /** The options of a ticket holder who cannot come. */
-export type WaysOut = { readonly refundUntil: Date | null; readonly canTransfer: boolean }
+export type HolderOptions = { readonly refundUntil: Date | null; readonly canTransfer: boolean }
 
 /** Of all the tickets that `uid` holds for the event. */
-export function waysOut(purchases: readonly TicketPurchase[], event: Moved, uid: string, now: Date): WaysOut {
+export function holderOptions(
+  purchases: readonly TicketPurchase[],
+  event: Moved,
+  uid: string,
+  now: Date,
+): HolderOptions {
   const ends = purchases.flatMap((purchase) =>
     notRefundableReason({ purchase, uid, event }, now) === null
       ? (refundableUntil(purchase, event) ?? [])

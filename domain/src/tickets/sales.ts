@@ -4,7 +4,7 @@ import { attendeeId } from '../events/event-attendee'
 import { eventEnd, seatsOf } from '../events/event-facts'
 import { closedReason, accountRefusalReason } from '../events/registration-reasons'
 import { limits } from '../limits'
-import type { BookKey, SnapshotDraft } from '../payments/snapshot'
+import type { SnapshotKey, SnapshotDraft } from '../payments/snapshot'
 import { isOpen, lookAtOnceSettled, type Order, type RefundReason } from '../payments/order'
 import type { SeatRefusal } from '../payments/order-refusals'
 import {
@@ -56,7 +56,7 @@ export type RefundedTickets = TicketOrder &
 export function heldBy(
   eventId: string,
   { orderId, uid, ticketTypeId, discountCode }: TicketOrder,
-): BookKey[] {
+): SnapshotKey[] {
   return [
     { name: 'orders', id: orderId },
     { name: 'ticket_types', id: ticketTypeId },
@@ -104,10 +104,10 @@ export function decideHold(
   if (quote.total_cents !== request.priceCents) return 'price_changed'
 
   // As if the earlier order was released already: buyers must not be in their own way.
-  const kept = hold?.quantity ?? 0
-  const keptOfType = hold?.ticket_type_id === ticketTypeId ? kept : 0
-  const inType = ticketsLeft({ ...type, current_held: type.current_held - keptOfType })
-  const inEvent = seatsOf({ ...event, held_seats: event.held_seats - kept }).left
+  const heldQuantity = hold?.quantity ?? 0
+  const heldOfType = hold?.ticket_type_id === ticketTypeId ? heldQuantity : 0
+  const inType = ticketsLeft({ ...type, current_held: type.current_held - heldOfType })
+  const inEvent = seatsOf({ ...event, held_seats: event.held_seats - heldQuantity }).left
   if (quantity > limits.tickets.perOrder || quantity > inType) return 'sold_out'
   if (inEvent !== null && quantity > inEvent) return 'full'
   if (hold !== null) {
@@ -193,14 +193,19 @@ export function decideRelease(
   const order = draft.get('orders', orderId)
   if (order === null || !isOpen(order) || order.attempt !== attempt) return null
   draft.change('orders', orderId, { status: 'released', look_at: lookAtOnceSettled(order), updated_at: now })
-  giveUp(draft, eventId, orderId, order)
+  releaseHold(draft, eventId, orderId, order)
   use(draft, { discountCode: order.tickets?.discount_code ?? null, uid: order.user_id }, -1)
   lockGender(draft, order.user_id, orderId, null)
   return null
 }
 
 /** The hold of an open order ends, without its use of a discount. */
-function giveUp(draft: SnapshotDraft, eventId: string, orderId: string, { user_id, tickets }: Order): void {
+function releaseHold(
+  draft: SnapshotDraft,
+  eventId: string,
+  orderId: string,
+  { user_id, tickets }: Order,
+): void {
   if (tickets === null) throw new Error(`Order ${orderId} is not for tickets`)
   const hold = attendeeId(eventId, user_id)
   if (draft.get('holds', hold)?.order_id === orderId) draft.put('holds', hold, null)
@@ -233,7 +238,7 @@ export function decidePaidTickets(
   const { quantity } = order.tickets
   const wasOpen = isOpen(order)
   const reason = automaticRefundReason(draft, eventId, order, now)
-  if (wasOpen) giveUp(draft, eventId, orderId, order)
+  if (wasOpen) releaseHold(draft, eventId, orderId, order)
   else use(draft, { discountCode, uid }, 1)
   if (reason !== null) {
     use(draft, { discountCode, uid }, -1)

@@ -27,7 +27,7 @@ type Write = (owner: Owner) => Promise<EmailToSend | null>
  */
 export async function emailOwner(
   stranger: Stranger,
-  wish: string,
+  request: string,
   now: Date,
   write: Write,
 ): Promise<Record<string, never>> {
@@ -38,7 +38,7 @@ export async function emailOwner(
       if (reserved !== null && requested !== null) queueRequestedEmail(batch, requested, reserved, now)
       return reserved
     })
-    if (reservation === null) log.emailRateLimitReached({ wish })
+    if (reservation === null) log.emailRateLimitReached({ request })
   })
 }
 

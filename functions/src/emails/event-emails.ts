@@ -6,13 +6,17 @@ import { calendarFile, calendarFileName, calendarFileType } from '@club/domain/e
 import type { Event } from '@club/domain/events/event'
 import { eventEnd } from '@club/domain/events/event-facts'
 import type { EventNotification } from '@club/domain/events/event-notifications'
-import type { WaysOut } from '@club/domain/tickets/moved-refund'
+import type { HolderOptions } from '@club/domain/tickets/moved-refund'
 import { webUrl } from '../config'
 import type { Reader } from '../store/account/accounts'
 import type { Attachment, QueuedEmail } from '../store/emails/email-queue'
 
 /** The event of the email; `ways`: the reader's options for their tickets, null without any. */
-type About = { readonly news: EventNotification; readonly event: Event; readonly ways: WaysOut | null }
+type About = {
+  readonly news: EventNotification
+  readonly event: Event
+  readonly options: HolderOptions | null
+}
 
 /** Confirms a registration, with the event for the reader's calendar. */
 export function registrationEmail(
@@ -32,7 +36,7 @@ export function registrationEmail(
 /** The email about this news; its link leads to the event's page. */
 export function eventEmail(
   { email, firstName }: Reader,
-  { news: { kind, eventId }, event, ways }: About,
+  { news: { kind, eventId }, event, options }: About,
   now: Date,
 ): QueuedEmail {
   const link = eventAddress(eventId)
@@ -41,7 +45,7 @@ export function eventEmail(
   const useless_after = uselessAfter[kind](event)
   const queued = {
     to: email,
-    message: renderEmail(eventEmailTemplate(kind, event, { ways, before }), values),
+    message: renderEmail(eventEmailTemplate(kind, event, { options, before }), values),
     useless_after,
   }
   if (kind === 'match_going') return queued

@@ -10,7 +10,7 @@ import type { SeatRefusal } from '@club/domain/payments/order-refusals'
 import {
   decidePaidPlain,
   decidePlainRelease,
-  decideTakenBack,
+  decideRefundRecord,
   type PaidSession,
   type PlainCheckout,
   type ReturnedMoney,
@@ -32,10 +32,10 @@ import { log } from '../log'
 import { inventory } from '../store/events/inventory'
 import {
   awaitBank,
-  beginPage,
+  startPage,
   decidePlainOpening,
   decideWithoutSeats,
-  keepPage,
+  storePage,
   loadHold,
   loadOrder,
   loadTickets,
@@ -70,12 +70,12 @@ const earlierOrders = 3
  * page is closed.
  */
 export async function holdTickets(checkout: TicketCheckout): Promise<SeatRefusal | null> {
-  const outcome = await keepSeats(checkout)
+  const outcome = await holdSeats(checkout)
   const wasOver = outcome === null && (await settleIfOver(checkout.orderId))
-  return wasOver ? keepSeats(checkout) : outcome
+  return wasOver ? holdSeats(checkout) : outcome
 }
 
-async function keepSeats({ eventId, ...order }: TicketCheckout): Promise<SeatRefusal | null> {
+async function holdSeats({ eventId, ...order }: TicketCheckout): Promise<SeatRefusal | null> {
   let replaces: HoldRequest['replaces'] = null
   for (let tries = 0; tries <= earlierOrders; tries += 1) {
     const outcome = await inventory().decide(eventId, { ...order, kind: 'hold', replaces })
@@ -113,7 +113,7 @@ export async function openPlainOrder(request: PlainCheckout, now: Date): Promise
   for (let tries = 0; tries <= earlierOrders; tries += 1) {
     const { refusal, earlier } = await decidePlainOpening(request, now)
     if (earlier.length === 0) return refusal
-    for (const orderId of earlier) await giveUpOrder(orderId)
+    for (const orderId of earlier) await abandonOrder(orderId)
   }
   return 'open_order'
 }
@@ -153,7 +153,7 @@ async function pageClosed(orderId: string, order: Order): Promise<Page | null> {
 }
 
 /** Releases an open order, unless it is paid by now. */
-export async function giveUpOrder(orderId: string): Promise<void> {
+export async function abandonOrder(orderId: string): Promise<void> {
   const order = await loadOrder(orderId)
   if (order !== null && isOpen(order)) await settle(orderId, order, await pageClosed(orderId, order))
 }
@@ -185,7 +185,7 @@ const firstPauseMs = 500
  */
 async function pageOfAttempt(orderId: string, attempt: number): Promise<Page | null> {
   await nextCheckoutSlot()
-  const order = await beginPage(orderId, attempt, new Date())
+  const order = await startPage(orderId, attempt, new Date())
   if (order === null) return null
   for (let tries = 1; ; tries += 1) {
     await untilItMayOpen()
@@ -204,9 +204,9 @@ async function pageOfAttempt(orderId: string, attempt: number): Promise<Page | n
 async function openPageOf(orderId: string, order: Order): Promise<void> {
   const page = await pageOfAttempt(orderId, order.attempt)
   if (page === null) return release(orderId, order, order.attempt)
-  const isKept = await keepPage(orderId, order.attempt, { id: page.id, url: page.url })
+  const isStored = await storePage(orderId, order.attempt, { id: page.id, url: page.url })
   // Released while the page was created.
-  if (!isKept) {
+  if (!isStored) {
     const closed = await closePage(page.id)
     if (closed.paid) await fulfil(closed)
   }
@@ -280,7 +280,7 @@ export async function followDispute(paymentIntent: string): Promise<void> {
   })
   const order = await loadOrder(orderId)
   const isDue = order?.refunds_due.some(({ payment_intent }) => payment_intent === paymentIntent) ?? false
-  if (order !== null && isDue) await giveBackDue(orderId, order)
+  if (order !== null && isDue) await refundDue(orderId, order)
 }
 
 type Unsettled = { readonly orderId: string; readonly paymentIntent: string; readonly known: ReturnedMoney }
@@ -315,7 +315,7 @@ async function recordRefund(orderId: string, known: ReturnedMoney): Promise<void
     if (order === null) return 'settled'
     if (order.tickets === null) {
       await decideWithoutSeats(orderId, order.user_id, (draft) =>
-        decideTakenBack(draft, orderId, known, new Date()),
+        decideRefundRecord(draft, orderId, known, new Date()),
       )
       return 'settled'
     }
@@ -331,7 +331,7 @@ async function recordRefund(orderId: string, known: ReturnedMoney): Promise<void
  * Requests refunds that are due from Stripe. They stay due until Stripe's result is stored, so that a process can die
  * at any point.
  */
-async function giveBackDue(orderId: string, { refunds_due, payment_intent: paidWith }: Order): Promise<void> {
+async function refundDue(orderId: string, { refunds_due, payment_intent: paidWith }: Order): Promise<void> {
   for (const { payment_intent, reason } of refunds_due) {
     if (payment_intent === null) await recordRefund(orderId, { refundedCents: 0 })
     else if (!(await isSettled(orderId, payment_intent, reason))) continue
@@ -368,16 +368,16 @@ export async function takeNextStep(orderId: string): Promise<void> {
   if (order === null) return
   await notifyOfOrder(orderId, order, new Date())
   if (order.status === 'held') await openPageOf(orderId, order)
-  if (order.refunds_due.length > 0) await giveBackDue(orderId, order)
+  if (order.refunds_due.length > 0) await refundDue(orderId, order)
 }
 
 /** Settles orders whose webhook or trigger event was lost: ended pages, holds without a page, due refunds. */
 export async function sweepOrders(now: Date): Promise<void> {
   for (const orderId of await ordersToLookAt(now))
     try {
-      await giveUpOrder(orderId)
+      await abandonOrder(orderId)
       const order = await loadOrder(orderId)
-      if (order !== null) await giveBackDue(orderId, order)
+      if (order !== null) await refundDue(orderId, order)
     } catch (error) {
       log.orderSweepFailed({ orderId, error })
     }
@@ -386,7 +386,7 @@ export async function sweepOrders(now: Date): Promise<void> {
 /** Ends every open order of a cancelled event and marks every paid one for a refund; resumable and idempotent. */
 export async function refundEvent(eventId: string, now: Date): Promise<void> {
   for await (const orderId of ordersOfEvent(eventId)) {
-    await giveUpOrder(orderId)
+    await abandonOrder(orderId)
     await oweForCancelledEvent(orderId, now)
   }
 }

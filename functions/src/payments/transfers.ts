@@ -10,7 +10,7 @@ import { loadHeldTickets, queueResent, type HeldTickets } from '../store/payment
 import { loadOrder, loadTickets } from '../store/payments/orders'
 import {
   endOffer,
-  keepOffer,
+  storeOffer,
   loadOffer,
   ordersOffered,
   recordTransfer,
@@ -64,7 +64,7 @@ export async function offerTickets(
     const emailFor = (reader: Parameters<typeof offerEmail>[0]) =>
       offerEmail(reader, held, giver?.firstName ?? '')
     const { eventId } = held
-    await keepOffer({ orderId, eventId, from: uid, to: user?.uid ?? null, emailFor }, now)
+    await storeOffer({ orderId, eventId, from: uid, to: user?.uid ?? null, emailFor }, now)
   })
   return null
 }

@@ -14,7 +14,7 @@ type Outcome = { readonly before: Fields | null; readonly after: Fields | null }
 
 const notFound: Refusal = { refused: locationRefusals.not_found, reason: 'not_found', code: 'not-found' }
 
-type Wish = {
+type LocationRequest = {
   readonly name?: string | undefined
   readonly is_active?: boolean | undefined
   /** The `versionOf` that the admin has seen. */
@@ -24,7 +24,7 @@ type Wish = {
 export async function saveLocation(
   batch: Batch,
   id: string,
-  { name, is_active, seen }: Wish,
+  { name, is_active, seen }: LocationRequest,
   now: Date,
 ): Promise<Outcome> {
   if (name !== undefined) await nameOneAtATime(batch, now)

@@ -1,7 +1,7 @@
 /** The warning about work that logging out would lose. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { noteUnsentScans } from '../data/door/unsent-scans'
-import { clearDrafts, keepDraft } from '../data/drafts'
+import { clearDrafts, saveDraft } from '../data/drafts'
 import { questionBeforeLeaving } from './before-leaving'
 
 describe('before logging out', () => {
@@ -24,7 +24,7 @@ describe('before logging out', () => {
   })
 
   it('what was typed and never saved is told too', () => {
-    keepDraft('profile', 'ana', JSON.stringify({ saved_at: now.getTime() }))
+    saveDraft('profile', 'ana', JSON.stringify({ saved_at: now.getTime() }))
     noteUnsentScans(1)
     const text = questionBeforeLeaving(now)?.text
     expect(text).toContain('open the door')

@@ -46,8 +46,8 @@ export function Guard({ audience, worksOffline = false }: { audience: Audience; 
   }
   if (audience === 'onboarded') return <OnboardingGuard.Page />
   const { account, role } = session
-  const standing = { role, account: { onboarded: account?.onboarded ?? false } }
-  const isIn = isFor(audience, standing)
+  const accountStatus = { role, account: { onboarded: account?.onboarded ?? false } }
+  const isIn = isFor(audience, accountStatus)
   if (isIn && !wasIn) setWasIn(true)
   return isIn ? <Outlet /> : <AccessDenied wasIn={wasIn} />
 }

@@ -9,7 +9,7 @@ import { type Member, useMember } from '../data/members'
 import { MemberPicture } from '../pieces/member/member-picture'
 import '../theme/further-recipes'
 import { dismissSuccesses } from '../ui/toaster'
-import { matched } from './notification-news'
+import { matched } from './notification-copy'
 
 const evening =
   'radial-gradient(ellipse 34rem 24rem at 50% 30%, rgb(255 176 156 / 22%), transparent), linear-gradient(#14362e, #0e2620)'

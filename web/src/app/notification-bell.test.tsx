@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Live } from '../data/firebase/live'
 import { show } from '../testing/show'
-import { type About, aboutOf, type NotificationCopy, shownNews } from './notification-news'
+import { type About, aboutOf, type NotificationCopy, shownNotifications } from './notification-copy'
 import { BellMenu } from './notification-menu'
 
 /** jsdom lays nothing out, so no size ever changes. */
@@ -24,7 +24,7 @@ function memberOf(first_name: string) {
   return { uid: first_name.toLowerCase(), profile, photos: [] }
 }
 
-function newsOf(first_name: string, isUnread: boolean): NotificationCopy {
+function notificationsOf(first_name: string, isUnread: boolean): NotificationCopy {
   const member = memberOf(first_name)
   return {
     id: `mutual_match_ana_${member.uid}`,
@@ -60,9 +60,9 @@ function openAs(live: Live<readonly NotificationCopy[]>) {
   return { onOpen, run }
 }
 
-const ben = newsOf('Ben', true)
-const cy = newsOf('Cy', true)
-const dee = newsOf('Dee', false)
+const ben = notificationsOf('Ben', true)
+const cy = notificationsOf('Cy', true)
+const dee = notificationsOf('Dee', false)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('notification bell', () => {
@@ -70,7 +70,7 @@ describe('notification bell', () => {
     ['Notifications', [dee]],
     ['1 new notification', [ben, dee]],
     ['2 new notifications', [ben, cy, dee]],
-    ['20 or more new notifications', Array.from({ length: 20 }, (_, n) => newsOf(`Ben${n}`, true))],
+    ['20 or more new notifications', Array.from({ length: 20 }, (_, n) => notificationsOf(`Ben${n}`, true))],
   ])('has the name ‘%s’', (name, news) => {
     open(...news)
     expect(screen.getByRole('button', { name })).toBeVisible()
@@ -105,10 +105,10 @@ describe('notification bell', () => {
     })
     const live = { status: 'ready', data: { rows: [{ id: 'one', data }], arrived: [] } } as const
     const nothing = () => []
-    expect(shownNews(live, nothing, () => false)).toEqual({ status: 'loading' })
-    expect(shownNews(live, nothing, () => true)).toEqual({ status: 'ready', data: [] })
+    expect(shownNotifications(live, nothing, () => false)).toEqual({ status: 'loading' })
+    expect(shownNotifications(live, nothing, () => true)).toEqual({ status: 'ready', data: [] })
     expect(
-      shownNews(
+      shownNotifications(
         live,
         () => [ben],
         () => false,

@@ -21,9 +21,9 @@ import {
   likeEachOther,
   matched,
   type NotificationCopy,
-  shownNews,
-  wordsOf,
-} from './notification-news'
+  shownNotifications,
+  textOf,
+} from './notification-copy'
 
 /** Passes on each answer of the server about one document: null when it is refused. */
 function useHeard<T>(id: string, live: Live<T | null>, onKnown: (id: string, data: T | null) => void) {
@@ -83,7 +83,7 @@ function markOne(id: string) {
 const isMeeting = (pathname: string) => pathname === paths.swipe || /^\/profile\/./.test(pathname)
 
 /** Announces each match once: in a toast, or on the swipe screen by the celebrated match until `end`. */
-function useMatchNews(arrived: readonly NotificationCopy[]) {
+function useMatchNotifications(arrived: readonly NotificationCopy[]) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [, showAgain] = useReducer((count: number) => count + 1, 0)
@@ -132,13 +132,13 @@ export function NotificationBell({ uid }: { uid: string }) {
   const [events, knowEvent] = useKnown<Event>()
   const readAll = useAction(markRead)
 
-  const newsOf = (some: typeof rows): NotificationCopy[] =>
+  const notificationsOf = (some: typeof rows): NotificationCopy[] =>
     some.flatMap(({ id, data }) => {
       const about = aboutOf(data, { people, events })
       return about ? [{ id, about, createdAt: data.created_at, isUnread: data.read_at === null }] : []
     })
   const navigate = useNavigate()
-  const { celebrated, end } = useMatchNews(newsOf(arrived))
+  const { celebrated, end } = useMatchNotifications(notificationsOf(arrived))
 
   const isKnown = ({ data: { about_user_id, event_id } }: (typeof rows)[number]) =>
     (about_user_id === null || people.has(about_user_id)) && (event_id === null || events.has(event_id))
@@ -159,7 +159,7 @@ export function NotificationBell({ uid }: { uid: string }) {
         <Evening key={id} id={id} onKnown={knowEvent} />
       ))}
       <BellMenu
-        live={shownNews(live, newsOf, isKnown)}
+        live={shownNotifications(live, notificationsOf, isKnown)}
         whileOpen={[...seen].map((other) => (
           <PairWatch key={other} uid={uid} other={other} />
         ))}
@@ -174,7 +174,7 @@ export function NotificationBell({ uid }: { uid: string }) {
             member={celebrated.about.member}
             onMeet={() => {
               end(celebrated.id)
-              void navigate(wordsOf(celebrated.about).to)
+              void navigate(textOf(celebrated.about).to)
             }}
             onClose={() => end(celebrated.id)}
           />

@@ -31,7 +31,7 @@ import { MemberPicture } from '../pieces/member/member-picture'
 import { BoatInFog } from '../ui/drawings/boat-in-fog'
 import { Loaded } from '../ui/loaded'
 import '../theme/further-recipes'
-import { type About, type NotificationCopy, wordsOf } from './notification-news'
+import { type About, type NotificationCopy, textOf } from './notification-copy'
 
 /** The person where it is about one, the event's cover, or the club's own mark. */
 function Picture({ about: { member, event } }: { about: About }) {
@@ -57,9 +57,9 @@ function bellLabel(unread: number): string {
   return `${unread} new notification${unread === 1 ? '' : 's'}`
 }
 
-function NewsRow({ news, onOpen }: { news: NotificationCopy; onOpen: () => void }) {
-  const { about, createdAt, isUnread } = news
-  const { title, text, to } = wordsOf(about)
+function NotificationRow({ notification, onOpen }: { notification: NotificationCopy; onOpen: () => void }) {
+  const { about, createdAt, isUnread } = notification
+  const { title, text, to } = textOf(about)
   return (
     <Flex
       as="li"
@@ -134,7 +134,7 @@ function belowHeader(bell: Element | null) {
 }
 
 /** In the shape of two pieces of news. */
-function NewsLoading() {
+function NotificationsLoading() {
   return (
     <Stack role="status" aria-label="Loading your notifications" gap="4" px="4.5" pt="2" pb="5">
       {[1, 2].map((row) => (
@@ -166,8 +166,8 @@ export function BellMenu({ live, whileOpen, onOpen, readAll }: Props) {
   const [isOpen, setOpen] = useState(false)
   /** Following a link moves the focus to the next page. */
   const [isLeaving, setLeaving] = useState(false)
-  const news = live.status === 'ready' ? live.data : []
-  const unread = news.filter(({ isUnread }) => isUnread).map(({ id }) => id)
+  const notification = live.status === 'ready' ? live.data : []
+  const unread = notification.filter(({ isUnread }) => isUnread).map(({ id }) => id)
   const turn = (open: boolean, leaving = false) => {
     setOpen(open)
     setLeaving(leaving)
@@ -239,7 +239,7 @@ export function BellMenu({ live, whileOpen, onOpen, readAll }: Props) {
           {whileOpen}
           <Loaded
             live={live}
-            loading={<NewsLoading />}
+            loading={<NotificationsLoading />}
             errorTitle="We couldn't load your notifications"
             isEmpty={({ length }) => length === 0}
             empty={<NothingNew onLeave={leave} />}
@@ -255,9 +255,9 @@ export function BellMenu({ live, whileOpen, onOpen, readAll }: Props) {
                 maxHeight="min(30rem, 65dvh)"
               >
                 {rows.map((one) => (
-                  <NewsRow
+                  <NotificationRow
                     key={one.id}
-                    news={one}
+                    notification={one}
                     onOpen={() => {
                       if (one.isUnread) onOpen(one.id)
                       leave()

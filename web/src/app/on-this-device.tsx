@@ -1,9 +1,9 @@
 /** Caches the app and the member's tickets for offline use, and announces a new version. */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { keepAppOfflineWhenIdle, onNewVersion } from '../data/keep-app-offline'
-import { keepsTickets } from '../data/cached-tickets'
-import { KeepsTickets } from '../data/use-kept-tickets'
+import { cacheAppOfflineWhenIdle, onNewVersion } from '../data/cache-app-offline'
+import { cachesTickets } from '../data/cached-tickets'
+import { TicketCaching } from '../data/use-cached-tickets'
 import { toast } from '../ui/toaster'
 
 function sayNewVersion() {
@@ -47,12 +47,12 @@ export function UpdateNotice() {
 }
 
 export function OnThisDevice({ uid }: { uid: string }) {
-  const [keeps] = useState(keepsTickets)
-  useEffect(keepAppOfflineWhenIdle, [])
+  const [keeps] = useState(cachesTickets)
+  useEffect(cacheAppOfflineWhenIdle, [])
   return (
     <>
       <UpdateNotice />
-      {keeps && <KeepsTickets uid={uid} />}
+      {keeps && <TicketCaching uid={uid} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { firstError, keepErrors } from '../monitoring/caught-errors'
+import { firstError, recordErrors } from '../monitoring/caught-errors'
 import { show } from '../testing/show'
 import { PageErrors } from './page-errors'
 
@@ -39,10 +39,10 @@ describe('a page that fails to render', () => {
   })
 
   it('is noted for the report', () => {
-    keepErrors(true)
+    recordErrors(true)
     show(<Club />)
     expect(firstError()).toMatchObject({ context: 'render', error: new Error('This page does not render') })
-    keepErrors(false)
+    recordErrors(false)
   })
 
   it('comes back by Try Again once it renders', () => {

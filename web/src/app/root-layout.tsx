@@ -47,7 +47,7 @@ const sessionParts = () => Promise.all([import('../data/session/source'), import
  * Loads Firebase once the session is needed, keeps it up to date from then on, and leaves the page when it
  * ends; retries while the network is gone.
  */
-function SessionKeeper() {
+function LiveSession() {
   const isAwake = useIsAwake()
   const [parts, setParts] = useState<readonly ComponentType[]>([])
 
@@ -86,7 +86,7 @@ export function RootLayout() {
         </PageErrors>
       </chakra.main>
       {hasFooter && <Footer />}
-      <SessionKeeper />
+      <LiveSession />
       <ToasterOutlet />
     </Flex>
   )

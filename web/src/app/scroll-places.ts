@@ -31,11 +31,11 @@ function followScrolling(page: string): () => void {
 }
 
 /** Takes over scroll restoration from the browser, which would scroll before the page has loaded. */
-function keepPlaces(): () => void {
+function savePlaces(): () => void {
   history.scrollRestoration = 'manual'
-  const keep = () => tabStorage.write(storageKey, JSON.stringify(Object.fromEntries(places)))
-  window.addEventListener('pagehide', keep)
-  return () => window.removeEventListener('pagehide', keep)
+  const save = () => tabStorage.write(storageKey, JSON.stringify(Object.fromEntries(places)))
+  window.addEventListener('pagehide', save)
+  return () => window.removeEventListener('pagehide', save)
 }
 
 /**
@@ -49,18 +49,18 @@ function scrollWhenLongEnough(top: number): () => void {
   }
   if (tryNow()) return () => undefined
   const end = new AbortController()
-  const giveUp = () => end.abort()
-  const growth = new ResizeObserver(() => tryNow() && giveUp())
-  const timer = setTimeout(giveUp, patienceMs)
+  const abandon = () => end.abort()
+  const growth = new ResizeObserver(() => tryNow() && abandon())
+  const timer = setTimeout(abandon, patienceMs)
   end.signal.addEventListener('abort', () => {
     growth.disconnect()
     clearTimeout(timer)
   })
   for (const own of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
-    window.addEventListener(own, giveUp, { signal: end.signal, passive: true })
+    window.addEventListener(own, abandon, { signal: end.signal, passive: true })
   }
   growth.observe(document.body)
-  return giveUp
+  return abandon
 }
 
 /**
@@ -95,14 +95,14 @@ export function useScrollPlaces() {
   const isComingBack = useNavigationType() === NavigationType.Pop
   const before = useRef<Location | null>(null)
 
-  useEffect(keepPlaces, [])
+  useEffect(savePlaces, [])
   useLayoutEffect(() => {
     const top = wantedPlace(before.current, location, isComingBack)
     before.current = location
-    const giveUp = top === null ? undefined : scrollWhenLongEnough(top)
+    const abandon = top === null ? undefined : scrollWhenLongEnough(top)
     const stopFollowing = followScrolling(nameOf(location))
     return () => {
-      giveUp?.()
+      abandon?.()
       stopFollowing()
     }
   }, [location, isComingBack])

@@ -18,12 +18,12 @@ it('a log-out in another tab is told as what its owner did', () => {
 })
 
 it('a suspended member reads why, until when, and where to appeal', async () => {
-  const words = 'This account is suspended until tomorrow. The reason: Rude.'
-  publishSession({ status: 'signed-out', because: 'suspended', words })
+  const copy = 'This account is suspended until tomorrow. The reason: Rude.'
+  publishSession({ status: 'signed-out', because: 'suspended', words: copy })
   show(<SessionEndings />, '/login')
   await waitFor(() =>
     expect(toasts).toMatchObject([
-      { title: 'Your account is suspended', description: words, tone: 'info', stays: true },
+      { title: 'Your account is suspended', description: copy, tone: 'info', stays: true },
     ]),
   )
 })

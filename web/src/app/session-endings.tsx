@@ -11,7 +11,7 @@ import { type Silence, useSilence } from '../data/session/silence'
 import { paths } from '../paths'
 import { dismissErrors, toast, type Toast, toastAfterReload } from '../ui/toaster'
 
-const words: Record<SessionEnd, { title: string; description: string }> = {
+const copy: Record<SessionEnd, { title: string; description: string }> = {
   suspended: {
     title: 'Your account is suspended',
     description: `You've been logged out. If you have questions, please email ${club.contactEmail}.`,
@@ -27,7 +27,7 @@ const words: Record<SessionEnd, { title: string; description: string }> = {
 }
 
 /** Pages that show nothing of a member and whose flows (opening an emailed link) must not be interrupted. */
-const waysIn = new Set<string>([paths.login, paths.signup, paths.forgotPassword, paths.resetPassword])
+const entryPaths = new Set<string>([paths.login, paths.signup, paths.forgotPassword, paths.resetPassword])
 
 let isLeaving = false
 
@@ -37,7 +37,7 @@ async function leave({ because, said }: Ending, mayStay: boolean) {
   if (isLeaving) return
   isLeaving = true
   const message = {
-    ...words[because],
+    ...copy[because],
     ...(said && { description: said }),
     tone: 'info',
     stays: true,
@@ -86,7 +86,7 @@ export function SessionEndings() {
   const session = useSession()
   const because = session.status === 'signed-out' ? session.because : undefined
   const said = session.status === 'signed-out' ? session.words : undefined
-  const mayStay = waysIn.has(useLocation().pathname)
+  const mayStay = entryPaths.has(useLocation().pathname)
 
   useEffect(() => {
     if (because) leave({ because, said }, mayStay).catch((error: unknown) => console.error(error))

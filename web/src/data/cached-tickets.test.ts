@@ -6,8 +6,8 @@ import { eventSchema, type Event } from '@club/domain/events/event'
 import { ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
-import { forgetAllKept } from './forget-kept'
-import { keepsTickets, keepTickets, readKeptTickets } from './cached-tickets'
+import { eraseAllCached } from './erase-cached'
+import { cachesTickets, cacheTickets, readCachedTickets } from './cached-tickets'
 import { publishSession } from './session/session'
 import type { OwnTicket } from './tickets'
 
@@ -42,8 +42,8 @@ function ticket(id: string, event: Partial<Event> = {}): OwnTicket {
 
 const signIn = (uid: string) =>
   publishSession({ status: 'signed-in', uid, email: `${uid}@club.example`, account: null, role: 'user' })
-const idsKept = async (uid: string, at = now) =>
-  (await readKeptTickets(uid, at))?.tickets.map(({ id }) => id) ?? []
+const idsCached = async (uid: string, at = now) =>
+  (await readCachedTickets(uid, at))?.tickets.map(({ id }) => id) ?? []
 const stored = async () => (await indexedDB.databases()).map(({ name }) => name)
 
 beforeEach(async () => {
@@ -53,9 +53,9 @@ beforeEach(async () => {
 })
 
 it('Of a ticket no more is kept than a door and the way there need', async () => {
-  await keepTickets('ana', [ticket('one')], now)
-  const kept = await readKeptTickets('ana', now)
-  expect(kept).toEqual({
+  await cacheTickets('ana', [ticket('one')], now)
+  const cached = await readCachedTickets('ana', now)
+  expect(cached).toEqual({
     uid: 'ana',
     kept_at: now,
     tickets: [
@@ -75,57 +75,57 @@ it('Of a ticket no more is kept than a door and the way there need', async () =>
 
 it('Evenings that are over or cancelled are not kept', async () => {
   const over = ticket('over', { date_time: inHours(-4) })
-  await keepTickets('ana', [ticket('one'), over, ticket('off', { status: 'cancelled' })], now)
-  expect(await idsKept('ana')).toEqual(['one'])
+  await cacheTickets('ana', [ticket('one'), over, ticket('off', { status: 'cancelled' })], now)
+  expect(await idsCached('ana')).toEqual(['one'])
 })
 
 it('A ticket that was transferred or refunded goes as soon as the device hears of it', async () => {
-  await keepTickets('ana', [ticket('one'), ticket('given')], now)
-  await keepTickets('ana', [ticket('one')], now)
-  expect(await idsKept('ana')).toEqual(['one'])
-  await keepTickets('ana', [], now)
-  expect(keepsTickets()).toBe(false)
+  await cacheTickets('ana', [ticket('one'), ticket('given')], now)
+  await cacheTickets('ana', [ticket('one')], now)
+  expect(await idsCached('ana')).toEqual(['one'])
+  await cacheTickets('ana', [], now)
+  expect(cachesTickets()).toBe(false)
   await expect.poll(stored).not.toContain('tickets')
 })
 
 it('With the session they go: at log-out, at a suspension, and when the member leaves', async () => {
-  await keepTickets('ana', [ticket('one')], now)
-  forgetAllKept()
-  expect(await idsKept('ana')).toEqual([])
+  await cacheTickets('ana', [ticket('one')], now)
+  eraseAllCached()
+  expect(await idsCached('ana')).toEqual([])
   await expect.poll(stored).not.toContain('tickets')
 })
 
 it('What is written while the session ends is erased again', async () => {
-  const written = keepTickets('ana', [ticket('one')], now)
+  const written = cacheTickets('ana', [ticket('one')], now)
   publishSession({ status: 'signed-out' })
   await written
-  expect(keepsTickets()).toBe(false)
+  expect(cachesTickets()).toBe(false)
   await expect.poll(stored).not.toContain('tickets')
 })
 
 it('What another tab erases while it is written stays erased', async () => {
-  const written = keepTickets('ana', [ticket('one')], now)
-  forgetAllKept()
+  const written = cacheTickets('ana', [ticket('one')], now)
+  eraseAllCached()
   await written
-  expect(keepsTickets()).toBe(false)
+  expect(cachesTickets()).toBe(false)
   await expect.poll(stored).not.toContain('tickets')
 })
 
 it('Nothing is kept for anybody but who is signed in, and nobody sees what another has left', async () => {
-  await keepTickets('ben', [ticket('one')], now)
-  expect(keepsTickets()).toBe(false)
-  await keepTickets('ana', [ticket('one')], now)
-  expect(await idsKept('ben')).toEqual([])
-  expect(await idsKept('ana')).toEqual([])
+  await cacheTickets('ben', [ticket('one')], now)
+  expect(cachesTickets()).toBe(false)
+  await cacheTickets('ana', [ticket('one')], now)
+  expect(await idsCached('ben')).toEqual([])
+  expect(await idsCached('ana')).toEqual([])
 })
 
 it('Twelve hours after the evening each goes, on a device that hears nothing too', async () => {
   const later = ticket('later', { date_time: inHours(200) })
-  await keepTickets('ana', [ticket('one'), later], now)
-  expect(await idsKept('ana', inHours(20 + 3 + 11))).toEqual(['one', 'later'])
-  expect(await idsKept('ana', inHours(20 + 3 + 13))).toEqual(['later'])
-  forgetAllKept(inHours(200 + 3 + 11))
-  expect(keepsTickets()).toBe(true)
-  forgetAllKept(inHours(200 + 3 + 13))
-  expect(keepsTickets()).toBe(false)
+  await cacheTickets('ana', [ticket('one'), later], now)
+  expect(await idsCached('ana', inHours(20 + 3 + 11))).toEqual(['one', 'later'])
+  expect(await idsCached('ana', inHours(20 + 3 + 13))).toEqual(['later'])
+  eraseAllCached(inHours(200 + 3 + 11))
+  expect(cachesTickets()).toBe(true)
+  eraseAllCached(inHours(200 + 3 + 13))
+  expect(cachesTickets()).toBe(false)
 })

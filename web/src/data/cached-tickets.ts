@@ -5,15 +5,15 @@
 import { eventEnd, isUpcoming } from '@club/domain/events/event-facts'
 import type { DBSchema } from 'idb'
 import { browserDatabase } from './browser-database'
-import { forgetKept, isKept, keptAfterMs, noteKept } from './forget-kept'
+import { eraseCached, isCached, cachedAfterEndMs, noteCached } from './erase-cached'
 import { uidNow } from './session/session'
 import type { OwnTicket } from './tickets'
 
 /**
- * The owner is stored once, in KeptTickets. The amount paid, and everything else about the order, is not
+ * The owner is stored once, in CachedTickets. The amount paid, and everything else about the order, is not
  * cached.
  */
-export type KeptTicket = {
+export type CachedTicket = {
   readonly id: string
   readonly title: string
   readonly date_time: Date
@@ -25,22 +25,22 @@ export type KeptTicket = {
   readonly code: string
 }
 
-export type KeptTickets = {
+export type CachedTickets = {
   readonly uid: string
   /** When the server last confirmed these tickets. */
   readonly kept_at: Date
   /** By their start. */
-  readonly tickets: readonly KeptTicket[]
+  readonly tickets: readonly CachedTicket[]
 }
 
-type Schema = DBSchema & { tickets: { key: 'own'; value: KeptTickets } }
+type Schema = DBSchema & { tickets: { key: 'own'; value: CachedTickets } }
 
 const database = browserDatabase<Schema>('tickets', (db) => {
   db.createObjectStore('tickets')
 })
 
 /** Tickets that can still be used at a door. */
-function ofEveningsToCome(tickets: readonly OwnTicket[], now: Date): KeptTicket[] {
+function ofEveningsToCome(tickets: readonly OwnTicket[], now: Date): CachedTicket[] {
   return tickets
     .flatMap(({ id, purchase, event }) => {
       if (event === null || event.status === 'cancelled' || !isUpcoming(event, now)) return []
@@ -52,38 +52,40 @@ function ofEveningsToCome(tickets: readonly OwnTicket[], now: Date): KeptTicket[
 }
 
 /** True if opening My Tickets on this device has enabled the cache. */
-export const keepsTickets = () => isKept('tickets')
+export const cachesTickets = () => isCached('tickets')
 
 /**
  * Caches the tickets the server has just listed for `uid`, replacing all cached ones, so that transferred and
  * refunded tickets disappear. Caches only for the member who is signed in. Rejects when the storage is full.
  */
-export async function keepTickets(uid: string, tickets: readonly OwnTicket[], now: Date): Promise<void> {
+export async function cacheTickets(uid: string, tickets: readonly OwnTicket[], now: Date): Promise<void> {
   const held = ofEveningsToCome(tickets, now)
   const ends = held.map((ticket) => eventEnd(ticket).getTime())
   if (uidNow() !== uid) return
   if (held.length === 0) {
-    forgetKept('tickets')
+    eraseCached('tickets')
     return
   }
   // Comes first, so that the noted data is erased even if it is still being written.
-  noteKept('tickets', Math.max(...ends) + keptAfterMs)
+  noteCached('tickets', Math.max(...ends) + cachedAfterEndMs)
   await (await database()).put('tickets', { uid, kept_at: now, tickets: held }, 'own')
   // The session may have ended during the write, also in another tab; don't restore erased tickets.
-  if (uidNow() !== uid || !keepsTickets()) {
-    noteKept('tickets', 0)
-    forgetKept('tickets')
+  if (uidNow() !== uid || !cachesTickets()) {
+    noteCached('tickets', 0)
+    eraseCached('tickets')
   }
 }
 
 /** The tickets cached for `uid` at `now`; null when there are none. Erases those of another member. */
-export async function readKeptTickets(uid: string, now: Date): Promise<KeptTickets | null> {
-  if (!keepsTickets()) return null
-  const kept = await (await database()).get('tickets', 'own')
-  if (kept?.uid !== uid) {
-    forgetKept('tickets')
+export async function readCachedTickets(uid: string, now: Date): Promise<CachedTickets | null> {
+  if (!cachesTickets()) return null
+  const cached = await (await database()).get('tickets', 'own')
+  if (cached?.uid !== uid) {
+    eraseCached('tickets')
     return null
   }
-  const tickets = kept.tickets.filter((ticket) => now.getTime() < eventEnd(ticket).getTime() + keptAfterMs)
-  return tickets.length === 0 ? null : { ...kept, tickets }
+  const tickets = cached.tickets.filter(
+    (ticket) => now.getTime() < eventEnd(ticket).getTime() + cachedAfterEndMs,
+  )
+  return tickets.length === 0 ? null : { ...cached, tickets }
 }

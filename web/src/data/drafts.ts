@@ -2,7 +2,7 @@
  * Unsaved work stored in this browser for 14 days, one draft per form and user, under keys that start with
  * 'draft:'.
  */
-import { keptDraft } from '@club/domain/saved-draft'
+import { unexpiredDraft } from '@club/domain/saved-draft'
 import { browserStorage } from '../browser-storage'
 
 const prefix = 'draft:'
@@ -22,7 +22,7 @@ function draftKeys(): string[] {
 /** The text under `key`, unless it has expired: then it is removed. */
 function unexpired(key: string, now: Date): string | null {
   const text = browserStorage.read(key)
-  if (text === null || keptDraft(text, now)) return text
+  if (text === null || unexpiredDraft(text, now)) return text
   browserStorage.remove(key)
   return null
 }
@@ -47,7 +47,7 @@ export function readDraft(form: DraftForm, uid: string, now: Date): string | nul
 }
 
 /** Without storage, or when it is full, the form retains the input only while the page is open. */
-export function keepDraft(form: DraftForm, uid: string, text: string) {
+export function saveDraft(form: DraftForm, uid: string, text: string) {
   browserStorage.write(keyOf(form, uid), text)
 }
 

@@ -10,7 +10,7 @@ import { type LivePages, useLivePages } from './firebase/live-pages'
 
 const ask = callBy<ModerationContractName>(moderationContracts)
 
-export const listReports = (wish: InputOf<'listReports'>) => ask('listReports', wish)
+export const listReports = (request: InputOf<'listReports'>) => ask('listReports', request)
 export const listNewPhotos = () => ask('listNewPhotos', {})
 export const listSuspended = () => ask('listSuspended', {})
 export const listHostedEvenings = async (user_id: string) =>
@@ -24,12 +24,12 @@ export async function reportPhoto(report_id: string): Promise<string | null> {
 
 /** Each throws errors that `failureOf` understands, with the reason of a refusal as its code. */
 export const moderationActions = {
-  decideReport: (wish: InputOf<'decideReport'>) => ask('decideReport', wish),
-  keepPhoto: (review_id: string) => ask('keepPhoto', { review_id }),
-  removePhoto: (wish: InputOf<'removePhoto'>) => ask('removePhoto', wish),
-  removeWords: (wish: InputOf<'removeWords'>) => ask('removeWords', wish),
-  moderateMember: (wish: InputOf<'moderateMember'>) => ask('moderateMember', wish),
-  decideHostApplication: (wish: InputOf<'decideHostApplication'>) => ask('decideHostApplication', wish),
+  decideReport: (request: InputOf<'decideReport'>) => ask('decideReport', request),
+  approvePhoto: (review_id: string) => ask('keepPhoto', { review_id }),
+  removePhoto: (request: InputOf<'removePhoto'>) => ask('removePhoto', request),
+  removeWords: (request: InputOf<'removeWords'>) => ask('removeWords', request),
+  moderateMember: (request: InputOf<'moderateMember'>) => ask('moderateMember', request),
+  decideHostApplication: (request: InputOf<'decideHostApplication'>) => ask('decideHostApplication', request),
 }
 
 /** Applications to be a host, newest first, live, in pages. */

@@ -19,7 +19,7 @@ export function useOnboardingDocuments(uid: string): Live<OnboardingDocuments> {
   }))
 }
 
-export type OnboardingWords = {
+export type OnboardingFields = {
   /**
    * Without the orientation, which is the copy of `preferences.interested_in`; without the gender when it
    * equals the stored one, because some members can't change it.
@@ -35,8 +35,8 @@ export type OnboardingWords = {
  * section 3). Throws when either is refused: then nothing was written. Throws NotConnectedError without an
  * answer: then both may still be written; saving again is safe.
  */
-export function saveOnboarding(uid: string, words: OnboardingWords): Promise<void> {
-  const { profile, preferences, confirmsAge } = words
+export function saveOnboarding(uid: string, fields: OnboardingFields): Promise<void> {
+  const { profile, preferences, confirmsAge } = fields
   return commit((transaction) =>
     writePreferences(transaction, uid, preferences, {
       ...profile,

@@ -19,7 +19,7 @@ export function useOpenOrders(uid: string): Live<Row<Order>[]> {
 }
 
 /** Refunded cents of each paid order of the member; empty while unknown. */
-export function useGivenBack(uid: string): ReadonlyMap<string, number> {
+export function useRefundedCents(uid: string): ReadonlyMap<string, number> {
   const paid = useLiveQuery(
     query(collectionOf('orders'), where('user_id', '==', uid), where('status', '==', 'paid')),
   )
@@ -29,8 +29,8 @@ export function useGivenBack(uid: string): ReadonlyMap<string, number> {
 export type CheckoutRequest = InputOf<'createCheckout'>
 
 /** Throws errors that `failureOf` understands, with the reason of the refusal as its code. */
-export function createCheckout(wish: CheckoutRequest): Promise<OutputOf<'createCheckout'>> {
-  return call('createCheckout', wish)
+export function createCheckout(request: CheckoutRequest): Promise<OutputOf<'createCheckout'>> {
+  return call('createCheckout', request)
 }
 
 /**
@@ -51,6 +51,6 @@ export function verifyPayment(sessionId: string): Promise<Bought> {
 export type DiscountAnswer = OutputOf<'validateDiscountCode'>
 
 /** Throws errors that `failureOf` understands. */
-export function validateDiscountCode(wish: InputOf<'validateDiscountCode'>): Promise<DiscountAnswer> {
-  return call('validateDiscountCode', wish)
+export function validateDiscountCode(request: InputOf<'validateDiscountCode'>): Promise<DiscountAnswer> {
+  return call('validateDiscountCode', request)
 }

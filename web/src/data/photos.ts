@@ -104,7 +104,7 @@ function outcomeOf(slotId: string): Promise<UploadOutcome> {
       stop()
       settle()
     }
-    const patience = setTimeout(() => end(() => resolve({ status: 'late' })), limits.photos.newsWithinMs)
+    const patience = setTimeout(() => end(() => resolve({ status: 'late' })), limits.photos.announcedWithinMs)
     const stop = onSnapshot(
       doc(collectionOf('photo_uploads'), slotId),
       (snapshot) => {

@@ -11,10 +11,10 @@ import { commit } from './firebase/commit'
 import { joined, type Live } from './firebase/live'
 import { useOwnPreferences, useOwnProfile } from './members'
 
-export type StoredWords = { profile: Profile | null; preferences: MatchPreferences | null }
+export type StoredPreferences = { profile: Profile | null; preferences: MatchPreferences | null }
 
 /** The initial values of the forms in onboarding and on /preferences. */
-export function useStoredWords(uid: string): Live<StoredWords> {
+export function useStoredPreferences(uid: string): Live<StoredPreferences> {
   return joined(useOwnProfile(uid), useOwnPreferences(uid), (profile, preferences) => ({
     profile,
     preferences,

@@ -22,14 +22,14 @@ export function useOwnSide(uid: string): Live<OwnSide | null> {
   )
 }
 
-type Words = Omit<ProfileForm, 'orientation'> & { prompts: readonly StoredPrompt[] }
+type StoredProfileFields = Omit<ProfileForm, 'orientation'> & { prompts: readonly StoredPrompt[] }
 
 export type ProfileChanges = {
   /**
    * Without the orientation, which is the copy of the interest. An age that is written, even the same one, is
    * confirmed by that.
    */
-  readonly words: { readonly [Name in keyof Words]?: Words[Name] | undefined }
+  readonly fields: { readonly [Name in keyof StoredProfileFields]?: StoredProfileFields[Name] | undefined }
   /** Null when it stays as it is stored. */
   readonly interestedIn: Interest[] | null
 }
@@ -41,15 +41,15 @@ export type ProfileChanges = {
  */
 export async function saveProfile(
   uid: string,
-  { words, interestedIn }: ProfileChanges,
+  { fields, interestedIn }: ProfileChanges,
   preferences: MatchPreferences | null,
 ): Promise<void> {
-  const written = { ...words, ...(words.age !== undefined && { age_set_at: serverTimestamp() }) }
+  const written = { ...fields, ...(fields.age !== undefined && { age_set_at: serverTimestamp() }) }
   if (interestedIn !== null) {
     const wanted = preferencesWith(preferences, { interested_in: interestedIn })
     return commit((transaction) => writePreferences(transaction, uid, wanted, written))
   }
-  if (Object.keys(words).length === 0) return
+  if (Object.keys(fields).length === 0) return
   await commit((transaction) => {
     transaction.update(doc(collectionOf('profiles'), uid), { ...written, updated_at: serverTimestamp() })
   })

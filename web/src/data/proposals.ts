@@ -20,8 +20,8 @@ export function useHostStatus(email: string): Live<HostApplicationStatus | 'none
 /** Each throws errors that `failureOf` understands, with the reason of a refusal as its code. */
 export const proposalActions = {
   /** Once for each `event_id`. */
-  proposeEvent: (wish: InputOf<'proposeEvent'>) => call('proposeEvent', wish),
-  changeProposal: (wish: InputOf<'changeProposal'>) => call('changeProposal', wish),
+  proposeEvent: (request: InputOf<'proposeEvent'>) => call('proposeEvent', request),
+  changeProposal: (request: InputOf<'changeProposal'>) => call('changeProposal', request),
   withdrawProposal: (event_id: string) => call('withdrawProposal', { event_id }),
 }
 

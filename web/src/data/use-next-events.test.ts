@@ -12,8 +12,8 @@ afterEach(() => {
 
 /** A server that takes the question and stays silent until the browser gives up. */
 function silent(_url: string, { signal }: RequestInit): Promise<Response> {
-  return new Promise((_answer, giveUp) => {
-    signal?.addEventListener('abort', () => giveUp(new Error('aborted')))
+  return new Promise((_answer, release) => {
+    signal?.addEventListener('abort', () => release(new Error('aborted')))
   })
 }
 

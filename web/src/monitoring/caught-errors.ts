@@ -1,7 +1,7 @@
 /** The queue of this page's errors to report; empty while reporting is off. */
 import { firstLimits } from '@club/domain/first-limits'
 
-const { queueMax, queueKept } = firstLimits.errorQueue
+const { queueMax, queueRetained } = firstLimits.errorQueue
 
 export type CaughtError = {
   readonly error: unknown
@@ -16,8 +16,8 @@ let waiting: readonly CaughtError[] | null = null
 let heard: (() => void) | null = null
 
 /** Starts recording errors, or stops and discards them. */
-export function keepErrors(isKept: boolean) {
-  waiting = isKept ? [] : null
+export function recordErrors(isRecording: boolean) {
+  waiting = isRecording ? [] : null
   heard = null
 }
 
@@ -25,7 +25,7 @@ export function keepErrors(isKept: boolean) {
 export function noteError(error: unknown, context: string) {
   if (waiting === null) return
   const queue = [...waiting, { error, context, at: new Date(), href: window.location.href }]
-  waiting = queue.length > queueMax ? queue.slice(-queueKept) : queue
+  waiting = queue.length > queueMax ? queue.slice(-queueRetained) : queue
   heard?.()
 }
 

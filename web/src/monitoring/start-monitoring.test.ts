@@ -129,7 +129,7 @@ describe('in production', () => {
     send.mockClear().mockResolvedValue(new Response(null, { status: 429 }))
     await waitFor(() => {
       window.dispatchEvent(new Event('online'))
-      expect(sent('reportError')).toHaveLength(limits.monitoring.queueKept)
+      expect(sent('reportError')).toHaveLength(limits.monitoring.queueRetained)
     })
     expect(sent('reportError')[0]).toMatchObject({ message: 'Error 27', context: 'render' })
   })

@@ -4,7 +4,7 @@
  */
 import { environmentOf } from '@club/domain/monitoring/environment'
 import { untilLoaded } from '../until-loaded'
-import { keepErrors, noteError } from './caught-errors'
+import { recordErrors, noteError } from './caught-errors'
 
 const importReporter = () => import('./reporter')
 
@@ -54,7 +54,7 @@ export function startMonitoring(
       if (!signal.aborted) startReporter(buildVersion, signal)
     })
 
-  keepErrors(true)
+  recordErrors(true)
   window.addEventListener('error', ({ error, message }) => noteError(error ?? message, 'window'), { signal })
   noteRejections(signal)
   // After the event, when its end has been measured as well.
@@ -62,6 +62,6 @@ export function startMonitoring(
   else window.addEventListener('load', () => setTimeout(report), { signal, once: true })
   return () => {
     ended.abort()
-    keepErrors(false)
+    recordErrors(false)
   }
 }

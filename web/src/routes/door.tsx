@@ -4,7 +4,7 @@
 import { idSchema } from '@club/domain/ids'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { keepAppOffline } from '../data/keep-app-offline'
+import { cacheAppOffline } from '../data/cache-app-offline'
 import { useDoorDevice } from '../data/door/door'
 import { pictureReader } from '../features/door/camera-codes'
 import { DoorScreen } from '../features/door/door-screen'
@@ -14,7 +14,7 @@ import { PageMessage } from '../ui/page-message'
 
 function Door({ eventId }: { eventId: string }) {
   useEffect(() => {
-    keepAppOffline()
+    cacheAppOffline()
     prepareToaster()
     // Load it now: the network may be gone at first use.
     pictureReader().catch(() => undefined)

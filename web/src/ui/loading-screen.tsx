@@ -17,14 +17,14 @@ function useIsLate(): boolean {
 /** While `text` describes work of the server, a remark on the connection does not interrupt it. */
 export function LoadingScreen({ text }: { text?: string }) {
   const isLate = useIsLate()
-  const words = isLate
+  const fallback = isLate
     ? 'Still loading. Please check your connection. The page will open as soon as we reach the server.'
     : 'Loading'
   return (
     <Center role="status" minHeight="60dvh" flexDirection="column" gap="4" px="6" textAlign="center">
       <Spinner size="lg" color="tide.solid" />
       <Text color="fg.muted" srOnly={text === undefined && !isLate}>
-        {text ?? words}
+        {text ?? fallback}
       </Text>
     </Center>
   )

@@ -1,6 +1,6 @@
 /** Saves a file to the browser's downloads. */
 
-const keptMs = 60_000
+const revokeAfterMs = 60_000
 
 export function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file)
@@ -9,5 +9,5 @@ export function saveFile(file: Blob, name: string) {
   link.download = name
   link.click()
   // Safari reads it only after the click.
-  setTimeout(URL.revokeObjectURL.bind(URL, url), keptMs)
+  setTimeout(URL.revokeObjectURL.bind(URL, url), revokeAfterMs)
 }

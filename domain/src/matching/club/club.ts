@@ -1,6 +1,6 @@
 /** The whole club in memory: all members' traits and top matches, and the pairs that a change affects (see the match gate). */
 import { desiredMatch, type DesiredMatch } from './desired-match'
-import type { Kept } from '../engine/engine'
+import type { TopMatch } from '../engine/engine'
 import { membersOfPair, type Pin, type Pins } from '../score/pair'
 import type { Traits } from '../score/traits'
 import { TopMatches } from './top-matches'
@@ -16,13 +16,13 @@ export class Club {
   readonly #pins = new Map<string, Pin>()
   /** uid → the pinned pairs that the member belongs to. */
   readonly #pinsOf = new Map<string, Set<string>>()
-  readonly #keeping: TopMatches
+  readonly #topMatches: TopMatches
 
   constructor(members: ReadonlyMap<string, Traits>, pins: Pins) {
     this.#members = new Map(members)
     for (const [pair, pin] of pins) this.#pin(pair, pin)
     const blocked = [...pins].filter(([, pin]) => pin === 'blocked').map(([pair]) => pair)
-    this.#keeping = new TopMatches(members, blocked)
+    this.#topMatches = new TopMatches(members, blocked)
   }
 
   get members(): ReadonlyMap<string, Traits> {
@@ -34,17 +34,17 @@ export class Club {
   }
 
   /** The total length of all top lists. */
-  get keptInAll(): number {
-    return this.#keeping.total
+  get topMatchCount(): number {
+    return this.#topMatches.total
   }
 
   /** A member's top matches, best first. */
-  keptBy(uid: string): readonly Kept[] {
-    return this.#keeping.keptBy(uid)
+  topMatchesOf(uid: string): readonly TopMatch[] {
+    return this.#topMatches.topMatchesOf(uid)
   }
 
-  keeps(uid: string, other: string): boolean {
-    return this.#keeping.keeps(uid, other)
+  isTopMatch(uid: string, other: string): boolean {
+    return this.#topMatches.isTopMatch(uid, other)
   }
 
   /** The document that a pair should have, or null. */
@@ -52,17 +52,18 @@ export class Club {
     const [first, second] = membersOfPair(pair)
     const [one, other] = [this.#members.get(first), this.#members.get(second)]
     if (!one || !other) return null
-    const keptBy = [
-      ...(this.#keeping.keeps(first, second) ? [first] : []),
-      ...(this.#keeping.keeps(second, first) ? [second] : []),
+    const listedBy = [
+      ...(this.#topMatches.isTopMatch(first, second) ? [first] : []),
+      ...(this.#topMatches.isTopMatch(second, first) ? [second] : []),
     ]
-    return desiredMatch({ pair, traits: [one, other], keptBy, pin: this.#pins.get(pair) })
+    return desiredMatch({ pair, traits: [one, other], listedBy, pin: this.#pins.get(pair) })
   }
 
   /** Every pair that should be stored. */
   storedPairs(): Set<string> {
     const pairs = new Set<string>()
-    for (const uid of this.#members.keys()) for (const pair of this.#keeping.pairsKeptBy(uid)) pairs.add(pair)
+    for (const uid of this.#members.keys())
+      for (const pair of this.#topMatches.pairsWithTopMatches(uid)) pairs.add(pair)
     for (const [pair, pin] of this.#pins) if (pin !== 'blocked' && this.#areMembers(pair)) pairs.add(pair)
     return pairs
   }
@@ -98,7 +99,7 @@ export class Club {
       if (traits) this.#members.set(uid, traits)
       else this.#members.delete(uid)
     }
-    return this.#keeping.apply(members, blocks)
+    return this.#topMatches.apply(members, blocks)
   }
 
   #areMembers(pair: string): boolean {
@@ -118,6 +119,6 @@ export class Club {
   }
 
   #pairsAround(uid: string): Set<string> {
-    return new Set([...this.#keeping.pairsAround(uid), ...(this.#pinsOf.get(uid) ?? [])])
+    return new Set([...this.#topMatches.pairsAround(uid), ...(this.#pinsOf.get(uid) ?? [])])
   }
 }

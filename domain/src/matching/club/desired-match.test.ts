@@ -7,7 +7,7 @@ import { traitsOf } from '../score/traits'
 const state: PairState = {
   pair: 'ana_ben',
   traits: [traitsOf(ana()), traitsOf(ben())],
-  keptBy: ['ben'],
+  listedBy: ['ben'],
   pin: undefined,
 }
 
@@ -38,11 +38,11 @@ describe('what is stored of a pair', () => {
   })
 
   it('is nothing when neither keeps the other', () => {
-    expect(desiredMatch({ ...state, keptBy: [] })).toBeNull()
+    expect(desiredMatch({ ...state, listedBy: [] })).toBeNull()
   })
 
   it('stays with at least 85 after a mutual like', () => {
-    expect(desiredMatch({ ...state, keptBy: [], pin: 'mutual' })).toMatchObject({
+    expect(desiredMatch({ ...state, listedBy: [], pin: 'mutual' })).toMatchObject({
       mutual: true,
       compatibility_score: 85,
     })
@@ -51,7 +51,7 @@ describe('what is stored of a pair', () => {
   it('names who has super-liked the other, stays without being kept, and scores as before', () => {
     const { score } = scorePair(ana(), ben())
     const pinned = { super_liked_by: 'ben', mutual: false, compatibility_score: score }
-    expect(desiredMatch({ ...state, keptBy: [], pin: 'super_liked_by_second' })).toMatchObject(pinned)
+    expect(desiredMatch({ ...state, listedBy: [], pin: 'super_liked_by_second' })).toMatchObject(pinned)
     expect(desiredMatch(state)).not.toHaveProperty('super_liked_by')
   })
 

@@ -12,15 +12,15 @@ export type DesiredMatch = Omit<Match, 'updated_at' | 'super_liked_by'> & { supe
 export type PairState = {
   readonly pair: string
   readonly traits: readonly [Traits, Traits]
-  readonly keptBy: readonly string[]
+  readonly listedBy: readonly string[]
   readonly pin: Pin | undefined
 }
 
 /** A pair is stored while it is in either's top matches, mutual or super-liked; a mutual one has at least 85. */
-export function desiredMatch({ pair, traits, keptBy, pin }: PairState): DesiredMatch | null {
+export function desiredMatch({ pair, traits, listedBy, pin }: PairState): DesiredMatch | null {
   const mutual = pin === 'mutual'
   const superLiker = superLikerOf(pair, pin)
-  if (pin === 'blocked' || (keptBy.length === 0 && !mutual && superLiker === null)) return null
+  if (pin === 'blocked' || (listedBy.length === 0 && !mutual && superLiker === null)) return null
   const [first, second] = membersOfPair(pair)
   const { score, reasons } = scoreTraits(...traits)
   return {
@@ -33,7 +33,7 @@ export function desiredMatch({ pair, traits, keptBy, pin }: PairState): DesiredM
     algorithm_version: algorithmVersion,
     points: pointsOf(reasons),
     reasons: reasonChips(reasons),
-    kept_by: [...keptBy],
+    kept_by: [...listedBy],
     mutual,
     ...(superLiker !== null && { super_liked_by: superLiker }),
   }

@@ -6,9 +6,9 @@ import { pairId, pairRank, membersOfPair, type Pins } from '../score/pair'
 import { scoreTraits } from '../score/score'
 import type { Traits } from '../score/traits'
 
-export type Kept = { readonly uid: string; readonly score: number }
+export type TopMatch = { readonly uid: string; readonly score: number }
 
-type Ranked = Kept & { readonly pair: string; readonly rank: number }
+type Ranked = TopMatch & { readonly pair: string; readonly rank: number }
 
 function byScoreThenRank(one: Ranked, other: Ranked): number {
   return other.score - one.score || one.rank - other.rank || (one.pair < other.pair ? -1 : 1)
@@ -18,8 +18,8 @@ function byScoreThenRank(one: Ranked, other: Ranked): number {
 export function plainBest(
   club: ReadonlyMap<string, Traits>,
   blocked: ReadonlySet<string>,
-): Map<string, Kept[]> {
-  const best = new Map<string, Kept[]>()
+): Map<string, TopMatch[]> {
+  const best = new Map<string, TopMatch[]>()
   for (const [uid, traits] of club) {
     const candidates: Ranked[] = []
     for (const [otherUid, other] of club) {
@@ -30,7 +30,7 @@ export function plainBest(
     const kept = candidates.sort(byScoreThenRank).slice(0, limits.match.kept)
     best.set(
       uid,
-      kept.map(({ uid: keptUid, score }) => ({ uid: keptUid, score })),
+      kept.map(({ uid: topUid, score }) => ({ uid: topUid, score })),
     )
   }
   return best
@@ -39,20 +39,22 @@ export function plainBest(
 /** Every pair that should be stored: the reference for `matches`. */
 export function plainMatches(club: ReadonlyMap<string, Traits>, pins: Pins): Map<string, DesiredMatch> {
   const blocked = new Set([...pins].filter(([, pin]) => pin === 'blocked').map(([pair]) => pair))
-  const keepers = new Map<string, string[]>()
+  const listedBy = new Map<string, string[]>()
   for (const [uid, kept] of plainBest(club, blocked)) {
     for (const other of kept) {
       const pair = pairId(uid, other.uid)
-      keepers.set(pair, [...(keepers.get(pair) ?? []), uid])
+      listedBy.set(pair, [...(listedBy.get(pair) ?? []), uid])
     }
   }
-  const pairs = new Set([...keepers.keys(), ...pins.keys()])
+  const pairs = new Set([...listedBy.keys(), ...pins.keys()])
   return new Map(
     [...pairs].sort().flatMap((pair) => {
       const [one, other] = membersOfPair(pair).map((uid) => club.get(uid))
-      const keptBy = (keepers.get(pair) ?? []).sort()
+      const lists = (listedBy.get(pair) ?? []).sort()
       const match =
-        one && other ? desiredMatch({ pair, traits: [one, other], keptBy, pin: pins.get(pair) }) : null
+        one && other
+          ? desiredMatch({ pair, traits: [one, other], listedBy: lists, pin: pins.get(pair) })
+          : null
       return match ? [[pair, match] as const] : []
     }),
   )

@@ -8,7 +8,7 @@ import {
   arePreferencesRelevant,
   isProfileChangeRelevant,
   isQuestionnaireChangeRelevant,
-  isStandingRelevant,
+  isStatusRelevant,
 } from './relevance'
 
 const created_at = new Date('2026-01-01')
@@ -49,7 +49,7 @@ describe('relevance of a write', () => {
   })
 
   it('includes an account when its status changes', () => {
-    const change = (after: object) => isStandingRelevant({ before: account, after: { ...account, ...after } })
+    const change = (after: object) => isStatusRelevant({ before: account, after: { ...account, ...after } })
     expect(change({ suspended: true })).toBe(true)
     expect(change({ leaving_at: created_at })).toBe(true)
     expect(change({ email_verified: true })).toBe(true)

@@ -33,7 +33,7 @@ export function isQuestionnaireChangeRelevant(change: Change<QuestionnaireResult
   return !isOurResult(change) && differ(change, (questionnaire) => traitsOf({ ...noMember, questionnaire }))
 }
 
-export function isStandingRelevant(change: Change<Account>): boolean {
+export function isStatusRelevant(change: Change<Account>): boolean {
   return differ(change, ({ email_verified, suspended, leaving_at }) => [
     email_verified,
     suspended,

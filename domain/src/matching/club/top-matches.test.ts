@@ -29,7 +29,7 @@ const changes = fc.record({
     ),
 })
 
-function keptPairs(lists: ReadonlyMap<string, readonly { uid: string }[]>): Set<string> {
+function topPairs(lists: ReadonlyMap<string, readonly { uid: string }[]>): Set<string> {
   return new Set([...lists].flatMap(([keeper, kept]) => kept.map((other) => `${keeper}>${other.uid}`)))
 }
 
@@ -39,7 +39,7 @@ describe('the top matches', () => {
     fc.assert(
       fc.property(start, fc.array(changes, { minLength: 1, maxLength: 4 }), (first, rounds) => {
         const [club, blocked] = [new Map(first), new Set<string>()]
-        const keeping = new TopMatches(club, [])
+        const topMatches = new TopMatches(club, [])
         let before = plainBest(club, blocked)
         for (const { members, blocks } of rounds) {
           for (const [id, traits] of members) {
@@ -50,17 +50,17 @@ describe('the top matches', () => {
             if (isBlocked) blocked.add(pair)
             else blocked.delete(pair)
           }
-          const touched = keeping.apply(members, blocks)
+          const touched = topMatches.apply(members, blocks)
           const after = plainBest(club, blocked)
           for (const [id, expected] of after)
-            expect(keeping.keptBy(id).map(({ uid: other, score }) => ({ uid: other, score }))).toEqual(
-              expected,
-            )
+            expect(
+              topMatches.topMatchesOf(id).map(({ uid: other, score }) => ({ uid: other, score })),
+            ).toEqual(expected)
           const changed = new Set([
             ...members.keys(),
             ...[...blocks.keys()].flatMap((pair) => pair.split('_')),
           ])
-          const [was, is] = [keptPairs(before), keptPairs(after)]
+          const [was, is] = [topPairs(before), topPairs(after)]
           for (const keeps of [...was, ...is]) {
             const [keeper = '', other = ''] = keeps.split('>')
             if (was.has(keeps) === is.has(keeps) || changed.has(keeper) || changed.has(other)) continue
@@ -76,7 +76,7 @@ describe('the top matches', () => {
   it('knows the pairs around a member from either side', () => {
     const traits: Traits = { ...like, ...open }
     const picky: Traits = { ...traits, accepts: 0 }
-    const keeping = new TopMatches(
+    const topMatches = new TopMatches(
       new Map([
         ['ana', traits],
         ['ben', traits],
@@ -84,14 +84,14 @@ describe('the top matches', () => {
       ]),
       [],
     )
-    expect([...keeping.pairsAround('ana')]).toEqual(['ana_ben'])
-    expect(keeping.pairsKeptBy('cho')).toEqual([])
-    expect(keeping.pairsAround('nobody').size + keeping.pairsKeptBy('nobody').length).toBe(0)
+    expect([...topMatches.pairsAround('ana')]).toEqual(['ana_ben'])
+    expect(topMatches.pairsWithTopMatches('cho')).toEqual([])
+    expect(topMatches.pairsAround('nobody').size + topMatches.pairsWithTopMatches('nobody').length).toBe(0)
     expect([
-      keeping.keeps('ana', 'ben'),
-      keeping.keeps('ana', 'cho'),
-      keeping.keeps('ana', 'nobody'),
+      topMatches.isTopMatch('ana', 'ben'),
+      topMatches.isTopMatch('ana', 'cho'),
+      topMatches.isTopMatch('ana', 'nobody'),
     ]).toEqual([true, false, false])
-    expect(keeping.total).toBe(2)
+    expect(topMatches.total).toBe(2)
   })
 })

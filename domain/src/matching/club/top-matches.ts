@@ -1,15 +1,15 @@
 /** All members' best 50 in memory: most lists are updated incrementally, the others by a scan of the club. */
 import { limits } from '../../limits'
-import { byScoreThenRank, Engine, type Kept } from '../engine/engine'
-import { Keepers, type KeptList, type KeptLists } from '../engine/top-lists'
+import { byScoreThenRank, Engine, type TopMatch } from '../engine/engine'
+import { ListedBy, type TopList, type TopLists } from '../engine/top-lists'
 import { pairId, membersOfPair } from '../score/pair'
 import type { Traits } from '../score/traits'
 
-const { kept: keptAtMost } = limits.match
+const { kept: topMatchesMax } = limits.match
 
 const emptyList = { others: new Int32Array(), scores: new Uint8Array(), count: 0, floor: 0 }
 
-type Neighbour = Kept & { readonly slot: number }
+type Neighbour = TopMatch & { readonly slot: number }
 
 /** The parts of the old lists to remember before a change is applied. */
 type Loosened = {
@@ -21,15 +21,15 @@ type Loosened = {
 
 export class TopMatches {
   readonly #engine = new Engine()
-  readonly #lists: KeptLists
-  readonly #keepers: Keepers
+  readonly #lists: TopLists
+  readonly #listedBy: ListedBy
 
   /** `blocked` are pair ids. */
   constructor(members: ReadonlyMap<string, Traits>, blocked: Iterable<string>) {
     for (const [uid, traits] of members) this.#engine.put(uid, traits)
     for (const pair of blocked) this.#engine.setBlocked(...membersOfPair(pair), true)
-    this.#lists = this.#engine.everybodysBest()
-    this.#keepers = new Keepers(this.#lists)
+    this.#lists = this.#engine.bestOfAll()
+    this.#listedBy = new ListedBy(this.#lists)
   }
 
   /** The length of all lists together. */
@@ -38,11 +38,11 @@ export class TopMatches {
   }
 
   /** A member's top matches, best first. */
-  keptBy(uid: string): Kept[] {
+  topMatchesOf(uid: string): TopMatch[] {
     return this.#engine.inOrder(uid, this.#lists)
   }
 
-  keeps(uid: string, other: string): boolean {
+  isTopMatch(uid: string, other: string): boolean {
     const [slot, otherSlot] = [this.#engine.slotOf(uid), this.#engine.slotOf(other)]
     return slot !== undefined && otherSlot !== undefined && this.#lists.has(slot, otherSlot)
   }
@@ -51,12 +51,12 @@ export class TopMatches {
   pairsAround(uid: string): Set<string> {
     const slot = this.#engine.slotOf(uid)
     if (slot === undefined) return new Set()
-    const around = [...this.#lists.othersOf(slot), ...this.#keepers.of(slot)]
+    const around = [...this.#lists.othersOf(slot), ...this.#listedBy.of(slot)]
     return new Set(around.map((other) => this.#pair(slot, other)))
   }
 
   /** The pairs of a member with their top matches. */
-  pairsKeptBy(uid: string): string[] {
+  pairsWithTopMatches(uid: string): string[] {
     const slot = this.#engine.slotOf(uid)
     if (slot === undefined) return []
     return Array.from(this.#lists.othersOf(slot), (other) => this.#pair(slot, other))
@@ -73,7 +73,7 @@ export class TopMatches {
     const slots = this.#slotsOf(changed)
     const touched = new Set<string>()
     for (const [slot, offers] of this.#offers(slots, loosened)) this.#merge(slot, offers, loosened, touched)
-    for (const slot of slots) this.#keepers.replace(slot, this.#engine.bestOf(slot))
+    for (const slot of slots) this.#listedBy.replace(slot, this.#engine.bestOf(slot))
     return touched
   }
 
@@ -86,9 +86,9 @@ export class TopMatches {
     const gone = this.#slotsOf(changed)
     const lasts = new Map<number, Neighbour | null>()
     for (const slot of gone)
-      for (const keeper of this.#keepers.of(slot))
+      for (const keeper of this.#listedBy.of(slot))
         if (!gone.has(keeper)) lasts.set(keeper, this.#last(keeper))
-    for (const slot of gone) this.#keepers.replace(slot, emptyList)
+    for (const slot of gone) this.#listedBy.replace(slot, emptyList)
     return { gone, lasts }
   }
 
@@ -98,7 +98,7 @@ export class TopMatches {
       else this.#engine.remove(uid)
     }
     for (const [pair, isBlocked] of blocks) this.#engine.setBlocked(...membersOfPair(pair), isBlocked)
-    this.#keepers.makeRoom(this.#engine.end)
+    this.#listedBy.makeRoom(this.#engine.end)
   }
 
   /** Slot of each unchanged member whose list had a changed one or would now → the changed ones who belong in it. */
@@ -132,9 +132,9 @@ export class TopMatches {
     const last = lasts.has(slot) ? lasts.get(slot) : this.#last(slot)
     const merged = [...old, ...offers].sort(order)
     const certain = last ? merged.filter((neighbour) => order(neighbour, last) <= 0) : merged
-    const isUncertain = last && certain.length < keptAtMost
-    const list = isUncertain ? this.#engine.bestOf(slot) : listOf(certain.slice(0, keptAtMost))
-    this.#keepers.replace(slot, list)
+    const isUncertain = last && certain.length < topMatchesMax
+    const list = isUncertain ? this.#engine.bestOf(slot) : listOf(certain.slice(0, topMatchesMax))
+    this.#listedBy.replace(slot, list)
     this.#touchDifference(slot, old, touched)
   }
 
@@ -175,14 +175,14 @@ export class TopMatches {
     return last.at(-1) ?? null
   }
 
-  #order(slot: number): (one: Kept, other: Kept) => number {
+  #order(slot: number): (one: TopMatch, other: TopMatch) => number {
     return byScoreThenRank(this.#engine.uidOf(slot))
   }
 }
 
 /** The list of these neighbours, who are in order. */
-function listOf(kept: readonly Neighbour[]): KeptList {
+function listOf(kept: readonly Neighbour[]): TopList {
   const others = Int32Array.from(kept, ({ slot }) => slot)
   const scores = Uint8Array.from(kept, ({ score }) => score)
-  return { others, scores, count: kept.length, floor: kept.length < keptAtMost ? 0 : (scores.at(-1) ?? 0) }
+  return { others, scores, count: kept.length, floor: kept.length < topMatchesMax ? 0 : (scores.at(-1) ?? 0) }
 }

@@ -17,7 +17,7 @@ type Group = {
   readonly seatOfAge: Uint32Array
 }
 
-const nobody = -1
+const noSlot = -1
 
 export class Arrangement {
   readonly table: ScoreTable
@@ -32,8 +32,8 @@ export class Arrangement {
     const nextSeats = this.#group(countByKindAndAge(table, size))
     const seatCount = this.#groups.at(-1)?.seatOfAge[ageCount] ?? 0
     this.table = new ScoreTable(seatCount, scoring)
-    this.slots = new Int32Array(seatCount).fill(nobody)
-    this.seats = new Int32Array(size).fill(nobody)
+    this.slots = new Int32Array(seatCount).fill(noSlot)
+    this.seats = new Int32Array(size).fill(noSlot)
     for (let slot = 0; slot < size; slot += 1) {
       if (table.at(slot, genderColumn) === 0) continue
       const key = kindAndAge(table, slot)

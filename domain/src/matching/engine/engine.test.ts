@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../limits'
 import { traitsMayMeet } from '../score/eligibility'
-import { Engine, type Kept } from './engine'
+import { Engine, type TopMatch } from './engine'
 import type { Arithmetic } from './arithmetic'
 import { hasVectors, vectorArithmetic } from './vector-arithmetic'
 import { plainArithmetic } from './plain-arithmetic'
@@ -14,7 +14,7 @@ import type { Traits } from '../score/traits'
 
 type Club = ReadonlyMap<string, Traits>
 
-const { kept: keptAtMost } = limits.match
+const { kept: topMatchesMax } = limits.match
 const noBlocks: ReadonlySet<string> = new Set()
 
 function block(engine: Engine, blocked: ReadonlySet<string>): void {
@@ -31,7 +31,7 @@ function engineOf(arithmetic: Arithmetic, club: Club, blocked = noBlocks): Engin
   return engine
 }
 
-function withoutRank(kept: readonly Kept[]): { uid: string; score: number }[] {
+function withoutRank(kept: readonly TopMatch[]): { uid: string; score: number }[] {
   return kept.map(({ uid, score }) => ({ uid, score }))
 }
 
@@ -50,7 +50,7 @@ function expectTheScores(engine: Engine, club: Club, blocked: ReadonlySet<string
 
 function expectTheFormula(engine: Engine, club: Club, blocked = noBlocks): void {
   expectTheScores(engine, club, blocked)
-  const everybody = engine.everybodysBest()
+  const everybody = engine.bestOfAll()
   for (const [uid, expected] of plainBest(club, blocked)) {
     expect(withoutRank(engine.best(uid))).toEqual(expected)
     expect(withoutRank(engine.inOrder(uid, everybody))).toEqual(expected)
@@ -132,7 +132,7 @@ describe.each([
     )
   })
 
-  it.each([0, 1, 2, keptAtMost, keptAtMost + 1, keptAtMost + 2])(
+  it.each([0, 1, 2, topMatchesMax, topMatchesMax + 1, topMatchesMax + 2])(
     'does so for a club of %i who are all alike',
     (size) => {
       const club = clubOf(
@@ -141,7 +141,7 @@ describe.each([
       )
       const engine = engineOf(arithmetic, club)
       expectTheFormula(engine, club)
-      for (const uid of club.keys()) expect(engine.best(uid)).toHaveLength(Math.min(size - 1, keptAtMost))
+      for (const uid of club.keys()) expect(engine.best(uid)).toHaveLength(Math.min(size - 1, topMatchesMax))
     },
   )
 
@@ -181,7 +181,7 @@ describe.each([
     const rank = pairRank(pairId(me, twins[0] ?? ''))
     expect(pairRank(pairId(me, twins[1] ?? ''))).toBe(rank)
     const others = Array.from({ length: 5000 }, (_unused, number) => `c${String(number).padStart(7, '0')}`)
-    const before = others.filter((uid) => pairRank(pairId(me, uid)) < rank).slice(0, keptAtMost - 1)
+    const before = others.filter((uid) => pairRank(pairId(me, uid)) < rank).slice(0, topMatchesMax - 1)
     const after = others.filter((uid) => pairRank(pairId(me, uid)) > rank).slice(0, 20)
     const uids = [me, ...twins.toReversed(), ...after, ...before]
     const club = new Map(uids.map((uid) => [uid, someTraits()]))
@@ -203,15 +203,15 @@ describe.each([
   it('spreads equal scores over the whole club', () => {
     const club = clubOf(Array.from({ length: 400 }, () => someTraits()))
     const engine = engineOf(arithmetic, club)
-    const everybody = engine.everybodysBest()
-    const keptBy = new Map<string, number>()
+    const everybody = engine.bestOfAll()
+    const timesListed = new Map<string, number>()
     for (const member of club.keys()) {
       const kept = engine.inOrder(member, everybody)
-      expect(kept).toHaveLength(keptAtMost)
-      for (const { uid } of kept) keptBy.set(uid, (keptBy.get(uid) ?? 0) + 1)
+      expect(kept).toHaveLength(topMatchesMax)
+      for (const { uid } of kept) timesListed.set(uid, (timesListed.get(uid) ?? 0) + 1)
     }
-    expect(Math.min(...keptBy.values())).toBeGreaterThan(20)
-    expect(Math.max(...keptBy.values())).toBeLessThan(100)
+    expect(Math.min(...timesListed.values())).toBeGreaterThan(20)
+    expect(Math.max(...timesListed.values())).toBeLessThan(100)
   })
 
   it('knows nobody who is not there', () => {

@@ -6,7 +6,7 @@ import { traitsMayMeet } from '../score/eligibility'
 import { Arrangement } from './arrangement'
 import type { Arithmetic } from './arithmetic'
 import { hasVectors, vectorArithmetic } from './vector-arithmetic'
-import { KeptLists, type KeptList } from './top-lists'
+import { TopLists, type TopList } from './top-lists'
 import { MemberIds } from './member-ids'
 import { emptyRow, MemberRows } from './member-row'
 import { plainArithmetic, plainRanking } from './plain-arithmetic'
@@ -16,7 +16,7 @@ import { scoreTraits } from '../score/score'
 import type { Traits } from '../score/traits'
 
 /** A member's neighbour: `rank` is the pair's rank, the order among equal scores. */
-export type Kept = { readonly uid: string; readonly score: number; readonly rank: number }
+export type TopMatch = { readonly uid: string; readonly score: number; readonly rank: number }
 
 const firstCapacity = 64
 
@@ -108,14 +108,14 @@ export class Engine {
   }
 
   /** The best 50 of a slot, in no order; valid until the next call. */
-  bestOf(slot: number): KeptList {
+  bestOf(slot: number): TopList {
     this.scores(slot)
     this.#selection.choose(slot)
     return this.#selection
   }
 
   /** A member's best 50, best first: by score, then pair rank, then pair id. Empty for a member who is not here. */
-  best(uid: string): Kept[] {
+  best(uid: string): TopMatch[] {
     const slot = this.#slots.get(uid)
     if (slot === undefined) return []
     const { others, scores, count } = this.bestOf(slot)
@@ -124,11 +124,11 @@ export class Engine {
   }
 
   /** All members' best 50, by slot. */
-  everybodysBest(): KeptLists {
+  bestOfAll(): TopLists {
     const arranged = new Arrangement(this.#table, this.#end, this.#arithmetic)
     const { table, slots, seats } = arranged
     const selection = new Selection(table, this.#ids, slots, this.#arithmetic.ranking(this.#ids, slots))
-    const lists = new KeptLists(this.#end)
+    const lists = new TopLists(this.#end)
     for (let seat = 0; seat < slots.length; seat += 1) {
       const slot = slots[seat] ?? -1
       if (slot < 0) continue
@@ -142,7 +142,7 @@ export class Engine {
   }
 
   /** A member's list of `lists`, best first. */
-  inOrder(uid: string, lists: KeptLists): Kept[] {
+  inOrder(uid: string, lists: TopLists): TopMatch[] {
     const slot = this.#slots.get(uid)
     if (slot === undefined) return []
     const scores = lists.scoresOf(slot)
@@ -156,7 +156,7 @@ export class Engine {
   }
 
   /** `other` as a neighbour of `slot`. */
-  kept(slot: number, other: number, score: number): Kept {
+  kept(slot: number, other: number, score: number): TopMatch {
     return { uid: this.uidOf(other), score, rank: this.rank(slot, other) }
   }
 
@@ -205,7 +205,7 @@ function setScore(scores: Uint8Array, seats: Int32Array | null, slot: number, sc
 }
 
 /** Score, then rank, then pair id: the order of the top matches of `uid`; 0 for one and the same. */
-export function byScoreThenRank(uid: string): (one: Kept, other: Kept) => number {
+export function byScoreThenRank(uid: string): (one: TopMatch, other: TopMatch) => number {
   const pair = (other: string): string => (uid < other ? `${uid}_${other}` : `${other}_${uid}`)
   return (one, other) =>
     other.score - one.score || one.rank - other.rank || compare(pair(one.uid), pair(other.uid))

@@ -44,12 +44,12 @@ function at(bytes: Uint8Array, member: number, column: number): number {
 }
 
 /** The number of no text. */
-const nobodys = 255
+const noMember = 255
 
 /** The compared member, column by column. */
 function comparedAt(bytes: Uint8Array, member: number) {
   const mine = (column: number): number => at(bytes, member, column)
-  const myText = (column: number): number => mine(column) || nobodys
+  const myText = (column: number): number => mine(column) || noMember
   return {
     gender: mine(genderColumn),
     accepts: mine(acceptsColumn),

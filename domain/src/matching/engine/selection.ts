@@ -2,14 +2,14 @@
 import { limits } from '../../limits'
 import { pairId } from '../score/pair'
 import type { Ranking } from './arithmetic'
-import type { KeptList } from './top-lists'
+import type { TopList } from './top-lists'
 import type { MemberIds } from './member-ids'
 import type { ScoreTable } from './score-table'
 
 const { kept, minScore, maxScore } = limits.match
 const bucketBits = 7
 
-export class Selection implements KeptList {
+export class Selection implements TopList {
   /** Those chosen, the first `count` of them, in no order, by the names of their slots; and their scores. */
   readonly others = new Int32Array(kept)
   readonly scores = new Uint8Array(kept)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../limits'
-import { KeptLists, Keepers, type KeptList } from './top-lists'
+import { TopLists, ListedBy, type TopList } from './top-lists'
 import fc from 'fast-check'
 
 const { kept } = limits.match
 
-function fill(lists: KeptLists, slot: number, count: number): void {
+function fill(lists: TopLists, slot: number, count: number): void {
   const others = Int32Array.from({ length: count }, (_, index) => 100 + index)
   const scores = Uint8Array.from(others, (other) => other - 60)
   lists.replace(slot, { others, scores, count, floor: count < kept ? 0 : 40 })
@@ -13,7 +13,7 @@ function fill(lists: KeptLists, slot: number, count: number): void {
 
 describe('top lists', () => {
   it('holds slots and scores', () => {
-    const lists = new KeptLists(4)
+    const lists = new TopLists(4)
     fill(lists, 2, 3)
     expect([...lists.othersOf(2)]).toEqual([100, 101, 102])
     expect([...lists.scoresOf(2)]).toEqual([40, 41, 42])
@@ -22,7 +22,7 @@ describe('top lists', () => {
   })
 
   it('knows the lowest score of a full list, and accepts any score while there is room', () => {
-    const lists = new KeptLists(2)
+    const lists = new TopLists(2)
     fill(lists, 0, kept)
     fill(lists, 1, kept - 1)
     expect([lists.floor(0), lists.floor(1)]).toEqual([40, 0])
@@ -31,7 +31,7 @@ describe('top lists', () => {
   })
 
   it('retains its contents when it grows', () => {
-    const lists = new KeptLists(2)
+    const lists = new TopLists(2)
     fill(lists, 1, 5)
     lists.makeRoom(3)
     expect(lists.capacity).toBeGreaterThanOrEqual(3)
@@ -44,7 +44,7 @@ describe('top lists', () => {
 const size = 12
 const list = fc.uniqueArray(fc.nat(size - 1), { maxLength: size })
 
-function listOf(others: readonly number[]): KeptList {
+function listOf(others: readonly number[]): TopList {
   const scores = Uint8Array.from(others, (other) => 40 + other)
   return { others: Int32Array.from(others), scores, count: others.length, floor: 0 }
 }
@@ -53,7 +53,7 @@ function ascending(one: number, other: number): number {
   return one - other
 }
 
-function byReading(lists: KeptLists, slot: number): number[] {
+function byReading(lists: TopLists, slot: number): number[] {
   return Array.from({ length: size }, (_, keeper) => keeper).filter((keeper) => lists.has(keeper, slot))
 }
 
@@ -65,30 +65,30 @@ describe('reverse index', () => {
         fc.array(list, { maxLength: size }),
         fc.array(change, { maxLength: 30 }),
         (start, changes) => {
-          const lists = new KeptLists(size)
+          const lists = new TopLists(size)
           start.forEach((others, slot) => {
             lists.replace(slot, listOf(others))
           })
-          const keepers = new Keepers(lists)
+          const listedBy = new ListedBy(lists)
           for (const [slot, others] of changes) {
-            keepers.replace(slot, listOf(others))
+            listedBy.replace(slot, listOf(others))
             expect([...lists.othersOf(slot)].sort(ascending)).toEqual(others.toSorted(ascending))
             expect([...lists.scoresOf(slot)]).toEqual(Array.from(lists.othersOf(slot), (other) => 40 + other))
           }
           for (let slot = 0; slot < size; slot += 1)
-            expect(keepers.of(slot).sort(ascending)).toEqual(byReading(lists, slot))
+            expect(listedBy.of(slot).sort(ascending)).toEqual(byReading(lists, slot))
         },
       ),
     )
   })
 
   it('grows with the lists', () => {
-    const lists = new KeptLists(2)
+    const lists = new TopLists(2)
     lists.replace(0, listOf([1]))
-    const keepers = new Keepers(lists)
-    keepers.makeRoom(9)
-    keepers.replace(8, listOf([1, 0]))
-    expect(keepers.of(1).sort(ascending)).toEqual([0, 8])
-    expect(keepers.of(8)).toEqual([])
+    const listedBy = new ListedBy(lists)
+    listedBy.makeRoom(9)
+    listedBy.replace(8, listOf([1, 0]))
+    expect(listedBy.of(1).sort(ascending)).toEqual([0, 8])
+    expect(listedBy.of(8)).toEqual([])
   })
 })

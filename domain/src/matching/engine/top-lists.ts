@@ -6,7 +6,7 @@ const { kept } = limits.match
 const growth = 1.25
 
 /** A list to store: at most `kept` others. */
-export type KeptList = {
+export type TopList = {
   readonly others: Int32Array
   readonly scores: Uint8Array
   /** Number of them that count. */
@@ -20,7 +20,7 @@ function grown<Numbers extends Uint8Array | Int32Array>(old: Numbers, larger: Nu
   return larger
 }
 
-export class KeptLists {
+export class TopLists {
   /** `kept` places a slot, of which the first ones are taken. */
   #others: Int32Array
   #scores: Uint8Array
@@ -80,7 +80,7 @@ export class KeptLists {
   }
 
   /** Replaces the list of a slot by the first `count` of `others` with their `scores`, and sets its `floor`. */
-  replace(slot: number, { others, scores, count, floor }: KeptList): void {
+  replace(slot: number, { others, scores, count, floor }: TopList): void {
     this.#others.set(others, slot * kept)
     this.#scores.set(scores, slot * kept)
     this.#counts[slot] = count
@@ -91,14 +91,14 @@ export class KeptLists {
 const none = -1
 
 /** A place is the slot of the list's owner times `kept`, plus the index in the list. */
-export class Keepers {
-  readonly lists: KeptLists
+export class ListedBy {
+  readonly lists: TopLists
   /** Slot → the first place that holds it. */
   #firsts: Int32Array
   /** Place → the next one that holds the same slot. */
   #nexts: Int32Array
 
-  constructor(lists: KeptLists) {
+  constructor(lists: TopLists) {
     this.lists = lists
     this.#firsts = new Int32Array(lists.capacity).fill(none)
     this.#nexts = new Int32Array(lists.capacity * kept).fill(none)
@@ -122,14 +122,14 @@ export class Keepers {
 
   /** The slots that have `slot` in their lists. */
   of(slot: number): number[] {
-    const keepers: number[] = []
+    const listedBy: number[] = []
     for (let place = this.#firsts[slot] ?? none; place !== none; place = this.#nexts[place] ?? none)
-      keepers.push(Math.floor(place / kept))
-    return keepers
+      listedBy.push(Math.floor(place / kept))
+    return listedBy
   }
 
   /** Replaces the list of a slot; members who remain in it retain their place, which saves updates. */
-  replace(keeper: number, list: KeptList): void {
+  replace(keeper: number, list: TopList): void {
     const before = [...this.lists.othersOf(keeper)]
     const after = inPlace(before, list)
     const changed = [...Array(kept).keys()].filter((index) => before[index] !== after.others[index])
@@ -158,7 +158,7 @@ export class Keepers {
 }
 
 /** `list` in an order in which those who were in the list before have the index that they had, where there still is one. */
-function inPlace(before: readonly number[], { others, scores, count, floor }: KeptList): KeptList {
+function inPlace(before: readonly number[], { others, scores, count, floor }: TopList): TopList {
   const waiting = new Map<number, number>()
   for (let at = 0; at < count; at += 1) waiting.set(others[at] ?? none, scores[at] ?? 0)
   const placed = { others: new Int32Array(count), scores: new Uint8Array(count), count, floor }

@@ -57,7 +57,7 @@ export function firstOfPairs(uid: string): string {
 /** A part of the pair ids, and the members whose pairs lie there with them as the first of the two. */
 export type PairSlice = { readonly range: IdRange; readonly uids: readonly string[] }
 
-type KeptLists = Pick<Club, 'members' | 'keptBy'>
+type TopLists = Pick<Club, 'members' | 'topMatchesOf'>
 
 /** True iff a place of `other` in the list of `uid` counts. */
 type Counts = (uid: string, other: string) => boolean
@@ -66,19 +66,19 @@ type Counts = (uid: string, other: string) => boolean
 const last = '\u{10ffff}'
 
 /** Places in top lists by the member whose uid comes first in the pair, at the place of those pairs in the order. */
-export function pairWeights(club: KeptLists): Weighted[] {
+export function pairWeights(club: TopLists): Weighted[] {
   return weightsOf(club, () => true)
 }
 
 /** The same, with a pair in both top lists counted once, as it is stored. */
-export function storedPairWeights(club: KeptLists & Pick<Club, 'keeps'>): Weighted[] {
-  return weightsOf(club, (uid, other) => uid < other || !club.keeps(other, uid))
+export function storedPairWeights(club: TopLists & Pick<Club, 'isTopMatch'>): Weighted[] {
+  return weightsOf(club, (uid, other) => uid < other || !club.isTopMatch(other, uid))
 }
 
-function weightsOf(club: KeptLists, counts: Counts): Weighted[] {
+function weightsOf(club: TopLists, counts: Counts): Weighted[] {
   const weights = new Map([...club.members.keys()].map((uid) => [uid, 0]))
   for (const uid of club.members.keys())
-    for (const { uid: other } of club.keptBy(uid)) {
+    for (const { uid: other } of club.topMatchesOf(uid)) {
       if (!counts(uid, other)) continue
       const first = uid < other ? uid : other
       weights.set(first, (weights.get(first) ?? 0) + 1)
@@ -89,7 +89,7 @@ function weightsOf(club: KeptLists, counts: Counts): Weighted[] {
 /** Slices of about `size` pairs, at least one; together they are the range, without a gap. */
 export function pairSlices(club: Pick<Club, 'members'>, range: IdRange, size: number): PairSlice[] {
   const uids = [...club.members.keys()]
-    .filter((uid) => mayBeginIn(range, uid))
+    .filter((uid) => canStartIn(range, uid))
     .sort((one, other) => (firstOfPairs(one) < firstOfPairs(other) ? -1 : 1))
   const each = Math.max(1, Math.floor(size / limits.match.kept))
   const count = Math.max(1, Math.ceil(uids.length / each))
@@ -99,7 +99,7 @@ export function pairSlices(club: Pick<Club, 'members'>, range: IdRange, size: nu
   }))
 }
 
-function mayBeginIn({ after, upTo }: IdRange, uid: string): boolean {
+function canStartIn({ after, upTo }: IdRange, uid: string): boolean {
   return firstOfPairs(uid) + last > after && (upTo === null || firstOfPairs(uid) <= upTo)
 }
 

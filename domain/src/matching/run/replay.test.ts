@@ -7,7 +7,7 @@ import { traitsOf, type MemberDocuments, type Traits } from '../score/traits'
 
 function memberOf(documents: MemberDocuments): ReplayedMember & { traits: Traits } {
   const traits = traitsOf(documents)
-  return { traits, indexed: traits, kept: [] }
+  return { traits, indexed: traits, topMatches: [] }
 }
 
 function input(changes: Partial<ReplayInput> = {}): ReplayInput {
@@ -55,26 +55,26 @@ describe('a replay', () => {
   })
 
   it('shows each top match, its place, and where the list ends', () => {
-    const keeping = {
+    const listing = {
       ...memberOf(ana()),
-      kept: [
+      topMatches: [
         { uid: 'cleo', score: 90 },
         { uid: 'ben', score: 71 },
       ],
     }
-    const { keepers } = replayed(input({ members: [keeping, memberOf(ben())] }))
-    expect(keepers).toMatchObject([
-      { uid: 'ana', rank: 2, kept: 2, last_score: 71 },
-      { uid: 'ben', rank: null, kept: 0, last_score: null },
+    const { sides } = replayed(input({ members: [listing, memberOf(ben())] }))
+    expect(sides).toMatchObject([
+      { uid: 'ana', rank: 2, top_matches: 2, last_score: 71 },
+      { uid: 'ben', rank: null, top_matches: 0, last_score: null },
     ])
   })
 
   it('says who takes no part, and who is in the index otherwise than in the documents', () => {
     const stale = { ...memberOf(ana()), indexed: traitsOf(ana({ profile: { age: 40 } })) }
-    const gone = { traits: null, indexed: null, kept: [] }
+    const gone = { traits: null, indexed: null, topMatches: [] }
     const replay = replayed(input({ members: [stale, gone] }))
     expect(replay.fit).toBeNull()
-    expect(replay.keepers).toMatchObject([
+    expect(replay.sides).toMatchObject([
       { in_pool: true, index_agrees: false },
       { in_pool: false, index_agrees: true },
     ])

@@ -7,7 +7,7 @@ import { pairRank, membersOfPair, pinKinds, type Pin } from '../score/pair'
 import { algorithmVersion, boundedScore, pointsOf, scoreTraits } from '../score/score'
 import type { Traits } from '../score/traits'
 
-const keeperSchema = z.object({
+const sideSchema = z.object({
   uid: z.string(),
   /** Verified, not suspended, complete: takes part in matching. */
   in_pool: z.boolean(),
@@ -16,7 +16,7 @@ const keeperSchema = z.object({
   /** The other's place in the member's top matches, from 1; null when not in them. */
   rank: z.number().int().nullable(),
   /** The number of the member's top matches, and the score of the last; null when there is none. */
-  kept: z.number().int(),
+  top_matches: z.number().int(),
   last_score: z.number().int().nullable(),
 })
 
@@ -35,7 +35,7 @@ const fitSchema = z.object({
 
 export const replaySchema = z.object({
   pair_id: z.string(),
-  keepers: z.array(keeperSchema),
+  sides: z.array(sideSchema),
   pin: z.enum(pinKinds).nullable(),
   /** Null while one of the two takes no part in matching. */
   fit: fitSchema.nullable(),
@@ -55,7 +55,7 @@ export type Fit = z.infer<typeof fitSchema>
 export type ReplayedMember = {
   readonly traits: Traits | null
   readonly indexed: Traits | null
-  readonly kept: readonly { readonly uid: string; readonly score: number }[]
+  readonly topMatches: readonly { readonly uid: string; readonly score: number }[]
 }
 
 export type ReplayInput = {
@@ -73,7 +73,7 @@ export function replayed({ pair, members, pin, shouldBeStored, stored, differs }
   const [one, other] = members
   return {
     pair_id: pair,
-    keepers: [keeperOf(first, second, one), keeperOf(second, first, other)],
+    sides: [sideOf(first, second, one), sideOf(second, first, other)],
     pin: pin ?? null,
     fit: one.traits && other.traits ? fitOf(pair, one.traits, other.traits, pin) : null,
     pair_rank: pairRank(pair),
@@ -104,14 +104,14 @@ function boundOf(sum: number): Fit['bound'] {
   return sum < limits.match.minScore ? 'at least 30' : 'at most 98'
 }
 
-function keeperOf(uid: string, otherUid: string, { traits, indexed, kept }: ReplayedMember) {
-  const place = kept.findIndex((neighbour) => neighbour.uid === otherUid)
+function sideOf(uid: string, otherUid: string, { traits, indexed, topMatches }: ReplayedMember) {
+  const place = topMatches.findIndex((neighbour) => neighbour.uid === otherUid)
   return {
     uid,
     in_pool: traits !== null,
     index_agrees: JSON.stringify(traits) === JSON.stringify(indexed),
     rank: place < 0 ? null : place + 1,
-    kept: kept.length,
-    last_score: kept.at(-1)?.score ?? null,
+    top_matches: topMatches.length,
+    last_score: topMatches.at(-1)?.score ?? null,
   }
 }

@@ -1,12 +1,12 @@
 /** The estimate of a run: least and most reads, and when to ask for consent again. */
 import { describe, expect, it } from 'vitest'
-import { costWords, isBeyond, runCost, type ClubSize } from './run-cost'
+import { costLabel, isBeyond, runCost, type ClubSize } from './run-cost'
 
 const club: ClubSize = {
   accounts: 10_000,
   storedPairs: 424_000,
   indexed: 10_000,
-  kept: 500_000,
+  topMatches: 500_000,
   isOutdated: false,
 }
 
@@ -31,7 +31,7 @@ describe('cost estimate', () => {
   })
 
   it('is a few documents for an empty club', () => {
-    const empty = { accounts: 0, storedPairs: 0, indexed: 0, kept: 0, isOutdated: false }
+    const empty = { accounts: 0, storedPairs: 0, indexed: 0, topMatches: 0, isOutdated: false }
     expect(runCost(empty).most.reads).toBeLessThan(100)
     expect(runCost(empty).most.dollars).toBeLessThanOrEqual(0.01)
   })
@@ -51,5 +51,5 @@ describe('accepted estimate', () => {
 
 it('A cost is written out for a reader', () => {
   const cost = { reads: 1_234_567, writes: 890, seconds: 61, dollars: 0.8 }
-  expect(costWords(cost)).toBe('1,234,567 reads, 890 writes, 2 min of function time, US$ 0.80')
+  expect(costLabel(cost)).toBe('1,234,567 reads, 890 writes, 2 min of function time, US$ 0.80')
 })

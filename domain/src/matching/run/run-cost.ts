@@ -41,7 +41,7 @@ export type ClubSize = {
   /** Members in the index. */
   readonly indexed: number
   /** The total length of all top lists: each pair that should be stored is in one of them or in two. */
-  readonly kept: number
+  readonly topMatches: number
   /** True iff stored matches can be of an older version: then each is written. */
   readonly isOutdated: boolean
 }
@@ -50,16 +50,16 @@ const { costs, membersPerPage, pairsPerPage, membersPerRange, pairsPerRange } = 
 
 /** Least: no concurrent changes, and only the version is wrong. Most: every member and every pair is wrong, and every page is tried twice. */
 export function runCost(club: ClubSize): CostRange {
-  const { accounts, storedPairs, kept } = club
-  const steps = 1 + rangeCount(accounts, membersPerRange) + rangeCount(kept, pairsPerRange)
+  const { accounts, storedPairs, topMatches } = club
+  const steps = 1 + rangeCount(accounts, membersPerRange) + rangeCount(topMatches, pairsPerRange)
   const reads = costs.readsPerMember * accounts + storedPairs + costs.readsPerStep * steps
-  const pages = accounts / membersPerPage + Math.max(kept, storedPairs) / pairsPerPage
-  const fewestPairs = club.isOutdated ? kept / 2 : 0
+  const pages = accounts / membersPerPage + Math.max(topMatches, storedPairs) / pairsPerPage
+  const fewestPairs = club.isOutdated ? topMatches / 2 : 0
   return {
     least: costOf(reads + pages, fewestPairs + costs.writesPerStep * steps),
     most: costOf(
       reads + costs.readsPerDifference * Math.max(accounts, club.indexed) + 4 * pages,
-      kept + storedPairs + 2 * accounts + 2 * pages + 2 * costs.writesPerStep * steps,
+      topMatches + storedPairs + 2 * accounts + 2 * pages + 2 * costs.writesPerStep * steps,
     ),
   }
 }
@@ -85,7 +85,7 @@ export function isBeyond(agreed: Pick<RunCost, 'reads' | 'writes'>, most: RunCos
 }
 
 /** A cost in words. */
-export function costWords({ reads, writes, seconds, dollars }: RunCost): string {
+export function costLabel({ reads, writes, seconds, dollars }: RunCost): string {
   const minutes = Math.ceil(seconds / 60)
   return `${grouped(reads)} reads, ${grouped(writes)} writes, ${grouped(minutes)} min of function time, US$ ${dollars.toFixed(2)}`
 }

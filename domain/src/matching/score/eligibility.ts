@@ -23,20 +23,20 @@ export function mayMeet(a: MemberDocuments, b: MemberDocuments): boolean {
 }
 
 /** The account fields that decide on membership of the pool. */
-export type Standing = {
+export type AccountStatus = {
   readonly email_verified: boolean
   readonly suspended: boolean
   readonly leaving_at: Date | null
 }
 
 /** True iff the member takes part in matching: gender, orientation, age, a calculated type, a verified address, no suspension, not leaving. */
-export function isInPool(member: MemberDocuments, standing: Standing): boolean {
+export function isInPool(member: MemberDocuments, accountStatus: AccountStatus): boolean {
   const traits = traitsOf(member)
   const orientation = member.profile.orientation?.trim() ?? ''
   return (
-    standing.email_verified &&
-    !standing.suspended &&
-    standing.leaving_at === null &&
+    accountStatus.email_verified &&
+    !accountStatus.suspended &&
+    accountStatus.leaving_at === null &&
     traits.gender !== null &&
     traits.age !== null &&
     orientation !== '' &&

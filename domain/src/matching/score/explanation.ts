@@ -20,13 +20,13 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }
 
-const lifestyleWords: Partial<Record<Alike['trait'], string>> = {
+const lifestylePhrases: Partial<Record<Alike['trait'], string>> = {
   exercise: 'exercise',
   drinking: 'drinking',
   smoking: 'smoking',
 }
 
-const answerWords: Record<string, string> = {
+const answerPhrases: Record<string, string> = {
   'exercise:daily': 'you’re both active every day',
   'exercise:few_times_week': 'you’re both active a few times a week',
   'drinking:never': 'neither of you drinks',
@@ -35,7 +35,7 @@ const answerWords: Record<string, string> = {
 }
 
 /** Each follows 'You both …', alone or joined to another by 'and'. */
-const factorWords: Record<`${FactorAlike['factor']}:${FactorAlike['level']}`, string> = {
+const factorPhrases: Record<`${FactorAlike['factor']}:${FactorAlike['level']}`, string> = {
   'openness:high': 'get excited about new ideas',
   'openness:low': 'feel happiest with what’s tried and true',
   'conscientiousness:high': 'like a plan you can count on',
@@ -110,8 +110,8 @@ function loveLanguageSentences(shared: readonly LoveLanguage[]): readonly string
 }
 
 function lifestyleSentences(alike: readonly Alike[]): readonly string[] {
-  const said = alike.flatMap(({ trait, answer }) => answerWords[`${trait}:${answer}`] ?? [])
-  const agreed = listed(alike.flatMap(({ trait }) => lifestyleWords[trait] ?? []))
+  const said = alike.flatMap(({ trait, answer }) => answerPhrases[`${trait}:${answer}`] ?? [])
+  const agreed = listed(alike.flatMap(({ trait }) => lifestylePhrases[trait] ?? []))
   const plain = [
     `You’re alike when it comes to ${agreed}.`,
     `An ordinary week together would be easy: you’re alike on ${agreed}.`,
@@ -133,7 +133,7 @@ function valueSentences(alike: readonly Alike[]): readonly string[] {
 }
 
 function factorSentences(alike: readonly FactorAlike[]): readonly string[] {
-  const said = listed(alike.slice(0, 2).map(({ factor, level }) => factorWords[`${factor}:${level}`]))
+  const said = listed(alike.slice(0, 2).map(({ factor, level }) => factorPhrases[`${factor}:${level}`]))
   return [`You both ${said}.`, `Both of you ${said}.`]
 }
 

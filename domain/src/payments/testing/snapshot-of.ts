@@ -2,17 +2,17 @@
 import type { Account } from '../../account/account'
 import { accountSchema } from '../../account/account'
 import type { DocumentOf } from '../../collections'
-import type { BookChange, BookName, Snapshot } from '../snapshot'
+import type { SnapshotChange, SnapshotName, Snapshot } from '../snapshot'
 
 /** Documents by collection and id. */
-export type Shelves = { readonly [Name in BookName]?: Readonly<Record<string, DocumentOf<Name>>> }
+export type Shelves = { readonly [Name in SnapshotName]?: Readonly<Record<string, DocumentOf<Name>>> }
 
-export function booksOf(shelves: Shelves): Snapshot {
+export function snapshotOf(shelves: Shelves): Snapshot {
   return { get: (name, id) => shelves[name]?.[id] ?? null }
 }
 
 /** The documents after a commit. */
-export function afterChanges(shelves: Shelves, changes: readonly BookChange[]): Shelves {
+export function afterChanges(shelves: Shelves, changes: readonly SnapshotChange[]): Shelves {
   const after = new Map(
     Object.entries(shelves).map(([name, documents]) => [
       name,
@@ -31,6 +31,6 @@ export function afterChanges(shelves: Shelves, changes: readonly BookChange[]): 
 /** An active member. */
 export function accountOf(fields: Partial<Account> = {}): Account {
   const created_at = new Date('2026-10-01T00:00:00Z')
-  const standing = { email: 'member@example.com', email_verified: true, onboarded: true, created_at }
-  return { ...accountSchema.parse(standing), ...fields }
+  const accountStatus = { email: 'member@example.com', email_verified: true, onboarded: true, created_at }
+  return { ...accountSchema.parse(accountStatus), ...fields }
 }

@@ -12,7 +12,7 @@ import { loadProfile, untilNextSecond } from '../../store/account/accounts'
 import { recordAddressChange, reserveNewAddress } from '../../store/account/address-changes'
 import { isBarred } from '../../store/account/barred-addresses'
 import { type EmailedLink, newLink } from '../../store/account/emailed-links'
-import { keepSearchFields } from '../../store/account/search-prefixes'
+import { saveSearchFields } from '../../store/account/search-prefixes'
 import { unusedSignUps } from '../../store/account/sign-ups'
 import { compareAndSet } from '../../store/compare-and-set'
 import { queueRequestedEmail } from '../../store/emails/email-queue'
@@ -48,7 +48,7 @@ async function emailLink({ uid, from, to, network }: AddressChange, now: Date): 
     )
     return true
   })
-  if (!isWithinLimits) log.emailRateLimitReached({ wish: 'requestEmailChange' })
+  if (!isWithinLimits) log.emailRateLimitReached({ request: 'requestEmailChange' })
 }
 
 async function isFree(email: string, uid: string, now: Date): Promise<boolean> {
@@ -78,7 +78,7 @@ export async function changeAddress(
   const notice = await addressChangedEmail({ email: former_email ?? '', firstName })
   if (!(await recordAddressChange(link, notice, now))) return false
   await revokeSessions(uid)
-  await keepSearchFields(uid)
+  await saveSearchFields(uid)
   log.addressChanged({ uid })
   await untilNextSecond()
   return true

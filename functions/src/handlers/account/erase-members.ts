@@ -5,7 +5,7 @@ import { barringSecrets } from '../../config'
 import { authUser, deleteAuthUser } from '../../gateways/auth'
 import { log } from '../../log'
 import {
-  beginErasing,
+  startErasing,
   deleteAccount,
   eraseFiles,
   eraseTraces,
@@ -29,14 +29,14 @@ export const eraseMembers = onSchedule(
 
 /** One after the other; a member whose erasure fails or must wait does not hold up the others. */
 export async function eraseMembersAt(now: Date, context: ErasureContext): Promise<void> {
-  let begun = 0
+  let started = 0
   for (const uid of await membersToErase(now, context.db)) {
-    if (begun === limits.leaving.erasedAtOnce) return
-    const hasBegun = await eraseMember(uid, context, now).catch((error: unknown) => {
+    if (started === limits.leaving.erasedAtOnce) return
+    const hasStarted = await eraseMember(uid, context, now).catch((error: unknown) => {
       log.erasureFailed({ uid, error })
       return true
     })
-    if (hasBegun) begun += 1
+    if (hasStarted) started += 1
   }
 }
 
@@ -47,7 +47,7 @@ export async function eraseMembersAt(now: Date, context: ErasureContext): Promis
  */
 export async function eraseMember(uid: string, context: ErasureContext, now: Date): Promise<boolean> {
   const address = (await authUser(uid))?.email ?? null
-  const leaver = await beginErasing({ uid, address }, context.db, now)
+  const leaver = await startErasing({ uid, address }, context.db, now)
   if (leaver === null) return false
   await eraseTraces(leaver, context.db)
   await takeOutOfMatches(uid, context)

@@ -8,7 +8,7 @@ import { revokeSessions } from '../../gateways/auth'
 import { log } from '../../log'
 import { leavingEmail } from '../../emails/emails'
 import { loadProfile, untilNextSecond } from '../../store/account/accounts'
-import { beginLeaving } from '../../store/account/leaving'
+import { startLeaving } from '../../store/account/leaving'
 import { matching } from '../../store/matching/matching'
 import { ticketsUntil } from '../../store/payments/upcoming-tickets'
 
@@ -19,7 +19,7 @@ export const leaveClub = callable(
     const firstName = (await loadProfile(uid))?.first_name ?? ''
     const tickets = await ticketsUntil(uid, now)
     const email = await leavingEmail({ email: account.email, firstName }, erasedAfterTickets(now, tickets))
-    const began = await beginLeaving(uid, email, now, matching().runs.gate)
+    const began = await startLeaving(uid, email, now, matching().runs.gate)
     if (began === null) return { refused: staffTexts.lastAdminLeaves, reason: 'last_admin' }
     await revokeSessions(uid)
     log.memberLeaves({ uid })

@@ -68,8 +68,8 @@ export async function exchangeResetLink(secret: string, now: Date): Promise<stri
   if (owner === null) return null
   const user = await authUser(owner.uid)
   if (user?.email !== owner.email) return null
-  const mayGoOn = isConfirmed(owner.account) || (await dropPassword(user.uid))
-  if (!mayGoOn || !(await exchangeReset(link, now))) return null
+  const canProceed = isConfirmed(owner.account) || (await dropPassword(user.uid))
+  if (!canProceed || !(await exchangeReset(link, now))) return null
   return codeFor(user)
 }
 

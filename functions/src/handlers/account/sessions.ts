@@ -4,7 +4,7 @@ import { endWhatAuthEnded } from '../../caller'
 import { revokeSessions } from '../../gateways/auth'
 import { log } from '../../log'
 import {
-  beginSessionOf,
+  startSessionOf,
   endSessionsBefore,
   nextFullSecond,
   untilNextSecond,
@@ -21,8 +21,8 @@ export const beginSession = callable(
     const { uid, account, token } = caller
     const email = token.email?.toLowerCase() ?? account.email
     const signedInAt = new Date(token.auth_time * 1000)
-    const { isFirst, stays } = await beginSessionOf(uid, { email, signedInAt }, now)
-    log.sessionBegun({ uid, isFirst })
+    const { isFirst, stays } = await startSessionOf(uid, { email, signedInAt }, now)
+    log.sessionStarted({ uid, isFirst })
     if (stays) log.memberStays({ uid })
     return { first_login: isFirst, stayed: stays }
   },

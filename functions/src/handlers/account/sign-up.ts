@@ -32,7 +32,7 @@ export const signUp = callable(
 export async function join(member: SignUp, stranger: Stranger, now: Date): Promise<void> {
   const reservation = await reserveForSignUp(stranger, now)
   if (reservation === null) {
-    log.emailRateLimitReached({ wish: 'signUp' })
+    log.emailRateLimitReached({ request: 'signUp' })
     return
   }
   if (await isBarred(member.email, now)) {

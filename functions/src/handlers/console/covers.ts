@@ -10,7 +10,7 @@ import { callable } from '../../callable'
 import { fetchedPicture } from '../../gateways/fetch-picture'
 import { finishedPicture, sharePicture } from '../../gateways/images'
 import { coverFolder } from '../../store/events/editing'
-import { keepPicture, photoBuckets } from '../../store/members/photo-files'
+import { storePicture, photoBuckets } from '../../store/members/photo-files'
 
 const nameBytes = 18
 
@@ -26,8 +26,8 @@ export const prepareEventCover = callable(
     const paths = coverPaths(coverFolder, randomBytes(nameBytes).toString('base64url'))
     const [token, { pictures }] = [randomUUID(), photoBuckets()]
     const share = { path: paths.share, token, file: await sharePicture(finished.large) }
-    await keepPicture({ ...share, contentType: 'image/jpeg' }, pictures)
-    return { image_url: await keepPicture({ path: paths.cover, token, file: finished.large }, pictures) }
+    await storePicture({ ...share, contentType: 'image/jpeg' }, pictures)
+    return { image_url: await storePicture({ path: paths.cover, token, file: finished.large }, pictures) }
   },
   { memory: '1GiB', concurrency: 1, timeoutSeconds: limits.photos.timeoutSeconds },
 )

@@ -7,7 +7,7 @@ import { isStillAdmin, mayStopBeingAdmin } from '../../store/account/admins'
 import { collectionOf, documentOrNull } from '../../store/collection-of'
 import { writeGuarded } from '../../store/compare-and-set'
 import { addCreditChange, creditsIn } from '../../store/credits/credits'
-import { changeStanding } from '../../store/safety/suspending'
+import { changeSuspension } from '../../store/safety/suspending'
 import { refusal as moderationRefusal } from '../moderation/refusals'
 
 const noMember: Refusal = { refused: staffTexts.noMember, reason: 'not_found', code: 'not-found' }
@@ -35,8 +35,8 @@ export const setSuspended = staffAction('setSuspended', async ({ input, uid: cal
   const { user_id: uid, suspended, reason, until, cancelled_events } = input
   if (!(await isStillAdmin(caller))) return noAdminAnyMore
   const end = until === null ? null : new Date(until)
-  const standing = { uid, caller, suspended, reason, until: end, cancelledEvents: cancelled_events }
-  const outcome = await changeStanding(batch, standing, now)
+  const request = { uid, caller, suspended, reason, until: end, cancelledEvents: cancelled_events }
+  const outcome = await changeSuspension(batch, request, now)
   if ('reason' in outcome) return refusals[outcome.reason]
   const afterwards = () => (suspended ? revokeSessions(uid) : Promise.resolve())
   return { answer: {}, ...outcome, afterwards }

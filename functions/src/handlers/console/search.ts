@@ -1,7 +1,7 @@
 /** Updates the search fields of an account when the profile's name changes. */
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { parseSnapshotOrNull } from '../../store/collection-of'
-import { keepSearchFields } from '../../store/account/search-prefixes'
+import { saveSearchFields } from '../../store/account/search-prefixes'
 
 /** The address changes only with the account. */
 export const onNameWritten = onDocumentWritten(
@@ -11,6 +11,6 @@ export const onNameWritten = onDocumentWritten(
     const after = parseSnapshotOrNull('profiles', data?.after)
     if (after === null) return
     if (before?.first_name === after.first_name && before.last_name === after.last_name) return
-    await keepSearchFields(uid)
+    await saveSearchFields(uid)
   },
 )

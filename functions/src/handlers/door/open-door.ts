@@ -4,7 +4,7 @@ import { eventEnd } from '@club/domain/events/event-facts'
 import { callable, type Refusal } from '../../callable'
 import { log } from '../../log'
 import { compareAndSet } from '../../store/compare-and-set'
-import { takeScan, type Wish } from '../../store/door/check-ins'
+import { takeScan, type CheckInRequest } from '../../store/door/check-ins'
 import { doorRows, rowsByEmail, rowsByName, takeOneSearch } from '../../store/door/door-list'
 import { atDoor } from '../../store/door/passes'
 import { doorNames, formerMember } from '../../store/door/people'
@@ -64,19 +64,19 @@ export const sendScans = callable('sendScans', async ({ uid, role, input, now })
   if (session?.user_id !== uid) return unknownDoor
   const { isAllowedAt, isWithdrawn: is_late } = await judgeOf(session, role, now)
   const { event_id, device_id, id: session_id } = session
-  const wishes = input.scans.map(({ scan_id: id, code_version, scanned_at, ...fields }): Wish => {
+  const requests = input.scans.map(({ scan_id: id, code_version, scanned_at, ...fields }): CheckInRequest => {
     const clocks = { scanned_at, sent_at: input.sent_at }
     const at = fields.was_offline ? correctedTime(clocks, session, now) : now
     const scan = { ...fields, event_id, session_id, device_id, by: uid, at, is_late }
     return { id, scan, code_version, isAllowed: isAllowedAt(at) }
   })
   const queues = new Map<string, Promise<unknown>>()
-  const answers = wishes.map((wish) => {
-    const { entry_id } = wish.scan
+  const answers = requests.map((request) => {
+    const { entry_id } = request.scan
     const earlier = queues.get(entry_id) ?? Promise.resolve()
-    const answer = earlier.then(() => compareAndSet((batch) => takeScan(batch, wish, now)))
+    const answer = earlier.then(() => compareAndSet((batch) => takeScan(batch, request, now)))
     queues.set(entry_id, answer)
-    return answer.then((scanned) => ({ scan_id: wish.id, entry_id, ...scanned }))
+    return answer.then((scanned) => ({ scan_id: request.id, entry_id, ...scanned }))
   })
   const results = await Promise.all(answers)
   log.scansDelivered({

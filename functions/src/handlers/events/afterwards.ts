@@ -2,7 +2,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { afterwardsRefusals, type AfterwardsRefusal } from '@club/domain/events/afterwards'
 import { callable, type Refusal } from '../../callable'
-import { askAfterwards, eventCompany, keepAnswer } from '../../store/events/afterwards'
+import { askAfterwards, eventCompany, saveAnswer } from '../../store/events/afterwards'
 
 function refusal(reason: AfterwardsRefusal): Refusal {
   const code = reason === 'not_found' ? 'not-found' : 'failed-precondition'
@@ -15,7 +15,7 @@ export const listEventCompany = callable('listEventCompany', async ({ uid, input
 })
 
 export const sayAfterwards = callable('sayAfterwards', async ({ uid, input, now }) => {
-  const reason = await keepAnswer(uid, { eventId: input.event_id, chosen: input.meet_again }, now)
+  const reason = await saveAnswer(uid, { eventId: input.event_id, chosen: input.meet_again }, now)
   return reason === null ? {} : refusal(reason)
 })
 

@@ -11,7 +11,7 @@ import {
   arePreferencesRelevant,
   isProfileChangeRelevant,
   isQuestionnaireChangeRelevant,
-  isStandingRelevant,
+  isStatusRelevant,
   type Change,
 } from '@club/domain/matching/club/relevance'
 import { parseSnapshotOrNull } from '../../store/collection-of'
@@ -38,10 +38,10 @@ export const onAccountWritten = onDocumentWritten(
   { ...options, document: 'accounts/{uid}' },
   async (event) => {
     const { before, after } = changeIn('accounts', event)
-    const isStandingChanged = isStandingRelevant({ before, after })
-    if (isStandingChanged) await matching().settle(event.params.uid)
+    const isStatusChanged = isStatusRelevant({ before, after })
+    if (isStatusChanged) await matching().settle(event.params.uid)
     const areBlocksChanged = before?.people_changed_at?.getTime() !== after?.people_changed_at?.getTime()
-    if (isStandingChanged || areBlocksChanged) await peopleChanged(event.params.uid, new Date())
+    if (isStatusChanged || areBlocksChanged) await peopleChanged(event.params.uid, new Date())
   },
 )
 

@@ -1,6 +1,6 @@
 /** Match runs over the whole club for admins: plan, start and cancel a run, and replay a pair. */
 import { runId } from '@club/domain/matching/run/match-run'
-import { costWords } from '@club/domain/matching/run/run-cost'
+import { costLabel } from '@club/domain/matching/run/run-cost'
 import { callable } from '../../callable'
 import { log } from '../../log'
 import { staffAction } from '../../staff-action'
@@ -29,7 +29,7 @@ export const startMatchRun = staffAction(
     const answer = await startRun(batch, { by: uid, agreed: input.agreed }, gate, db)
     if ('overBudget' in answer)
       return {
-        refused: `The run would cost more than you agreed to: up to ${costWords(answer.overBudget)}. Plan it again.`,
+        refused: `The run would cost more than you agreed to: up to ${costLabel(answer.overBudget)}. Plan it again.`,
       }
     const job = runId(answer.started.match_run)
     const after = { status: answer.started.status, agreed: input.agreed }

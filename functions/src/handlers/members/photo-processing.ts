@@ -6,7 +6,7 @@ import { photoUploadTexts } from '@club/domain/members/photo-upload'
 import { limits } from '@club/domain/limits'
 import { finishedPicture } from '../../gateways/images'
 import { log } from '../../log'
-import { deleteFiles, keepPhoto, storedFile, type PhotoBuckets } from '../../store/members/photo-files'
+import { deleteFiles, storePhoto, storedFile, type PhotoBuckets } from '../../store/members/photo-files'
 import { acceptUpload, claimUpload, refuseUpload, type Upload } from '../../store/members/photo-uploads'
 
 type Accept = typeof acceptUpload
@@ -40,7 +40,7 @@ async function refusalOrNull(
   if (file.length > limits.photos.bytesMax) return photoFileTexts.tooLargeForServer
   const picture = await finishedPicture(file)
   if ('refused' in picture) return picture.refused
-  const made = { ...(await keepPhoto(upload.uid, picture, buckets.pictures)), preview: picture.preview }
+  const made = { ...(await storePhoto(upload.uid, picture, buckets.pictures)), preview: picture.preview }
   await acceptOrDrop(upload, made, buckets, accept)
   return null
 }

@@ -12,21 +12,21 @@ import { loadDocument } from '../../store/load-document'
 import { queueEmail } from '../../store/emails/email-queue'
 import { takePhoto } from '../../store/members/photo-album'
 import { deleteFiles, photoBuckets } from '../../store/members/photo-files'
-import { changeStanding, endSuspensionsAt } from '../../store/safety/suspending'
+import { changeSuspension, endSuspensionsAt } from '../../store/safety/suspending'
 import { mayDecideOnAddress, moderated, refusal } from './refusals'
 
 /** Adds the notification to the commit; guarded, so that nothing is written about a member who is being erased. */
 async function notify(
   batch: Batch,
   uid: string,
-  news: Parameters<typeof clubNotification>[1],
+  reason: Parameters<typeof clubNotification>[1],
   now: Date,
 ): Promise<void> {
   const snapshot = await collectionOf('accounts').doc(uid).get()
   const account = documentOrNull(snapshot)
   if (account?.erased_as !== null) return
   writeGuarded(batch, snapshot, { suspended: account.suspended })
-  const { id, notification } = clubNotification(uid, news, now)
+  const { id, notification } = clubNotification(uid, reason, now)
   batch.create(collectionOf('notifications').doc(id), notification)
 }
 
@@ -69,7 +69,7 @@ export const removePhoto = staffAction('removePhoto', async ({ input, uid, role,
   const taken = await takePhoto(batch, user_id, photo)
   if ('refused' in taken) return refusal('not_found')
   if (taken.files.length === 0) return { answer: {}, change: null }
-  await notify(batch, user_id, { kind: 'content_removed', what: newsId() }, now)
+  await notify(batch, user_id, { kind: 'content_removed', what: notificationId() }, now)
   const afterwards = () =>
     deleteFiles(taken.files, photoBuckets().pictures).catch((error: unknown) =>
       log.photoFilesLeft({ uid: user_id, error }),
@@ -79,7 +79,7 @@ export const removePhoto = staffAction('removePhoto', async ({ input, uid, role,
 })
 
 /** Each removal is a separate notification. */
-function newsId(): string {
+function notificationId(): string {
   return collectionOf('notifications').doc().id
 }
 
@@ -94,7 +94,7 @@ export const removeWords = staffAction('removeWords', async ({ input, uid, role,
   const isThere = prompt === null ? (profile.bio ?? '') !== '' : left.length < profile.prompts.length
   if (!isThere) return { answer: {}, change: null }
   writeGuarded(batch, snapshot, { ...(prompt === null ? { bio: '' } : { prompts: left }), updated_at: now })
-  await notify(batch, user_id, { kind: 'content_removed', what: newsId() }, now)
+  await notify(batch, user_id, { kind: 'content_removed', what: notificationId() }, now)
   const after = { removed: prompt === null ? 'bio' : `prompt ${prompt}`, reason }
   return { answer: {}, change: { target: `profiles/${user_id}`, before: null, after } }
 })
@@ -104,8 +104,8 @@ export const moderateMember = staffAction('moderateMember', async ({ input, uid,
   const member = await moderated({ uid, role }, user_id)
   if ('refusal' in member) return member.refusal
   const end = until === null ? null : new Date(until)
-  const standing = { uid: user_id, caller: uid, suspended, reason, until: end }
-  const outcome = await changeStanding(batch, standing, now)
+  const request = { uid: user_id, caller: uid, suspended, reason, until: end }
+  const outcome = await changeSuspension(batch, request, now)
   if ('reason' in outcome) return refusal(outcome.reason)
   const afterwards = () => (suspended ? revokeSessions(user_id) : Promise.resolve())
   return { answer: {}, ...outcome, afterwards }

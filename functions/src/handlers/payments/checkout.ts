@@ -17,7 +17,7 @@ import { discountCents, discountRefusal, discountRefusals } from '@club/domain/t
 import { callable, type Options, type Refusal } from '../../callable'
 import { registrationInstances, stripeSecrets, ticketSecrets } from '../../config'
 import { log } from '../../log'
-import { followPage, giveUpOrder, holdTickets, openPlainOrder } from '../../payments/orders'
+import { followPage, abandonOrder, holdTickets, openPlainOrder } from '../../payments/orders'
 import { loadService } from '../../store/coaching/services'
 import { loadEvent } from '../../store/events/events'
 import { takeNow } from '../../store/emails/rate-limits'
@@ -134,7 +134,7 @@ export const cancelCheckout = callable(
   async ({ uid, input: { orderId } }) => {
     const order = await loadOrder(orderId)
     if (order?.user_id !== uid) return notFound
-    await giveUpOrder(orderId)
+    await abandonOrder(orderId)
     return { status: (await loadOrder(orderId))?.status ?? order.status }
   },
   { secrets },

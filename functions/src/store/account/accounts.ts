@@ -38,17 +38,17 @@ export async function loadReader(uid: string): Promise<Reader | null> {
 type SignIn = { email: string; signedInAt: Date }
 
 /** `isFirst`: this is the first log-in; `stays`: it ended the member's leaving. */
-export type BegunSession = { readonly isFirst: boolean; readonly stays: boolean }
+export type StartedSession = { readonly isFirst: boolean; readonly stays: boolean }
 
 /**
  * Copies the address that Auth has verified, and ends the member's leaving. It stays the first log-in for a session
  * that signed in before the greeting and asks again because the answer was lost.
  */
-export async function beginSessionOf(
+export async function startSessionOf(
   uid: string,
   { email, signedInAt }: SignIn,
   now: Date,
-): Promise<BegunSession> {
+): Promise<StartedSession> {
   return compareAndSet(async (batch) => {
     const account = await collectionOf('accounts').doc(uid).get()
     const stored = account.data()

@@ -26,20 +26,20 @@ const livesMs = {
 /** A link's collection and the secret in its address. */
 export type EmailedLink = { kind: keyof typeof livesMs; secret: string }
 
-type KeptToken = { token: LinkToken; snapshot: DocumentSnapshot<LinkToken> }
+type StoredToken = { token: LinkToken; snapshot: DocumentSnapshot<LinkToken> }
 
-/** A new link; it is not valid until `keepToken` is committed. */
+/** A new link; it is not valid until `storeToken` is committed. */
 export function newLink(kind: EmailedLink['kind']): EmailedLink {
   return { kind, secret: randomBytes(limits.links.secretBytes).toString('base64url') }
 }
 
 /** Adds the link's token to the commit that queues its email. */
-export function keepToken(batch: WriteBatch, link: EmailedLink, owner: LinkOwner, now: Date): void {
+export function storeToken(batch: WriteBatch, link: EmailedLink, owner: LinkOwner, now: Date): void {
   batch.create(referenceTo(link), newLinkToken(owner, livesMs[link.kind], now))
 }
 
 /** The token of a link, or null when it is missing or malformed (logged). */
-export async function findToken(link: EmailedLink): Promise<KeptToken | null> {
+export async function findToken(link: EmailedLink): Promise<StoredToken | null> {
   const snapshot = await referenceTo(link).get()
   const token = documentOrNull(snapshot)
   return token && { token, snapshot }

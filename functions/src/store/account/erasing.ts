@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
-import { formerName, isErasureDue, type KeptBy } from '@club/domain/account/leaving'
+import { formerName, isErasureDue, type ErasureDelays } from '@club/domain/account/leaving'
 import { limits } from '@club/domain/limits'
 import { folders } from '@club/domain/members/photo-path'
 import { evidencePath } from '@club/domain/safety/report'
@@ -28,7 +28,7 @@ export async function membersToErase(now: Date, db: Firestore): Promise<string[]
   return (await due.select().get()).docs.map(({ id }) => id)
 }
 
-async function keptBy(uid: string, now: Date, db: Firestore): Promise<KeptBy> {
+async function erasureDelays(uid: string, now: Date, db: Firestore): Promise<ErasureDelays> {
   const about = collectionOf('reports', db).where('reported_id', '==', uid).where('status', '==', 'open')
   const [until, undecided] = await Promise.all([ticketsUntil(uid, now, db), about.limit(1).get()])
   return { ticketsUntil: until, isReported: !undecided.empty }
@@ -50,7 +50,7 @@ async function formerAddresses({ email, former_emails }: Account, db: Firestore)
  * there is nothing to erase, or when tickets for an event ahead or an undecided report delay it. The address of a
  * member who was already suspended is barred in the same commit, until the suspension would have ended.
  */
-export async function beginErasing(
+export async function startErasing(
   { uid, address }: SignIn,
   db: Firestore,
   now: Date,
@@ -59,7 +59,7 @@ export async function beginErasing(
     const account = await collectionOf('accounts', db).doc(uid).get()
     const profile = await db.doc(`profiles/${uid}`).get()
     const stored = account.data()
-    if (!stored || !isErasureDue(stored, await keptBy(uid, now, db), now)) return null
+    if (!stored || !isErasureDue(stored, await erasureDelays(uid, now, db), now)) return null
     const as = stored.erased_as ?? formerName(randomUUID())
     const emails = [
       ...new Set([stored.email, address ?? stored.email, ...(await formerAddresses(stored, db))]),

@@ -12,7 +12,7 @@ import { relyOnAnotherAdmin } from './admins'
  * The time at which leaving started: `now`, or that of an earlier start, and then nothing is written; null for the last
  * admin.
  */
-export async function beginLeaving(
+export async function startLeaving(
   uid: string,
   email: QueuedEmail,
   now: Date,

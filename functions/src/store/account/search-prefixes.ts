@@ -4,7 +4,7 @@ import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 
 /** Follows the current name and address; idempotent, in any order. */
-export async function keepSearchFields(uid: string): Promise<void> {
+export async function saveSearchFields(uid: string): Promise<void> {
   await compareAndSet(async (batch) => {
     const [snapshot, profile] = await Promise.all([
       collectionOf('accounts').doc(uid).get(),
@@ -14,8 +14,8 @@ export async function keepSearchFields(uid: string): Promise<void> {
     const name = documentOrNull(profile)
     if (account === null || name === null || account.erased_as !== null) return
     const listed = memberSearchFields({ ...name, email: account.email })
-    const isKept =
+    const isStored =
       listed.name === account.name && listed.search_prefixes.join(' ') === account.search_prefixes.join(' ')
-    if (!isKept) writeGuarded(batch, snapshot, listed)
+    if (!isStored) writeGuarded(batch, snapshot, listed)
   })
 }

@@ -139,10 +139,10 @@ const auditedDocuments: TracesOf = ({ uid, as }, db, name) =>
 /** Numbers, dates and booleans stay. */
 function wordless(fields: unknown): DocumentData | null {
   if (typeof fields !== 'object' || fields === null) return null
-  const kept = Object.entries(fields).filter(
+  const retained = Object.entries(fields).filter(
     ([, value]) => ['boolean', 'number'].includes(typeof value) || isDate(value),
   )
-  return Object.fromEntries(kept)
+  return Object.fromEntries(retained)
 }
 
 function isDate(value: unknown): boolean {

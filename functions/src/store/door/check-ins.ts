@@ -10,7 +10,7 @@ import { doorNames, type DoorNames } from './people'
 import { rowDocument, writeRow } from './rows'
 
 /** A scan as it arrives; `scan.at`: when it was made, if its device answered offline. */
-export type Wish = {
+export type CheckInRequest = {
   readonly id: string
   readonly scan: Omit<CheckInScan, 'verdict' | 'received_at'>
   /** The version in the code; null when the guest was found in the list. */
@@ -29,12 +29,12 @@ const nothing = { people: 0, checked_in_at: null, checked_in_by: null, conflict:
  * Decides about a scan. Idempotent: a known scan is answered with its verdict. Of two scans of one entry in the same
  * second one admits; scans answered offline are put in their place in time.
  */
-export async function takeScan(batch: Batch, wish: Wish, now: Date): Promise<Scanned> {
-  const { event_id, entry_id, was_offline, by } = wish.scan
+export async function takeScan(batch: Batch, request: CheckInRequest, now: Date): Promise<Scanned> {
+  const { event_id, entry_id, was_offline, by } = request.scan
   const [stored, known, found, event] = await Promise.all([
-    rowDocument(wish.scan).get(),
-    collectionOf('check_in_scans').doc(wish.id).get(),
-    loadEntry(wish.scan),
+    rowDocument(request.scan).get(),
+    collectionOf('check_in_scans').doc(request.id).get(),
+    loadEntry(request.scan),
     loadEvent(event_id),
   ])
   // No one is admitted without an event.
@@ -47,13 +47,13 @@ export async function takeScan(batch: Batch, wish: Wish, now: Date): Promise<Sca
   ])
   const before = ofEntry.get(entry_id) ?? []
   const asItStands = (verdict: CheckInScan['verdict']) =>
-    standing(verdict, wish.id, entryHere, { before, names })
+    currentState(verdict, request.id, entryHere, { before, names })
   if (known.exists) return asItStands(documentOrNull(known)?.verdict ?? 'unknown')
-  if (!wish.isAllowed) return { ...nothing, verdict: 'not_allowed' }
+  if (!request.isAllowed) return { ...nothing, verdict: 'not_allowed' }
 
-  const made = { ...wish.scan, at: was_offline ? wish.scan.at : timeAfter(before, now) }
-  const { verdict, admissions } = decided(entry, before, { ...wish, scan: made })
-  batch.create(collectionOf('check_in_scans').doc(wish.id), { ...made, verdict, received_at: now })
+  const made = { ...request.scan, at: was_offline ? request.scan.at : timeAfter(before, now) }
+  const { verdict, admissions } = decided(entry, before, { ...request, scan: made })
+  batch.create(collectionOf('check_in_scans').doc(request.id), { ...made, verdict, received_at: now })
   if (entryHere === null || event === null || admissions === null) return asItStands(verdict)
 
   const checked_in_at = admissions[0]?.at ?? null
@@ -61,7 +61,7 @@ export async function takeScan(batch: Batch, wish: Wish, now: Date): Promise<Sca
   writeGuarded(batch, entryHere.snapshot, { checked_in_at })
   const row = await namedRow({ entry: { ...entryHere, checked_in_at }, admissions }, names)
   writeRow(batch, stored, { row, event, isScan: true })
-  return answer(verdict, row, otherThan(wish.id, admissions, row))
+  return answer(verdict, row, otherThan(request.id, admissions, row))
 }
 
 /** With `names`, and on request those of helpers at other doors. */
@@ -79,7 +79,7 @@ type Decided = {
 function decided(
   entry: Entry | null,
   before: readonly KeptScan[],
-  { id, scan, code_version }: Wish,
+  { id, scan, code_version }: CheckInRequest,
 ): Decided {
   if (scan.is_late && scan.is_undo) return { verdict: 'not_allowed', admissions: null }
   const verdict = verdictOf(entry, { ...scan, code_version })
@@ -111,7 +111,7 @@ function answer(
 }
 
 /** The answer to a scan that changes nothing. */
-async function standing(
+async function currentState(
   verdict: CheckInScan['verdict'],
   id: string,
   entry: Entry | null,

@@ -24,12 +24,12 @@ export function rowDocument({ event_id, kind, entry_id }: EntryKey) {
 type Stored = DocumentSnapshot<DoorEntry>
 
 /** Rows are retained for some days after their event. */
-function keptUntil(event: Event): Date {
-  return new Date(eventEnd(event).getTime() + limits.door.serverKeepsMs)
+function retainedUntil(event: Event): Date {
+  return new Date(eventEnd(event).getTime() + limits.door.serverRetainsMs)
 }
 
 export function entryOf(row: DoorRow, event: Event, scans = 0): DoorEntry {
-  return { ...row, scans, expires_at: keptUntil(event) }
+  return { ...row, scans, expires_at: retainedUntil(event) }
 }
 
 /**
@@ -59,7 +59,7 @@ export async function refreshRow(key: EntryKey, now: Date): Promise<void> {
       loadEvent(key.event_id),
       scansOf(key.event_id, key.entry_id),
     ])
-    const isListed = entry?.event_id === key.event_id && event !== null && now < keptUntil(event)
+    const isListed = entry?.event_id === key.event_id && event !== null && now < retainedUntil(event)
     const [row] = isListed ? await rowsOf([folded(entry, scans.get(key.entry_id))]) : []
     if (isListed && row) writeRow(batch, stored, { row, event })
     else deleteRow(batch, stored)

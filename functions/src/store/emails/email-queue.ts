@@ -18,7 +18,7 @@ import { limits } from '@club/domain/limits'
 import { loadAccount } from '../account/accounts'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { isConflict, writeGuarded, type Batch } from '../compare-and-set'
-import { keepToken, type EmailedLink } from '../account/emailed-links'
+import { storeToken, type EmailedLink } from '../account/emailed-links'
 import { addUnsubscribeLink } from './email-switches'
 
 /** Every email has a time after which it is useless (`useless_after`); null: never. */
@@ -89,7 +89,7 @@ export function queueRequestedEmail(
   const { livesMs, has_secret_link } = requested[about]
   const useless_after = new Date(now.getTime() + livesMs)
   queueEmail(batch, `${about}-${uid}-${reservation}`, { ...email, useless_after, has_secret_link }, now)
-  if (link) keepToken(batch, link, { uid, email: email.to, former_email: formerEmail ?? null }, now)
+  if (link) storeToken(batch, link, { uid, email: email.to, former_email: formerEmail ?? null }, now)
 }
 
 /**
@@ -177,7 +177,7 @@ export async function putBackEmails(batch: Batch, now: Date): Promise<PutBack> {
     failed.count().get(),
     failed.orderBy('created_at').limit(limits.emails.putBackMax).get(),
   ])
-  const givenUp = total.data().count
+  const abandoned = total.data().count
   const isQueued = await Promise.all(
     docs.map(async (snapshot) => {
       const email = documentOrNull(snapshot)
@@ -191,11 +191,11 @@ export async function putBackEmails(batch: Batch, now: Date): Promise<PutBack> {
   )
   const queued = isQueued.filter((each) => each === true).length
   const dropped = isQueued.filter((each) => each === false).length
-  const answer = { queued, dropped, left: Math.max(0, givenUp - docs.length) }
+  const answer = { queued, dropped, left: Math.max(0, abandoned - docs.length) }
   if (queued + dropped === 0) return { answer, change: null }
   return {
     answer,
-    change: { target: 'mail/failed', before: { given_up: givenUp }, after: { queued, dropped } },
+    change: { target: 'mail/failed', before: { given_up: abandoned }, after: { queued, dropped } },
   }
 }
 

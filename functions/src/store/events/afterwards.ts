@@ -84,7 +84,7 @@ export async function eventCompany(
 }
 
 /** Null, or the reason for a refusal. Idempotent: only the last answer is stored. */
-export async function keepAnswer(
+export async function saveAnswer(
   uid: string,
   { eventId, chosen }: { readonly eventId: string; readonly chosen: readonly string[] },
   now: Date,
@@ -126,9 +126,9 @@ export async function askAfterwards(now: Date): Promise<void> {
     const event = documentOrNull(snapshot)
     if (event === null || event.asked_afterwards || now < askedAfterwardsFrom(event)) continue
     const there = await loadThere(snapshot.id)
-    const told = await inTurns([...there], (uid) => ask(uid, snapshot.id, now))
+    const notified = await inTurns([...there], (uid) => ask(uid, snapshot.id, now))
     await collectionOf('events').doc(snapshot.id).update({ asked_afterwards: true })
-    log.attendeesNotified({ eventId: snapshot.id, kind: 'event_afterwards', told })
+    log.attendeesNotified({ eventId: snapshot.id, kind: 'event_afterwards', notified })
   }
 }
 

@@ -163,14 +163,14 @@ export async function deleteEvent(batch: Batch, eventId: string, now: Date): Pro
     return { before: auditedFields(stored), after: null }
   }
   const tookPlace = stored.status === 'published' && !isUpcoming(stored, now)
-  const isNews = stored.status === 'published' && !tookPlace
+  const notifies = stored.status === 'published' && !tookPlace
   const after = {
     status: tookPlace ? stored.status : ('cancelled' as const),
     deleted_at: now,
     updated_at: now,
-    news_version: stored.news_version + (isNews ? 1 : 0),
+    news_version: stored.news_version + (notifies ? 1 : 0),
   }
   writeGuarded(batch, snapshot, after)
-  if (isNews) await publishTypes(batch, eventId, false, now)
+  if (notifies) await publishTypes(batch, eventId, false, now)
   return changed(stored, after)
 }

@@ -12,7 +12,7 @@ import {
   type EventNotification,
 } from '@club/domain/events/event-notifications'
 import { limits } from '@club/domain/limits'
-import { waysOut } from '@club/domain/tickets/moved-refund'
+import { holderOptions } from '@club/domain/tickets/moved-refund'
 import { membersOfPair, pairId } from '@club/domain/matching/score/pair'
 import { log } from '../../log'
 import { eventEmail, registrationEmail } from '../../emails/event-emails'
@@ -48,14 +48,14 @@ async function notify(uid: string, { news, event, hasTicket = false }: Notice, n
     const db = getFirestore()
     // News about no other member has no such documents.
     const pair = pairId(uid, notification.about_user_id ?? uid)
-    const [told, stored, block, reactions] = await db.getAll(
+    const [earlier, stored, block, reactions] = await db.getAll(
       db.doc(`notifications/${id}`),
       db.doc(`accounts/${uid}`),
       db.doc(`blocks/${pair}`),
       db.doc(`pair_reactions/${pair}`),
     )
     const account = parseSnapshotOrNull('accounts', stored)
-    if (told?.exists || block?.exists || stored === undefined || reactions === undefined) return false
+    if (earlier?.exists || block?.exists || stored === undefined || reactions === undefined) return false
     if (account === null || !isNotified(account, { news, hasTicket })) return false
     // Leaves nothing behind when erasing starts in between, as it can once the event is cancelled.
     if (account.leaving_at !== null) guardAccount(batch, stored)
@@ -63,7 +63,7 @@ async function notify(uid: string, { news, event, hasTicket = false }: Notice, n
       // A block deletes the notification, and so does its expiry.
       if (parseSnapshotOrNull('pair_reactions', reactions)?.told.includes(id)) return false
       writeGuarded(batch, stored, { suspended: account.suspended })
-      guardPair(batch, reactions, { pair, told: id }, now)
+      guardPair(batch, reactions, { pair, id }, now)
     }
     batch.create(collectionOf('notifications').doc(id), notification)
     await addEmail(batch, { id, uid, account, news, event, hasTicket }, now)
@@ -75,11 +75,11 @@ async function notify(uid: string, { news, event, hasTicket = false }: Notice, n
 function guardPair(
   batch: Batch,
   stored: DocumentSnapshot,
-  { pair, told }: { readonly pair: string; readonly told: string },
+  { pair, id }: { readonly pair: string; readonly id: string },
   now: Date,
 ): void {
   const nothing = { user_ids: membersOfPair(pair), reactions: {}, mutual: false, blocked: false }
-  const fields = { told: FieldValue.arrayUnion(told), updated_at: now }
+  const fields = { told: FieldValue.arrayUnion(id), updated_at: now }
   writeGuarded(batch, stored, { ...(stored.exists ? {} : nothing), ...fields })
 }
 
@@ -101,8 +101,8 @@ type EmailAbout = {
   readonly account: Account
 } & Required<Notice>
 
-async function addEmail(batch: Batch, { id, uid, account, ...told }: EmailAbout, now: Date): Promise<void> {
-  const { news, hasTicket: holdsTickets } = told
+async function addEmail(batch: Batch, { id, uid, account, ...about }: EmailAbout, now: Date): Promise<void> {
+  const { news, hasTicket: holdsTickets } = about
   const kind = emailKinds[news.kind]
   if (!wantsEmail(account, kind, { holdsTickets })) return
   const isTooMany =
@@ -111,8 +111,13 @@ async function addEmail(batch: Batch, { id, uid, account, ...told }: EmailAbout,
   if (isTooMany) return
   const firstName = (await loadProfile(uid))?.first_name ?? ''
   const user_ids = news.kind === 'match_going' ? [uid, news.about] : []
-  const ways = holdsTickets ? waysOut(await ticketsOf(uid, news.eventId), told.event, uid, now) : null
-  const email = { ...eventEmail({ email: account.email, firstName }, { ...told, ways }, now), user_ids }
+  const options = holdsTickets
+    ? holderOptions(await ticketsOf(uid, news.eventId), about.event, uid, now)
+    : null
+  const email = {
+    ...eventEmail({ email: account.email, firstName }, { ...about, options }, now),
+    user_ids,
+  }
   await queueEmailToMember(batch, { id, uid, kind, email, holdsTickets }, now)
 }
 
@@ -134,10 +139,10 @@ export async function notifyMatchesOf(uid: string, eventId: string, now: Date): 
     .orderBy('compatibility_score', 'desc')
     .get()
   const matches = docs.map(({ id }) => membersOfPair(id).find((one) => one !== uid) ?? '')
-  const told = await inTurns(matches, (match) =>
+  const notified = await inTurns(matches, (match) =>
     notify(match, { news: { kind: 'match_going', eventId, about: uid }, event }, now),
   )
-  log.matchesNotifiedOfAttendee({ uid, eventId, told })
+  log.matchesNotifiedOfAttendee({ uid, eventId, notified })
 }
 
 /** Each registration has one email, however often its trigger runs. */
@@ -206,8 +211,8 @@ export async function notifyAttendees(eventId: string, now: Date): Promise<void>
   const event = await loadEvent(eventId)
   const news = event && latestNotification(eventId, event)
   if (!news) return
-  const told = await notifyAll(eventId, news, event, now)
-  log.attendeesNotified({ eventId, kind: news.kind, told })
+  const notified = await notifyAll(eventId, news, event, now)
+  log.attendeesNotified({ eventId, kind: news.kind, notified })
 }
 
 /** Reminds attendees of an event within a day, by email with a calendar file; run every hour. */
@@ -226,13 +231,13 @@ export async function remindAttendees(now: Date): Promise<void> {
 async function remind(eventId: string, event: Event, now: Date): Promise<void> {
   const { news_version: version } = event
   const news = { kind: 'event_reminder', eventId, version } as const
-  const told = await notifyAll(eventId, news, event, now, (row) => isReminded(row, event))
+  const notified = await notifyAll(eventId, news, event, now, (row) => isReminded(row, event))
   await compareAndSet(async (batch) => {
     const stored = await collectionOf('events').doc(eventId).get()
     if (documentOrNull(stored)?.news_version === version)
       writeGuarded(batch, stored, { reminded_version: version })
   })
-  log.attendeesNotified({ eventId, kind: news.kind, told })
+  log.attendeesNotified({ eventId, kind: news.kind, notified })
 }
 
 async function notifyAll(
@@ -243,14 +248,14 @@ async function notifyAll(
   isMeant: (row: EventAttendee) => boolean = () => true,
 ): Promise<number> {
   const rows = getFirestore().collection('event_attendees').where('event_id', '==', eventId)
-  let told = 0
+  let notified = 0
   for await (const { docs } of idPages(rows, { after: '', upTo: null }, pageSize)) {
     const going = docs.map((row) => parseSnapshotOrNull('event_attendees', row)).filter((row) => row !== null)
-    told += await inTurns(going.filter(isMeant), ({ user_id, has_ticket }) =>
+    notified += await inTurns(going.filter(isMeant), ({ user_id, has_ticket }) =>
       notify(user_id, { news, event, hasTicket: has_ticket }, now),
     )
   }
-  return told
+  return notified
 }
 
 /** Returns how many members were notified. */

@@ -6,13 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import {
-  booksFor,
+  reservationKeys,
   decideReservations,
   type Outcome,
   type ReservationRequest,
 } from '@club/domain/events/reservations'
 import { limits } from '@club/domain/limits'
-import type { BookChange, BookKey } from '@club/domain/payments/snapshot'
+import type { SnapshotChange, SnapshotKey } from '@club/domain/payments/snapshot'
 import { compareAndSet, isSomeonesFault } from '../compare-and-set'
 import { UnitOfWork } from '../payments/unit-of-work'
 
@@ -25,10 +25,10 @@ type Waiting = {
 }
 
 /**
- * `begunAt`: when its commit started, in milliseconds; null where all requests are refused and nothing is written, so
+ * `startedAt`: when its commit started, in milliseconds; null where all requests are refused and nothing is written, so
  * that the next round need not wait.
  */
-type Round = { readonly outcomes: readonly Outcome[]; readonly begunAt: number | null }
+type Round = { readonly outcomes: readonly Outcome[]; readonly startedAt: number | null }
 
 type Dependencies = {
   readonly db?: Firestore
@@ -73,12 +73,12 @@ export class Inventory {
   /** One commit for all: it conflicts when the event, or a row that it writes, or its member's account has changed since it was read. */
   #round(eventId: string, requests: readonly ReservationRequest[]): Promise<Round> {
     return compareAndSet(async (batch) => {
-      const keys = requests.flatMap((request) => booksFor(eventId, request))
-      const books = await UnitOfWork.load(keys, this.#db)
-      const { outcomes, changes } = decideReservations(eventId, books, requests, this.#clock())
-      books.write(batch, changes)
-      for (const key of guardsOf(eventId, changes)) books.guard(batch, key)
-      return { outcomes, begunAt: changes.length > 0 ? this.#clock().getTime() : null }
+      const keys = requests.flatMap((request) => reservationKeys(eventId, request))
+      const unitOfWork = await UnitOfWork.load(keys, this.#db)
+      const { outcomes, changes } = decideReservations(eventId, unitOfWork, requests, this.#clock())
+      unitOfWork.write(batch, changes)
+      for (const key of guardsOf(eventId, changes)) unitOfWork.guard(batch, key)
+      return { outcomes, startedAt: changes.length > 0 ? this.#clock().getTime() : null }
     }, this.#db)
   }
 }
@@ -88,14 +88,14 @@ export class Inventory {
  * numbers stay the same; the accounts whose places change or that gain holds, since a suspension, a leaving or a block
  * could otherwise overtake it; and the profiles of those whose gender it locks.
  */
-function guardsOf(eventId: string, changes: readonly BookChange[]): BookKey[] {
+function guardsOf(eventId: string, changes: readonly SnapshotChange[]): SnapshotKey[] {
   if (changes.length === 0) return []
   const written = new Set(changes.map(({ name, id }) => `${name}/${id}`))
   const places = changes.filter(
     ({ name, document }) => name === 'event_attendees' || (name === 'holds' && document !== null),
   )
   const locked = changes.filter(({ name }) => name === 'accounts')
-  const keys: BookKey[] = [
+  const keys: SnapshotKey[] = [
     { name: 'events', id: eventId },
     ...places.map(({ id }) => ({ name: 'accounts', id: id.slice(attendeeId(eventId, '').length) }) as const),
     ...locked.map(({ id }) => ({ name: 'profiles', id }) as const),
@@ -134,8 +134,8 @@ class EventQueue {
     this.#isRunning = true
     while (this.#waiting.length > 0) {
       await this.#dependencies.pause(Math.max(0, this.#nextRoundAt - this.#now()))
-      const begunAt = await this.#decide(this.#waiting.splice(0, perRound))
-      if (begunAt !== null) this.#nextRoundAt = begunAt + betweenCommitsMs
+      const startedAt = await this.#decide(this.#waiting.splice(0, perRound))
+      if (startedAt !== null) this.#nextRoundAt = startedAt + betweenCommitsMs
     }
     this.#isRunning = false
   }
@@ -143,9 +143,9 @@ class EventQueue {
   /** One by one when that fails: one faulty request must not fail the others. */
   async #decide(group: readonly Waiting[]): Promise<number | null> {
     try {
-      const { outcomes, begunAt } = await this.#dependencies.round(group.map(({ request }) => request))
+      const { outcomes, startedAt } = await this.#dependencies.round(group.map(({ request }) => request))
       group.forEach(({ resolve }, index) => resolve(outcomes[index] ?? null))
-      return begunAt
+      return startedAt
     } catch (error) {
       if (group.length > 1 && isSomeonesFault(error)) for (const one of group) await this.#decide([one])
       else for (const { reject } of group) reject(error)

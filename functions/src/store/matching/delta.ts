@@ -25,12 +25,12 @@ export function difference(
   pins: ReadonlyMap<string, Pin | null>,
 ): Delta {
   const { club } = memory
-  const isNews = (uid: string, member: IndexedMember | null): boolean =>
+  const isChanged = (uid: string, member: IndexedMember | null): boolean =>
     member
       ? seenAt(memory, uid) !== member.seen || !isSame(club.members.get(uid), member.traits)
       : club.members.has(uid)
   return {
-    members: new Map([...found].filter(([uid, member]) => isNews(uid, member))),
+    members: new Map([...found].filter(([uid, member]) => isChanged(uid, member))),
     pins: new Map([...pins].filter(([pair, pin]) => (club.pins.get(pair) ?? null) !== pin)),
   }
 }

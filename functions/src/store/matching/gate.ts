@@ -32,7 +32,7 @@ import {
   type Meta,
   type PackedShard,
 } from './memory'
-import { refuseOlderAlgorithm, tellOfOlderMatches } from './versions'
+import { refuseOlderAlgorithm, warnOfOlderMatches } from './versions'
 
 /** Conflicts in a row before the caller gets an error; an event is then delivered again. */
 const maxAttempts = 100
@@ -159,7 +159,7 @@ export class MatchGate {
   async meta(): Promise<Meta | null> {
     const meta = await loadMeta(this.#db)
     refuseOlderAlgorithm(meta)
-    this.#hasLoggedOutdated ||= tellOfOlderMatches(meta)
+    this.#hasLoggedOutdated ||= warnOfOlderMatches(meta)
     return meta
   }
 

@@ -92,8 +92,8 @@ async function write(
   writes: Writes,
   allOfVersion = 0,
 ): Promise<boolean> {
-  const isNews = allOfVersion > (current.meta?.content.algorithm_version ?? allOfVersion)
-  if (shards.length === 0 && writes.size === 0 && !isNews) return true
+  const isNewVersion = allOfVersion > (current.meta?.content.algorithm_version ?? allOfVersion)
+  if (shards.length === 0 && writes.size === 0 && !isNewVersion) return true
   if (!(await gate.install({ meta: current.meta, memory }, shards, writes, { allOfVersion }))) return false
   log.matchesReconciled({ shards: shards.length, writes: writes.size })
   return true

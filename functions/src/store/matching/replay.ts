@@ -31,6 +31,6 @@ function memberOf(uid: string, candidates: ReadonlyMap<string, Candidate>, club:
   return {
     traits: candidates.get(uid)?.member?.traits ?? null,
     indexed: club.members.get(uid) ?? null,
-    kept: club.keptBy(uid),
+    topMatches: club.topMatchesOf(uid),
   }
 }

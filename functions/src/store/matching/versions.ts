@@ -29,7 +29,7 @@ function refuseNewer(newest: number): void {
 }
 
 /** Logs when stored matches can be of an older formula than this process's; returns whether they can. */
-export function tellOfOlderMatches(meta: Meta | null): boolean {
+export function warnOfOlderMatches(meta: Meta | null): boolean {
   const stored = meta?.content.algorithm_version ?? algorithmVersion
   if (stored >= algorithmVersion) return false
   log.matchesOutdated({ stored, current: algorithmVersion })

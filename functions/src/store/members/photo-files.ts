@@ -61,7 +61,7 @@ export async function storedFile(path: string, bucket: Bucket): Promise<Buffer |
 }
 
 /** Stores a finished picture and returns its download URL, which opens it to anyone who has it. */
-export async function keepPicture(
+export async function storePicture(
   { path, token, file, contentType = 'image/webp' }: PictureFile,
   bucket: Bucket,
 ): Promise<string> {
@@ -90,16 +90,16 @@ export async function copyPicture(from: string, to: string, bucket: Bucket): Pro
 }
 
 /** Stores both sizes under names and tokens that cannot be guessed. */
-export async function keepPhoto(
+export async function storePhoto(
   uid: string,
   { small, large }: { small: Buffer; large: Buffer },
   bucket: Bucket,
 ): Promise<Photo> {
-  const keep = (file: Buffer) => {
+  const store = (file: Buffer) => {
     const path = picturePath(uid, randomBytes(16).toString('hex'))
-    return keepPicture({ path, token: randomUUID(), file }, bucket)
+    return storePicture({ path, token: randomUUID(), file }, bucket)
   }
-  const [smallUrl, largeUrl] = await Promise.all([keep(small), keep(large)])
+  const [smallUrl, largeUrl] = await Promise.all([store(small), store(large)])
   return { small: smallUrl, large: largeUrl }
 }
 
@@ -111,7 +111,7 @@ function downloadUrl(path: string, token: string, bucket: string): string {
 
 const nameAndToken = /^[\w-]+\.webp\?alt=media&token=[\w-]+$/
 
-/** True iff the URL is a download URL of a picture right in `folder`, as `keepPicture` makes them; none that leads out of it. */
+/** True iff the URL is a download URL of a picture right in `folder`, as `storePicture` makes them; none that leads out of it. */
 export function isDownloadUrl(url: string, folder: string, bucket: string): boolean {
   const [before = ''] = downloadUrl(`${folder}/`, '', bucket).split('?')
   return url.startsWith(before) && nameAndToken.test(url.slice(before.length))

@@ -89,8 +89,8 @@ export class Reactions {
         if (decision.pin === undefined) continue
         decision.guard(batch)
         pins.set(pairId(reaction.from, reaction.to), decision.pin)
-        for (const news of newsOf(reaction, decision))
-          await addNews(batch, news, this.#dependencies.announce, now)
+        for (const news of notificationsOf(reaction, decision))
+          await addNotification(batch, news, this.#dependencies.announce, now)
       }
       return { pins }
     })
@@ -200,7 +200,7 @@ function addLike(
 }
 
 /** A new match is news for both, a super like for the one who receives it. */
-function newsOf(
+function notificationsOf(
   { from, to }: Reaction,
   { isNewMatch, isAnnounced }: AcceptedReaction,
 ): readonly PairNotification[] {
@@ -212,7 +212,7 @@ function newsOf(
   return isAnnounced ? [{ kind: 'super_like', uid: to, about: from }] : []
 }
 
-async function addNews(
+async function addNotification(
   batch: Batch,
   news: PairNotification,
   announce: Dependencies['announce'],

@@ -7,7 +7,7 @@ import { isOpen, type Hold, type Order } from '@club/domain/payments/order'
 import type { OrderRefusal } from '@club/domain/payments/order-refusals'
 import {
   decidePlainCheckout,
-  plainBooks,
+  orderKeys,
   refundForCancelledEvent,
   type PlainCheckout,
 } from '@club/domain/payments/settlement'
@@ -43,16 +43,16 @@ type Opened = { readonly refusal: OrderRefusal | null; readonly earlier: readonl
 export function decidePlainOpening(request: PlainCheckout, now: Date): Promise<Opened> {
   const { orderId, uid } = request
   return compareAndSet(async (batch) => {
-    const books = await UnitOfWork.load(plainBooks(orderId, uid), getFirestore())
-    const draft = new SnapshotDraft(books)
+    const unitOfWork = await UnitOfWork.load(orderKeys(orderId, uid), getFirestore())
+    const draft = new SnapshotDraft(unitOfWork)
     const refusal = decidePlainCheckout(draft, request, now)
     const changes = draft.changes()
     if (changes.length === 0) return { refusal, earlier: [] }
     const earlier = await openPlainOrders(request)
     if (earlier.length > 0) return { refusal, earlier }
-    books.write(batch, changes)
+    unitOfWork.write(batch, changes)
     // Of two that open at once, the second starts over and finds the first.
-    books.guard(batch, { name: 'accounts', id: uid })
+    unitOfWork.guard(batch, { name: 'accounts', id: uid })
     return { refusal, earlier }
   })
 }
@@ -75,10 +75,10 @@ export function decideWithoutSeats<Result>(
   decide: (draft: SnapshotDraft) => Result,
 ): Promise<Result> {
   return compareAndSet(async (batch) => {
-    const books = await UnitOfWork.load(plainBooks(orderId, uid), getFirestore())
-    const draft = new SnapshotDraft(books)
+    const unitOfWork = await UnitOfWork.load(orderKeys(orderId, uid), getFirestore())
+    const draft = new SnapshotDraft(unitOfWork)
     const result = decide(draft)
-    books.write(batch, draft.changes())
+    unitOfWork.write(batch, draft.changes())
     return result
   })
 }
@@ -102,7 +102,7 @@ async function changeOrder(
  * The order with the end of its attempt's page stored, before the page is requested; null when it is at another
  * attempt.
  */
-export async function beginPage(orderId: string, attempt: number, now: Date): Promise<Order | null> {
+export async function startPage(orderId: string, attempt: number, now: Date): Promise<Order | null> {
   const order = await changeOrder(orderId, (stored) => {
     if (stored.attempt !== attempt || stored.session_expires_at !== null) return null
     return { session_expires_at: new Date(now.getTime() + limits.payments.sessionMs) }
@@ -111,7 +111,7 @@ export async function beginPage(orderId: string, attempt: number, now: Date): Pr
 }
 
 /** Stores the page of an attempt, which is checked again once it has ended; false when the attempt is over. */
-export async function keepPage(
+export async function storePage(
   orderId: string,
   attempt: number,
   session: NonNullable<Order['session']>,

@@ -7,7 +7,7 @@ import { queueEmail, type QueuedEmail } from '../emails/email-queue'
 /** `email` null: the order records it, but no email is sent. */
 export type OrderEmail = { readonly name: string; readonly email: QueuedEmail | null }
 
-/** Queues the emails that `mailsOf` finds due for the stored order; returns their names. */
+/** Queues the emails that `emailsOf` finds due for the stored order; returns their names. */
 export function queueOrderEmails(
   orderId: string,
   emailsOf: (order: Order) => Promise<readonly OrderEmail[]>,

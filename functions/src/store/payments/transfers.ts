@@ -15,7 +15,7 @@ import { loadHeldTickets, type HeldTickets } from './held-tickets'
 import { loadTickets } from './orders'
 
 /** The recipient of an offer that no one can accept. To the giver it looks like any other. */
-const nobody = ''
+const noMember = ''
 
 /** Counts one of the daily offers of a member; false when none are left. */
 export function takeOneOffer(uid: string, now: Date): Promise<boolean> {
@@ -32,7 +32,7 @@ type NewOffer = {
 }
 
 /** Stores an offer in place of an earlier one, and notifies its recipient, if any, but no one else. */
-export async function keepOffer(
+export async function storeOffer(
   { orderId, eventId, from, to, emailFor }: NewOffer,
   now: Date,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function keepOffer(
     // Accepted in between.
     if ((await loadTickets(orderId))?.user_id !== from) return
     const reader = to === null ? null : await possibleReader(to, from)
-    const to_user_id = to !== null && reader !== null ? to : nobody
+    const to_user_id = to !== null && reader !== null ? to : noMember
     if (earlier?.from_user_id === from && earlier.to_user_id === to_user_id) return
     writeGuarded(batch, stored, { event_id: eventId, from_user_id: from, to_user_id, created_at: now })
     if (earlier !== null) forgetOffer(batch, orderId, earlier)
@@ -66,7 +66,7 @@ async function possibleReader(to: string, from: string): Promise<Reader | null> 
 }
 
 function forgetOffer(batch: Batch, orderId: string, { to_user_id }: Transfer): void {
-  if (to_user_id !== nobody)
+  if (to_user_id !== noMember)
     batch.delete(collectionOf('notifications').doc(ticketOfferId(to_user_id, orderId)))
 }
 

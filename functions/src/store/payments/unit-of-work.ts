@@ -1,11 +1,11 @@
 /** A unit of work: reads a consistent snapshot and commits the changes with preconditions. */
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import type { DocumentOf } from '@club/domain/collections'
-import type { BookChange, BookKey, BookName, Snapshot } from '@club/domain/payments/snapshot'
+import type { SnapshotChange, SnapshotKey, SnapshotName, Snapshot } from '@club/domain/payments/snapshot'
 import { parseSnapshotOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
 
-const pathOf = ({ name, id }: BookKey) => `${name}/${id}`
+const pathOf = ({ name, id }: SnapshotKey) => `${name}/${id}`
 
 export class UnitOfWork implements Snapshot {
   readonly #db: Firestore
@@ -19,14 +19,14 @@ export class UnitOfWork implements Snapshot {
   }
 
   /** Reads all of them at once. */
-  static async load(keys: readonly BookKey[], db: Firestore): Promise<UnitOfWork> {
+  static async load(keys: readonly SnapshotKey[], db: Firestore): Promise<UnitOfWork> {
     const paths = [...new Set(keys.map(pathOf))]
     const snapshots = paths.length === 0 ? [] : await db.getAll(...paths.map((path) => db.doc(path)))
     return new UnitOfWork(db, new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot])))
   }
 
   /** Throws for a document that was not loaded, except for new rows of the ledger, which are never read. */
-  get<Name extends BookName>(name: Name, id: string): DocumentOf<Name> | null {
+  get<Name extends SnapshotName>(name: Name, id: string): DocumentOf<Name> | null {
     const path = pathOf({ name, id })
     if (!this.#parsed.has(path))
       this.#parsed.set(path, parseSnapshotOrNull(name, this.#snapshotOf({ name, id })))
@@ -34,7 +34,7 @@ export class UnitOfWork implements Snapshot {
   }
 
   /** Adds the changes to a commit, which conflicts when one of the documents has changed since it was read. */
-  write(batch: Batch, changes: readonly BookChange[]): void {
+  write(batch: Batch, changes: readonly SnapshotChange[]): void {
     for (const { document, ...key } of changes) {
       const snapshot = this.#snapshotOf(key)
       if (document !== null)
@@ -48,14 +48,17 @@ export class UnitOfWork implements Snapshot {
    * Makes the commit conflict when a document has changed since it was read. The write repeats a value and changes
    * nothing.
    */
-  guard(batch: Batch, key: BookKey): void {
+  guard(batch: Batch, key: SnapshotKey): void {
     const snapshot = this.#snapshotOf(key)
     const [value] = Object.entries(snapshot?.data() ?? {})
     if (snapshot && value) writeGuarded(batch, snapshot, Object.fromEntries([value]))
   }
 
   /** The whole document when there was none, or when nothing has changed. */
-  #changedFields({ name, id }: BookKey, document: DocumentOf<BookName>): Partial<DocumentOf<BookName>> {
+  #changedFields(
+    { name, id }: SnapshotKey,
+    document: DocumentOf<SnapshotName>,
+  ): Partial<DocumentOf<SnapshotName>> {
     const before = this.get(name, id)
     if (before === null) return document
     const stored: Readonly<Record<string, unknown>> = before
@@ -64,7 +67,7 @@ export class UnitOfWork implements Snapshot {
     return changed.length === 0 ? document : Object.fromEntries(changed)
   }
 
-  #snapshotOf(key: BookKey): DocumentSnapshot | undefined {
+  #snapshotOf(key: SnapshotKey): DocumentSnapshot | undefined {
     const snapshot = this.#snapshots.get(pathOf(key))
     if (!snapshot && key.name !== 'credit_ledger') throw new Error(`${pathOf(key)} was not loaded`)
     return snapshot

@@ -73,7 +73,7 @@ export function blocking(
     writeGuarded(batch, found.block, block)
     const reactions = found.reactions.exists ? {} : { user_ids: block.user_ids, reactions: {}, mutual: false }
     writeGuarded(batch, found.reactions, { ...reactions, blocked: true, super_like: null, updated_at: now })
-    await deleteNews(batch, pair, db)
+    await deleteNotifications(batch, pair, db)
     await cancelEmails(batch, membersOfPair(pair), db)
     notifyOne(sides.by, batch, found, now)
     return changeOf(pair, 'blocked')
@@ -87,7 +87,7 @@ export function blockingCounted(sides: Sides, now: Date): Decide<Refused> {
 }
 
 /** Their notifications about each other. */
-async function deleteNews(batch: Batch, pair: string, db: Firestore): Promise<void> {
+async function deleteNotifications(batch: Batch, pair: string, db: Firestore): Promise<void> {
   const [one, other] = membersOfPair(pair)
   const about = (uid: string, whom: string) =>
     collectionOf('notifications', db)

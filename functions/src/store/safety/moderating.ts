@@ -2,7 +2,7 @@
 import { getFirestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { NewPhoto } from '@club/domain/contracts/moderation'
-import { keptUntil } from '@club/domain/account/leaving'
+import { retainedUntil } from '@club/domain/account/leaving'
 import type { Role } from '@club/domain/account/role'
 import { limits } from '@club/domain/limits'
 import { albumOf, photoKey } from '@club/domain/members/photo-album'
@@ -95,7 +95,7 @@ type VisibleReport = OutputOf<'listReports'>['reports'][number]
 /** Until when an open report retains a leaving member, in milliseconds; null for a member who stays. */
 async function evidenceEnd(uid: string, { leavingAt }: Known, now: Date): Promise<number | null> {
   if (leavingAt === null) return null
-  return keptUntil(leavingAt, { ticketsUntil: await ticketsUntil(uid, now), isReported: true }).getTime()
+  return retainedUntil(leavingAt, { ticketsUntil: await ticketsUntil(uid, now), isReported: true }).getTime()
 }
 
 async function visibleReports(staff: Moderator, found: Found<Report>, now: Date): Promise<VisibleReport[]> {
@@ -114,28 +114,33 @@ async function visibleReports(staff: Moderator, found: Found<Report>, now: Date)
     const { reporter_id, reported_id, evidence, prompt, words, event_id } = report
     const { bio, prompts, photo } = evidence
     const reported = who(reported_id)
-    const kept_until = report.status === 'open' ? await evidenceEnd(reported_id, reported, now) : null
+    const retained_until = report.status === 'open' ? await evidenceEnd(reported_id, reported, now) : null
     return {
       ...outlineOf(id, report, who),
       ...{ prompt, words, event: event_id && (titles.get(event_id) ?? '') },
       evidence: { name: evidence.name, bio, prompts, has_photo: photo !== null },
-      reported: { user_id: reported_id, name: reported.name, is_suspended: reported.isSuspended, kept_until },
+      reported: {
+        user_id: reported_id,
+        name: reported.name,
+        is_suspended: reported.isSuspended,
+        retained_until,
+      },
       reporter: { user_id: reporter_id, name: who(reporter_id).name },
     }
   }
   return Promise.all(seen.map(shownAs))
 }
 
-const aboutWords: readonly ReportSubject[] = ['bio', 'prompt']
+const textSubjects: readonly ReportSubject[] = ['bio', 'prompt']
 
-/** With `isWords`, only those about a bio or an answer. */
+/** With `isText`, only those about a bio or an answer. */
 export async function listReports(
   staff: Moderator,
-  { status, is_words: isWords }: { status: Report['status']; is_words: boolean },
+  { status, is_words: isText }: { status: Report['status']; is_words: boolean },
   now: Date,
 ): Promise<OutputOf<'listReports'>> {
   const all = collectionOf('reports').where('status', '==', status)
-  const wanted = isWords ? all.where('subject', 'in', aboutWords) : all
+  const wanted = isText ? all.where('subject', 'in', textSubjects) : all
   const query = wanted.orderBy('created_at', status === 'open' ? 'asc' : 'desc')
   const { rows, isPartial } = await firstVisible(query, (found) => visibleReports(staff, found, now))
   return { is_partial: isPartial, reports: [...rows] }

@@ -13,7 +13,7 @@ import { changeEvent } from '../events/changes'
 import { publishedBy } from '../hosting/event-proposals'
 import { queueEmail } from '../emails/email-queue'
 
-type Standing = {
+type SuspensionRequest = {
   readonly uid: string
   readonly caller: string
   readonly suspended: boolean
@@ -32,9 +32,9 @@ type Changed = { readonly change: readonly Change[] | null }
  * The account trigger removes the member from all matches, or brings them back; an email notifies them. After a
  * suspension the caller must revoke the sessions.
  */
-export async function changeStanding(
+export async function changeSuspension(
   batch: Batch,
-  { uid, caller, suspended, reason, until, cancelledEvents = [] }: Standing,
+  { uid, caller, suspended, reason, until, cancelledEvents = [] }: SuspensionRequest,
   now: Date,
 ): Promise<Changed | { readonly reason: 'not_found' | 'last_admin' | 'past' }> {
   const snapshot = await collectionOf('accounts').doc(uid).get()

@@ -23,8 +23,8 @@ export function useBookings(): LivePages<CoachingPurchase> {
 }
 
 /** Throws errors that `failureOf` understands, with the reason of a refusal as its code. */
-export async function saveService(wish: InputOf<'saveCoachingService'>): Promise<void> {
-  await callForStaff('saveCoachingService', wish)
+export async function saveService(request: InputOf<'saveCoachingService'>): Promise<void> {
+  await callForStaff('saveCoachingService', request)
 }
 
 export async function deleteService(service_id: string): Promise<void> {

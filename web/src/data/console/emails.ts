@@ -15,14 +15,14 @@ export function useEmailTemplates(): Live<Row<EmailTemplate>[]> {
  * Returns the time of the save, in milliseconds. Throws errors that `failureOf` understands, with the reason
  * of a refusal as its code.
  */
-export async function saveEmailTemplate(wish: InputOf<'saveEmailTemplate'>): Promise<number> {
-  return (await callForStaff('saveEmailTemplate', wish)).updated_at
+export async function saveEmailTemplate(request: InputOf<'saveEmailTemplate'>): Promise<number> {
+  return (await callForStaff('saveEmailTemplate', request)).updated_at
 }
 
 export async function initialiseEmailTemplates(): Promise<void> {
   await callForStaff('initialiseEmailTemplates', {})
 }
 
-export async function sendTestEmail(wish: InputOf<'sendTestMail'>): Promise<void> {
-  await callForStaff('sendTestMail', wish)
+export async function sendTestEmail(request: InputOf<'sendTestMail'>): Promise<void> {
+  await callForStaff('sendTestMail', request)
 }

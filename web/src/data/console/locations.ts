@@ -15,8 +15,8 @@ export function useAllLocations(): Live<Row<ServiceLocation>[]> {
  * Adds one, or changes the one of this id. Throws errors that `failureOf` understands, with the reason of a
  * refusal as its code.
  */
-export async function saveLocation(wish: InputOf<'saveLocation'>): Promise<void> {
-  await callForStaff('saveLocation', wish)
+export async function saveLocation(request: InputOf<'saveLocation'>): Promise<void> {
+  await callForStaff('saveLocation', request)
 }
 
 export async function deleteLocation(location_id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { limits } from '@club/domain/limits'
 import type { DoorKey } from '@club/domain/tickets/ticket-code'
 import type { DBSchema } from 'idb'
 import { browserDatabase } from '../browser-database'
-import { isKept, noteKept } from '../forget-kept'
+import { isCached, noteCached } from '../erase-cached'
 
 /** A door opened online, stored so that it can continue offline. */
 export type CachedDoor = {
@@ -36,7 +36,7 @@ export type CachedDoor = {
  * the event.
  */
 export function cachedUntil({ right_ends_at, event }: CachedDoor): number {
-  return right_ends_at ?? event.ends_at + limits.door.deviceKeepsMs
+  return right_ends_at ?? event.ends_at + limits.door.deviceRetainsMs
 }
 
 type Schema = DBSchema & {
@@ -52,7 +52,7 @@ const database = browserDatabase<Schema>('door', (db) => {
 /** Stores a door that was just opened, replacing the stored one. Rejects when the storage is full. */
 export async function cacheDoor(door: CachedDoor, rows: readonly DoorRow[]): Promise<void> {
   // Comes first, so that the noted data is erased even if it is still being written.
-  noteKept('door', cachedUntil(door))
+  noteCached('door', cachedUntil(door))
   const tx = (await database()).transaction(['door', 'rows'], 'readwrite')
   const written = [
     tx.objectStore('door').put(door, 'open'),
@@ -67,7 +67,7 @@ export async function cacheDoor(door: CachedDoor, rows: readonly DoorRow[]): Pro
  * Rejects when the storage is full.
  */
 export async function cacheRows(changed: readonly DoorRow[], gone: readonly string[]): Promise<void> {
-  if (!isKept('door')) return
+  if (!isCached('door')) return
   const tx = (await database()).transaction('rows', 'readwrite')
   const written = [
     ...changed.map((row) => tx.store.put(row, doorRowId(row))),

@@ -6,7 +6,7 @@ import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'
 import { openDB } from 'idb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NotConnectedError } from '../failure'
-import { forgetAllKept, forgetKept } from '../forget-kept'
+import { eraseAllCached, eraseCached } from '../erase-cached'
 import { createDoorDevice } from './door-device'
 import type { Ports } from './ports'
 import { cacheDoor, cacheRows, readDoor } from './cached-door'
@@ -103,7 +103,7 @@ const ports: Ports = {
   },
   listen: () => () => undefined,
   ...{ cacheDoor, cacheRows, readDoor, addToOutbox, readOutbox, removeFromOutbox },
-  eraseDoor: () => forgetKept('door'),
+  eraseDoor: () => eraseCached('door'),
   now: () => deviceNow,
   isOnline: () => isOnline,
   // Every wait is endless.
@@ -123,7 +123,7 @@ beforeEach(async () => {
   rightEndsAt = null
   keys = [await newKey('k1')]
   await removeFromOutbox((await readOutbox()).map(({ scan_id }) => scan_id))
-  forgetKept('door')
+  eraseCached('door')
 })
 
 const only = () => {
@@ -429,7 +429,7 @@ it('What another event’s scans became stands in that event’s list', async ()
 
 it('What was erased stays so, whatever the list still brings', async () => {
   await opened()
-  forgetKept('door')
+  eraseCached('door')
   await vi.waitFor(async () => expect(await readDoor(eventId)).toBeNull())
   await cacheRows([rowOf('one', { name: 'Eve L.' })], [])
   const database = await openDB('door')
@@ -538,9 +538,9 @@ it('Any page erases a helper’s list once the event has ended', async () => {
   rightEndsAt = start + 3 * hour
   await opened()
   await vi.waitFor(async () => expect(await readDoor(eventId)).not.toBeNull())
-  forgetAllKept(new Date(rightEndsAt - 1))
+  eraseAllCached(new Date(rightEndsAt - 1))
   expect(await readDoor(eventId)).not.toBeNull()
-  forgetAllKept(new Date(rightEndsAt + 1))
+  eraseAllCached(new Date(rightEndsAt + 1))
   await vi.waitFor(async () => expect(await readDoor(eventId)).toBeNull())
 })
 

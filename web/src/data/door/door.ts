@@ -9,7 +9,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { browserStorage } from '../../browser-storage'
 import { doorEntriesOf } from '../firebase/collection-of'
 import { parsedRows } from '../firebase/live'
-import { forgetKept } from '../forget-kept'
+import { eraseCached } from '../erase-cached'
 import { useSession } from '../session/session'
 import { callAtDoor } from './call-at-door'
 import { createDoorDevice, type DoorDevice } from './door-device'
@@ -63,7 +63,7 @@ const ports: Ports = {
   cacheDoor,
   cacheRows,
   readDoor,
-  eraseDoor: () => forgetKept('door'),
+  eraseDoor: () => eraseCached('door'),
   addToOutbox,
   readOutbox,
   removeFromOutbox,

@@ -19,7 +19,7 @@ import {
   openQuery,
   parsedRows,
   type Row,
-  useKept,
+  useStable,
   useListener,
 } from './live'
 
@@ -91,26 +91,26 @@ const noCursors: readonly never[] = []
  * rows stay while further pages load.
  */
 export function useLivePages<T>(all: Query<T>, size: number, max = 2 * size): LivePages<T> {
-  const kept = useKept(all, queryEqual)
+  const stable = useStable(all, queryEqual)
   const [turned, setTurned] = useState<{ of: Query<T> | null; cursors: readonly Cursor<T>[] }>({
-    of: kept,
+    of: stable,
     cursors: noCursors,
   })
-  const cursors = turned.of === kept ? turned.cursors : noCursors
+  const cursors = turned.of === stable ? turned.cursors : noCursors
   const [open] = useState(() => handingOver<Query<T>, QuerySnapshot<T>>(openQuery, queryEqual))
   const listen = useCallback<Listen<Heard<T>>>(
     (onData, onError) => {
-      if (!kept) return () => undefined
+      if (!stable) return () => undefined
       let isOpening = true
       const hear = (docs: readonly (readonly Cursor<T>[])[]) => {
         onData(heardFrom(docs, size, isOpening))
         isOpening = false
       }
-      return listenTo(pagesOf(kept, cursors, { size, max }), open)(hear, onError)
+      return listenTo(pagesOf(stable, cursors, { size, max }), open)(hear, onError)
     },
-    [kept, cursors, size, max, open],
+    [stable, cursors, size, max, open],
   )
-  const live = useListener(kept, listen)
+  const live = useListener(stable, listen)
   const heard = live.status === 'ready' ? live.data : null
   const isWaiting = heard !== null && heard.count <= cursors.length
   const [unanswered, setUnanswered] = useState<readonly Cursor<T>[] | null>(null)
@@ -125,7 +125,7 @@ export function useLivePages<T>(all: Query<T>, size: number, max = 2 * size): Li
   return {
     live,
     showMore: () =>
-      setTurned({ of: kept, cursors: isMoreMissing ? [...cursors] : [...cursors, ...(heard?.end ?? [])] }),
+      setTurned({ of: stable, cursors: isMoreMissing ? [...cursors] : [...cursors, ...(heard?.end ?? [])] }),
     isLoadingMore: isWaiting && !isMoreMissing,
     isMoreMissing,
   }

@@ -108,11 +108,11 @@ export function useListener<T>(source: object | null, listen: Listen<T>): Live<T
 }
 
 /** The first of several equal sources, so that a source built during render does not reopen its listener. */
-export function useKept<S>(source: S | null, areEqual: (a: S, b: S) => boolean): S | null {
-  const [kept, setKept] = useState(source)
-  const isSame = kept === source || (kept !== null && source !== null && areEqual(kept, source))
-  if (!isSame) setKept(source)
-  return isSame ? kept : source
+export function useStable<S>(source: S | null, areEqual: (a: S, b: S) => boolean): S | null {
+  const [stable, setStable] = useState(source)
+  const isSame = stable === source || (stable !== null && source !== null && areEqual(stable, source))
+  if (!isSame) setStable(source)
+  return isSame ? stable : source
 }
 
 function asError(error: unknown): Error {
@@ -121,12 +121,12 @@ function asError(error: unknown): Error {
 
 /** The document at `ref`, null when there is none; loading while `ref` is null. */
 export function useLiveDocument<T>(ref: DocumentReference<T> | null): Live<T | null> {
-  const kept = useKept(ref, refEqual)
+  const stable = useStable(ref, refEqual)
   const listen = useCallback<Listen<T | null>>(
     (onData, onError) => {
-      if (!kept) return () => undefined
+      if (!stable) return () => undefined
       return onSnapshot(
-        kept,
+        stable,
         withMetadata,
         (snapshot) => {
           // Offline, a document that was never read looks missing: only the server knows that it is.
@@ -143,9 +143,9 @@ export function useLiveDocument<T>(ref: DocumentReference<T> | null): Live<T | n
         onError,
       )
     },
-    [kept],
+    [stable],
   )
-  return useListener(kept, listen)
+  return useListener(stable, listen)
 }
 
 /** Opens a listener to a query or a document, and answers how to close it. */
@@ -226,15 +226,15 @@ export function listenTo<T>(
 
 /** The documents of `query` in its order; loading while `query` is null. */
 export function useLiveQuery<T>(query: Query<T> | null): Live<Row<T>[]> {
-  const kept = useKept(query, queryEqual)
+  const stable = useStable(query, queryEqual)
   const listen = useCallback<Listen<Row<T>[]>>(
     (onData, onError) => {
-      if (!kept) return () => undefined
-      return listenTo([kept])((pages) => onData(pages.flatMap(parsedRows)), onError)
+      if (!stable) return () => undefined
+      return listenTo([stable])((pages) => onData(pages.flatMap(parsedRows)), onError)
     },
-    [kept],
+    [stable],
   )
-  return useListener(kept, listen)
+  return useListener(stable, listen)
 }
 
 /**

@@ -16,8 +16,8 @@ describe('the browser that asked for a link', () => {
 
   it('remembers it for a day', () => {
     rememberAskedLink(asked, now)
-    expect(readAskedLink(after(limits.askedLinkKeptMs))).toEqual(asked)
-    expect(readAskedLink(after(limits.askedLinkKeptMs + 1))).toBeNull()
+    expect(readAskedLink(after(limits.askedLinkStoredMs))).toEqual(asked)
+    expect(readAskedLink(after(limits.askedLinkStoredMs + 1))).toBeNull()
   })
 
   it('remembers the newest alone', () => {

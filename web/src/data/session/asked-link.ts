@@ -13,7 +13,7 @@ function parsed(text: string, now: Date): AskedLink | null {
   if (typeof value !== 'object' || value === null || !('asked_at' in value) || !('email' in value))
     return null
   if (typeof value.asked_at !== 'number' || typeof value.email !== 'string') return null
-  if (now.getTime() - value.asked_at > firstLimits.askedLinkKeptMs) return null
+  if (now.getTime() - value.asked_at > firstLimits.askedLinkStoredMs) return null
   const next = 'next' in value && typeof value.next === 'string' ? value.next : null
   return { email: value.email, next }
 }

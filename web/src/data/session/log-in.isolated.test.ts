@@ -4,7 +4,7 @@ import { FirebaseError } from 'firebase/app'
 import { describe, expect, it, vi } from 'vitest'
 import { failureOf } from '../failure'
 import { call } from '../firebase/call'
-import { noteKept } from '../forget-kept'
+import { noteCached } from '../erase-cached'
 import { logIn, logInByLink, logOut } from './log-in'
 import { publishSession, useSession } from './session'
 
@@ -51,8 +51,8 @@ describe('logging out', () => {
   it('leaves no door’s list and no tickets on the device', async () => {
     const deleteDatabase = vi.fn()
     vi.stubGlobal('indexedDB', { deleteDatabase })
-    noteKept('door', Date.now() + 1000)
-    noteKept('tickets', Date.now() + 1000)
+    noteCached('door', Date.now() + 1000)
+    noteCached('tickets', Date.now() + 1000)
     vi.mocked(call).mockResolvedValueOnce({})
     await logOut()
     expect(deleteDatabase.mock.calls).toEqual([['door'], ['tickets']])

@@ -5,7 +5,7 @@ import { env } from '../../env'
 import { clearDrafts } from '../drafts'
 import { demandStorage, EmailNotConfirmedError, failureOf, fetched } from '../failure'
 import { call, fetchCall } from '../firebase/call'
-import { forgetAllKept } from '../forget-kept'
+import { eraseAllCached } from '../erase-cached'
 import { forgetAskedLink } from './asked-link'
 import { noticingSilence } from './silence'
 import { forgetLogOut, holdingSession, noteLogOut, publishSession, setHint } from './session'
@@ -48,25 +48,25 @@ async function signIn(email: string, password: string): Promise<void> {
 /** `stayed`: the log-in has stopped the deletion of the account. */
 export type LoggedIn = { firstLogin: boolean; stayed: boolean }
 
-async function begin(): Promise<LoggedIn> {
+async function startSession(): Promise<LoggedIn> {
   const { first_login, stayed } = await call('beginSession', {})
   return { firstLogin: first_login, stayed }
 }
 
-async function signInAndBegin(email: string, password: string): Promise<LoggedIn> {
+async function signInAndStart(email: string, password: string): Promise<LoggedIn> {
   await signOutHere()
   await signIn(email, password)
-  return begin()
+  return startSession()
 }
 
 const endedInThisSecond = (error: unknown) => failureOf(error).code === 'functions/unauthenticated'
 
-async function signInAndBeginOrLeave(email: string, password: string): Promise<LoggedIn> {
+async function signInAndStartOrLeave(email: string, password: string): Promise<LoggedIn> {
   try {
-    return await signInAndBegin(email, password).catch(async (error: unknown) => {
+    return await signInAndStart(email, password).catch(async (error: unknown) => {
       if (!endedInThisSecond(error)) throw error
       await nextSecond()
-      return signInAndBegin(email, password)
+      return signInAndStart(email, password)
     })
   } catch (error) {
     await signOutAgain()
@@ -81,7 +81,7 @@ async function signInAndBeginOrLeave(email: string, password: string): Promise<L
 export async function logIn(email: string, password: string): Promise<LoggedIn> {
   demandStorage()
   return holdingSession(async () => {
-    const result = await noticingSilence(signInAndBeginOrLeave(email, password))
+    const result = await noticingSilence(signInAndStartOrLeave(email, password))
     setHint(true)
     forgetAskedLink()
     forgetLogOut()
@@ -101,12 +101,12 @@ function linkOf(oobCode: string): string {
 /** The code that has signed in while its session has yet to start: a second try does not need it again. */
 let codeSignedInWith: string | null = null
 
-async function signInByLinkAndBegin(email: string, oobCode: string): Promise<LoggedIn> {
+async function signInByLinkAndStart(email: string, oobCode: string): Promise<LoggedIn> {
   const { getAuthInstance, signInWithEmailLink } = await firebaseAuth()
   if (codeSignedInWith !== oobCode) await signInWithEmailLink(getAuthInstance(), email, linkOf(oobCode))
   codeSignedInWith = oobCode
   try {
-    return await begin()
+    return await startSession()
   } catch (error) {
     if (!isRetryable(failureOf(error))) await signOutAgain()
     throw error
@@ -120,7 +120,7 @@ async function signInByLinkAndBegin(email: string, oobCode: string): Promise<Log
 export async function logInByLink(email: string, oobCode: string): Promise<LoggedIn> {
   demandStorage()
   return holdingSession(async () => {
-    const result = await noticingSilence(signInByLinkAndBegin(email, oobCode))
+    const result = await noticingSilence(signInByLinkAndStart(email, oobCode))
     setHint(true)
     forgetAskedLink()
     forgetLogOut()
@@ -152,7 +152,7 @@ export function logOut(): Promise<{ everywhere: boolean }> {
     await signOutHere()
     setHint(false)
     clearDrafts()
-    forgetAllKept()
+    eraseAllCached()
     forgetAskedLink()
     return { everywhere }
   })
@@ -168,7 +168,7 @@ export async function leaveSessionHere(): Promise<void> {
   await signOutHere()
   setHint(false)
   clearDrafts()
-  forgetAllKept()
+  eraseAllCached()
 }
 
 /**

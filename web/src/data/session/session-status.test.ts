@@ -1,6 +1,6 @@
 import { accountSchema } from '@club/domain/account/account'
 import { describe, expect, it } from 'vitest'
-import { endOf, grantedRole, hasBegun } from './session-status'
+import { endOf, grantedRole, hasStarted } from './session-status'
 
 const signedInAt = new Date('2026-11-20T20:00:00Z')
 const account = accountSchema.parse({
@@ -10,12 +10,12 @@ const account = accountSchema.parse({
 
 describe('a session', () => {
   it('has not started before the account has the confirmed address', () => {
-    expect(hasBegun({ ...account, email_verified: false })).toBe(false)
-    expect(hasBegun({ ...account, email_verified: true })).toBe(true)
+    expect(hasStarted({ ...account, email_verified: false })).toBe(false)
+    expect(hasStarted({ ...account, email_verified: true })).toBe(true)
   })
 
   it('is not an interrupted log-in when its account is missing or unreadable', () => {
-    expect(hasBegun(null)).toBe(true)
+    expect(hasStarted(null)).toBe(true)
   })
 
   it('goes on while the account is in good standing', () => {

@@ -7,7 +7,7 @@ import type { SessionEnd } from './session'
  * False between Firebase's sign-in and `beginSession`, which records the confirmed address: rules and
  * functions refuse until then, and an interrupted first log-in stays so until the next one.
  */
-export function hasBegun(account: Account | null): boolean {
+export function hasStarted(account: Account | null): boolean {
   return account?.email_verified !== false
 }
 

@@ -3,7 +3,7 @@ import { accountSchema, type Account } from '@club/domain/account/account'
 import { act, render, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteKept } from '../forget-kept'
+import { noteCached } from '../erase-cached'
 import { useSession } from './session'
 import { SessionSource } from './source'
 
@@ -47,20 +47,20 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 it('is a moderator’s as soon as the claim has followed the account, without a reload', async () => {
-  const standing = begun()
-  await waitFor(() => expect(standing()).toBe('user'))
+  const session = begun()
+  await waitFor(() => expect(session()).toBe('user'))
   tokens.mockImplementation((isForced = false) => Promise.resolve(token(isForced ? 'moderator' : 'user')))
   await pass(3000)
-  expect(standing()).toBe('moderator')
+  expect(session()).toBe('moderator')
   const asked = tokens.mock.calls.length
   await pass(30_000)
   expect(tokens).toHaveBeenCalledTimes(asked)
 })
 
 it('stays what the claim grants when that never follows, and no longer asks', async () => {
-  const standing = begun()
+  const session = begun()
   await pass(30_000)
-  expect(standing()).toBe('user')
+  expect(session()).toBe('user')
   const asked = tokens.mock.calls.length
   await pass(30_000)
   expect(tokens).toHaveBeenCalledTimes(asked)
@@ -69,23 +69,23 @@ it('stays what the claim grants when that never follows, and no longer asks', as
 it('begins when the token can be had again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   tokens.mockRejectedValue(new Error('offline'))
-  const standing = begun()
+  const session = begun()
   await pass(60_000)
-  expect(standing()).not.toBe('moderator')
+  expect(session()).not.toBe('moderator')
   tokens.mockResolvedValue(token('moderator'))
   await pass(3000)
-  expect(standing()).toBe('moderator')
+  expect(session()).toBe('moderator')
   vi.restoreAllMocks()
 })
 
 it('leaves no door’s list and no tickets behind where Firebase knows nobody any more: logged out in another tab, or the account is gone', async () => {
   const deleteDatabase = vi.fn()
   vi.stubGlobal('indexedDB', { deleteDatabase })
-  noteKept('door', Date.now() + 1000)
-  noteKept('tickets', Date.now() + 1000)
+  noteCached('door', Date.now() + 1000)
+  noteCached('tickets', Date.now() + 1000)
   firebase.user = null
-  const standing = begun()
-  await waitFor(() => expect(standing()).toBe('signed-out'))
+  const session = begun()
+  await waitFor(() => expect(session()).toBe('signed-out'))
   expect(deleteDatabase.mock.calls).toEqual([['door'], ['tickets']])
   vi.unstubAllGlobals()
 })

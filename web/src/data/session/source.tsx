@@ -13,10 +13,10 @@ import { getAppInstance, getAuthInstance } from '../firebase/app'
 import { collectionOf } from '../firebase/collection-of'
 import { type Live, reopenListeners, useLiveDocument } from '../firebase/live'
 import { isUnanswered } from '../failure'
-import { forgetAllKept } from '../forget-kept'
+import { eraseAllCached } from '../erase-cached'
 import { publishSession, type Session } from './session'
 import { useNoticeSilence } from './silence'
-import { endOf, grantedRole, hasBegun } from './session-status'
+import { endOf, grantedRole, hasStarted } from './session-status'
 
 /** The delay before the next attempt when a token could not be fetched, or has not caught up. */
 const retryAfterMs = 3000
@@ -31,7 +31,7 @@ const isAwaited = (live: Live<Account | null>) => live.status === 'loading' || i
 function sessionOf(user: User, token: IdTokenResult, live: Live<Account | null>): Session {
   if (isAwaited(live)) return { status: 'loading' }
   const account = live.status === 'ready' ? live.data : null
-  if (!hasBegun(account)) return { status: 'signed-out' }
+  if (!hasStarted(account)) return { status: 'signed-out' }
   const end = live.status === 'ready' ? endOf(account, new Date(token.authTime)) : null
   if (end === 'suspended' && account)
     return { status: 'signed-out', because: end, words: suspendedText(account) }
@@ -101,7 +101,7 @@ function Watcher() {
   useEffect(() => {
     if (!isSignedOut) return
     // Also after a log-out in another tab, or when the account is gone.
-    forgetAllKept()
+    eraseAllCached()
     publishSession({ status: 'signed-out' })
   }, [isSignedOut])
 

@@ -134,7 +134,7 @@ const loading = (
   </Box>
 )
 
-const nobodyYet = (
+const noMatchesYet = (
   <Text color="fg.muted" fontSize="lg">
     No introductions yet. When someone joins who fits what you're both looking for, they'll show up here.
   </Text>
@@ -157,7 +157,7 @@ export function BestMatches({ uid, live }: { uid: string; live: Live<Known> }) {
         live={live}
         loading={loading}
         isEmpty={({ matches }) => matches.length === 0}
-        empty={nobodyYet}
+        empty={noMatchesYet}
         errorTitle="We couldn't load your matches"
       >
         {({ matches, hasPhoto }) => (

@@ -2,7 +2,7 @@
 import type { DoorRow } from '@club/domain/door/door-row'
 import { expect, it } from 'vitest'
 import type { Outcome } from '../../data/door/door-state'
-import { wordsOf } from './copy'
+import { verdictCopy } from './copy'
 
 const opened = Date.parse('2026-11-21T03:00:00Z')
 const now = opened + 9 * 60_000
@@ -22,7 +22,7 @@ const row: DoorRow = {
 
 function words(verdict: Outcome['verdict'], changes: Partial<Outcome> = {}) {
   const outcome = { verdict, row, checked_in_at: null, checked_in_by: null, isUndo: false, ...changes }
-  return wordsOf({ isWaiting: false, isSaved: true, ...outcome }, opened, now)
+  return verdictCopy({ isWaiting: false, isSaved: true, ...outcome }, opened, now)
 }
 
 it('Admitted says how many, who and by which ticket', () => {

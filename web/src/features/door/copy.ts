@@ -7,7 +7,7 @@ import type { Tone } from './sound'
 
 const minuteMs = 60_000
 
-export type VerdictWords = {
+export type VerdictCopy = {
   readonly tone: Tone
   readonly title: string
   /** The guest it is about, or what to do. */
@@ -70,7 +70,7 @@ export const askForId = 'Ask for ID before anything else'
 const toBeSent = 'Waiting to be sent'
 
 /** `opened`: when the list was made; `now` by the club's clock. */
-export function wordsOf(outcome: Outcome, opened: number, now: number): VerdictWords {
+export function verdictCopy(outcome: Outcome, opened: number, now: number): VerdictCopy {
   const { verdict, row, isWaiting, isSaved } = outcome
   const who = row?.name ?? ''
   const ticket = row === null ? '' : ticketOf(row)
@@ -101,11 +101,11 @@ export function wordsOf(outcome: Outcome, opened: number, now: number): VerdictW
   }
 }
 
-export const waitingWords = (count: number): string =>
+export const waitingLabel = (count: number): string =>
   count === 1 ? '1 scan is waiting' : `${count} scans are waiting`
 
 /** Server verdicts that differ from this door's answer. */
-export const correctionWords: Partial<Record<Outcome['verdict'], string>> = {
+export const correctionLabels: Partial<Record<Outcome['verdict'], string>> = {
   already: 'was already inside',
   refunded: 'had been refunded',
   transferred: 'had transferred the tickets',

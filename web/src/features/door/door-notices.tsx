@@ -6,7 +6,7 @@ import type { DoorRow } from '@club/domain/door/door-row'
 import { CloudOff, HardDrive, TriangleAlert, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DoorState } from '../../data/door/door-state'
-import { correctionWords, timeOf, waitingWords } from './copy'
+import { correctionLabels, timeOf, waitingLabel } from './copy'
 
 type NoticeProps = {
   icon: ReactNode
@@ -65,7 +65,7 @@ export function Corrections({ corrections, onDismiss }: CorrectionsProps) {
       <Stack as="ul" listStyleType="none" gap="0" maxHeight="20dvh" overflowY="auto">
         {corrections.map(({ name, verdict }, index) => (
           <li key={index}>
-            {name} {correctionWords[verdict] ?? 'turned out differently from what this door showed'}.
+            {name} {correctionLabels[verdict] ?? 'turned out differently from what this door showed'}.
           </li>
         ))}
       </Stack>
@@ -88,7 +88,7 @@ export function DoorNotices({ state, waiting, rows, onDismiss }: Props) {
       {!isConnected && (
         <Notice
           icon={<CloudOff size={18} />}
-          title={waiting === 0 ? 'Offline' : `Offline: ${waitingWords(waiting)}`}
+          title={waiting === 0 ? 'Offline' : `Offline: ${waitingLabel(waiting)}`}
         >
           You can still scan tickets. The count will catch up when you’re back online.
         </Notice>

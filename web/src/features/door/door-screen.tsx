@@ -20,7 +20,7 @@ import { ListPane } from './list-pane'
 import { type LastAdmitted, ScanPane } from './scan-pane'
 import { prepareSound, sound, vibrate } from './sound'
 import { Verdict } from './verdict'
-import { waitingWords, wordsOf } from './copy'
+import { waitingLabel, verdictCopy } from './copy'
 
 type View = 'scan' | 'list'
 
@@ -85,13 +85,13 @@ function OpenDoor({ device, state, door }: OpenProps) {
     (asked: Promise<Outcome>, isFromList: boolean) => {
       void asked.then((outcome) => {
         const now = Date.now() + door.clock_offset
-        const words = wordsOf(outcome, door.opened_at, now)
-        sound(words.tone)
-        vibrate(words.tone)
+        const copy = verdictCopy(outcome, door.opened_at, now)
+        sound(copy.tone)
+        vibrate(copy.tone)
         if (outcome.verdict === 'admitted' && outcome.row) setLastScan(doorRowId(outcome.row))
         // A change visible in the list needs no verdict page.
-        const isSeen = (isFromList || outcome.isUndo) && words.tone === 'in' && outcome.isSaved
-        if (isSeen) setSaid(`${words.title}: ${words.who}`)
+        const isSeen = (isFromList || outcome.isUndo) && copy.tone === 'in' && outcome.isSaved
+        if (isSeen) setSaid(`${copy.title}: ${copy.who}`)
         else setShown({ outcome, now })
       })
     },
@@ -138,9 +138,9 @@ function OpenDoor({ device, state, door }: OpenProps) {
           isWaiting: waiting.some(({ entry_id }) => entry_id === lastRow.id),
         }
       : null
-  const words = shown && wordsOf(shown.outcome, door.opened_at, shown.now)
+  const copy = shown && verdictCopy(shown.outcome, door.opened_at, shown.now)
   const shownRow = shown?.outcome.row ?? null
-  const mayUndo = words?.tone !== 'no' && shownRow !== null && shown?.outcome.isUndo === false
+  const mayUndo = copy?.tone !== 'no' && shownRow !== null && shown?.outcome.isUndo === false
 
   return (
     <Flex direction="column" height="100dvh" overflow="hidden">
@@ -169,10 +169,10 @@ function OpenDoor({ device, state, door }: OpenProps) {
         </Box>
       </Grid>
       <Dock view={view} pending={stats.pending} onView={setView} />
-      {words && (
+      {copy && (
         <Verdict
-          words={words}
-          standing={words.tone === 'no' ? null : `${stats.checkedIn} of ${stats.total} checked in`}
+          copy={copy}
+          standing={copy.tone === 'no' ? null : `${stats.checkedIn} of ${stats.total} checked in`}
           next={{ label: view === 'scan' ? 'Scan Next' : 'Close', onClick: () => setShown(null) }}
           undo={
             mayUndo
@@ -185,7 +185,7 @@ function OpenDoor({ device, state, door }: OpenProps) {
                 }
               : null
           }
-          find={words.tone === 'no' ? () => find('') : null}
+          find={copy.tone === 'no' ? () => find('') : null}
         />
       )}
     </Flex>
@@ -197,12 +197,12 @@ type Props = { eventId: string; device: DoorDevice; state: DoorState }
 /** Earlier scans are still sent, and the server's verdicts on them appear here. */
 function ClosedDoor({ eventId, device, state: { waiting, corrections } }: Props) {
   const count = waiting.filter(({ event_id }) => event_id === eventId).length
-  const words = 'Only this event’s door helpers can open this page, and only until the event is over.'
+  const copy = 'Only this event’s door helpers can open this page, and only until the event is over.'
   return (
     <>
       <Corrections corrections={corrections} onDismiss={device.dismissCorrections} />
       <PageMessage title="Access Denied" back={{ to: paths.events, label: 'Browse Events' }}>
-        {count === 0 ? words : `${words} ${waitingWords(count)} to be sent. Please stay online.`}
+        {count === 0 ? copy : `${copy} ${waitingLabel(count)} to be sent. Please stay online.`}
       </PageMessage>
     </>
   )

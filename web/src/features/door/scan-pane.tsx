@@ -9,10 +9,7 @@ import { prepareSound } from './sound'
 import { type CameraState, useCamera } from './use-camera'
 import { timeOf } from './copy'
 
-const cameraWords: Record<
-  Exclude<CameraState, 'on' | 'off' | 'starting'>,
-  { title: string; text: string }
-> = {
+const cameraCopy: Record<Exclude<CameraState, 'on' | 'off' | 'starting'>, { title: string; text: string }> = {
   refused: {
     title: 'The camera is blocked',
     text: 'Allow the camera for this site in the browser’s settings, or find people by name or typed code.',
@@ -41,17 +38,17 @@ function Frame() {
 
 function CameraOffer({ state, onStart }: { state: CameraState; onStart: () => void }) {
   if (state === 'on') return null
-  const words = state === 'off' || state === 'starting' ? null : cameraWords[state]
+  const copy = state === 'off' || state === 'starting' ? null : cameraCopy[state]
   return (
     <Stack position="absolute" inset="0" align="center" justify="center" textAlign="center" gap="4" p="6">
-      {words && (
+      {copy && (
         <Box role="alert">
           <CameraOff size={40} aria-hidden style={{ margin: '0 auto 12px' }} />
           <Heading as="h2" size="lg" color="inherit">
-            {words.title}
+            {copy.title}
           </Heading>
           <Text mt="1" maxWidth="20rem">
-            {words.text}
+            {copy.text}
           </Text>
         </Box>
       )}
@@ -59,7 +56,7 @@ function CameraOffer({ state, onStart }: { state: CameraState; onStart: () => vo
         <Text maxWidth="16rem">This device’s camera reads the tickets. Nothing is recorded.</Text>
       )}
       <Button size="lg" bg="#FFB29D" color="#34110A" loading={state === 'starting'} onClick={onStart}>
-        <Camera aria-hidden /> {words ? 'Try Again' : 'Start the Camera'}
+        <Camera aria-hidden /> {copy ? 'Try Again' : 'Start the Camera'}
       </Button>
     </Stack>
   )

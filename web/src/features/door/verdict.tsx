@@ -3,7 +3,7 @@ import { Box, Button, Dialog, Flex, Heading, Portal, Stack, Text } from '@chakra
 import { Check, CloudUpload, History, IdCard, Undo2, X } from 'lucide-react'
 import { useRef } from 'react'
 import type { Tone } from './sound'
-import { askForId, type VerdictWords } from './copy'
+import { askForId, type VerdictCopy } from './copy'
 
 /** The same in light and dark mode: a glance must be enough. */
 const looks: Record<Tone, { bg: string; fg: string; sign: string; onSign: string; radius: string }> = {
@@ -34,7 +34,7 @@ function Sign({ tone }: { tone: Tone }) {
 }
 
 type Props = {
-  words: VerdictWords
+  copy: VerdictCopy
   /** '25 of 40 are in' */
   standing: string | null
   next: { readonly label: string; readonly onClick: () => void }
@@ -43,8 +43,8 @@ type Props = {
   find: (() => void) | null
 }
 
-export function Verdict({ words, standing, next, undo, find }: Props) {
-  const { tone, title, who, detail, note } = words
+export function Verdict({ copy, standing, next, undo, find }: Props) {
+  const { tone, title, who, detail, note } = copy
   const { bg, fg } = looks[tone]
   const NoteIcon = note === askForId ? IdCard : CloudUpload
   const first = useRef<HTMLButtonElement>(null)

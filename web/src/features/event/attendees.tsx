@@ -15,7 +15,7 @@ import { ScoreRing } from '../../pieces/match/score-ring'
 import { BlurredNotice } from '../../pieces/member/blurred-notice'
 import { Loaded } from '../../ui/loaded'
 import type { Attendance } from './use-attendance'
-import { goingWords, moreWords } from './event-words'
+import { goingLabel, moreLabel } from './event-labels'
 import { MembersOnly } from './members-only'
 
 const columns = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }
@@ -80,7 +80,7 @@ export function AttendeeList({ attendees, count, viewer, hasPhoto, isOver }: Lis
     // The button disappears, and the focus with it.
     if (isLastPage) list.current?.focus({ preventScroll: true })
   }
-  if (shown.length === 0) return <Text color="fg.muted">{goingWords({ names: [], count, isOver })}</Text>
+  if (shown.length === 0) return <Text color="fg.muted">{goingLabel({ names: [], count, isOver })}</Text>
   return (
     <Stack gap="3.5">
       {!hasPhoto && <BlurredNotice />}
@@ -103,15 +103,15 @@ export function AttendeeList({ attendees, count, viewer, hasPhoto, isOver }: Lis
           variant="outline"
           alignSelf="start"
           fontVariantNumeric="tabular-nums"
-          aria-label={`Show more attendees: ${moreWords(more)}`}
+          aria-label={`Show more attendees: ${moreLabel(more)}`}
           onClick={showMore}
         >
-          {moreWords(more)}
+          {moreLabel(more)}
         </Button>
       ) : (
         more > 0 && (
           <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-            {moreWords(more)}
+            {moreLabel(more)}
           </Text>
         )
       )}
@@ -136,7 +136,7 @@ export function Attendees({ attendance, here, isOver }: Props) {
   if (viewer === 'visitor' || viewer === 'incomplete') {
     return (
       <Stack gap="4">
-        <Text fontWeight="semibold">{goingWords({ names: [], count, isOver })}</Text>
+        <Text fontWeight="semibold">{goingLabel({ names: [], count, isOver })}</Text>
         <MembersOnly viewer={viewer} uid={uid} here={here}>
           Members see who's going and how well you'd match.
         </MembersOnly>

@@ -9,7 +9,7 @@ import { saveToCalendar } from '../../pieces/event/save-to-calendar'
 import { titleStyle } from '../../pieces/event/title-style'
 import { PageHeading } from '../../ui/page'
 import type { Attendance } from './use-attendance'
-import { goingWords } from './event-words'
+import { goingLabel } from './event-labels'
 import { shareEvent } from './share'
 
 const facesShown = 5
@@ -38,7 +38,7 @@ function AttendanceSummary({ attendance, isOver }: { attendance: Attendance; isO
       boxSizing="content-box"
     >
       {matches && others.length > 0 && <FaceStack uids={others} sharp={hasPhoto} />}
-      <Text lineHeight="1.4">{goingWords({ names, count, isOver })}</Text>
+      <Text lineHeight="1.4">{goingLabel({ names, count, isOver })}</Text>
     </Flex>
   )
 }

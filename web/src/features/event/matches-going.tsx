@@ -9,7 +9,7 @@ import type { Going } from '../../data/registrations'
 import { memberPath } from '../../paths'
 import { ScoreRing } from '../../pieces/match/score-ring'
 import { MemberPicture } from '../../pieces/member/member-picture'
-import { matchesGoingWords } from './event-words'
+import { matchesGoingLabel } from './event-labels'
 
 const pictureSizes = '(min-width: 64em) 14rem, 5rem'
 
@@ -129,7 +129,7 @@ export function MatchesGoing({ going, sharp }: { going: Going; sharp: boolean })
   return (
     <Box as="section" aria-labelledby={id}>
       <Heading as="h2" id={id} size="2xl">
-        {matchesGoingWords(total)}
+        {matchesGoingLabel(total)}
       </Heading>
       <Grid
         as="ul"

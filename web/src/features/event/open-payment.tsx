@@ -15,11 +15,11 @@ type NoteProps = {
   eventId: string
   order: Row<Order>
   /** Closes the payment page and releases the held seats. */
-  giveUp: (orderId: string) => Promise<unknown>
+  release: (orderId: string) => Promise<unknown>
 }
 
-export function OpenPaymentNote({ eventId, order: { id, data }, giveUp }: NoteProps) {
-  const anew = useAction(() => giveUp(id))
+export function OpenPaymentNote({ eventId, order: { id, data }, release }: NoteProps) {
+  const anew = useAction(() => release(id))
   const { quantity, ticket_type } = data.tickets ?? { quantity: 0, ticket_type: '' }
   const isBankWorking = data.awaits_bank_since !== null
   return (
@@ -62,5 +62,5 @@ export function OpenPayment({ eventId, uid }: { eventId: string; uid: string }) 
   const open = useOpenOrders(uid)
   const order =
     open.status === 'ready' ? open.data.find(({ data }) => data.tickets?.event_id === eventId) : undefined
-  return order ? <OpenPaymentNote eventId={eventId} order={order} giveUp={cancelCheckout} /> : null
+  return order ? <OpenPaymentNote eventId={eventId} order={order} release={cancelCheckout} /> : null
 }

@@ -9,7 +9,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { requestRefund, useTicketsAt } from '../../data/tickets'
 import { afterwardsPath, ownTickets, paths } from '../../paths'
-import { peopleWords } from '../../pieces/event/going-words'
+import { peopleLabel } from '../../pieces/event/going-labels'
 import { MovedRefund } from '../../pieces/event/moved-refund'
 import { PanelFrame, Seats } from '../../pieces/event/seats'
 import { NoTickets, TicketTypes } from '../../pieces/event/ticket-types'
@@ -203,7 +203,7 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
       return (
         <>
           <Words>
-            You have {seats > 1 ? `tickets for ${peopleWords(seats)}` : 'a ticket'}. Tickets can't be
+            You have {seats > 1 ? `tickets for ${peopleLabel(seats)}` : 'a ticket'}. Tickets can't be
             cancelled here.
           </Words>
           {uid !== null && <OwnRefunds eventId={id} event={event} uid={uid} />}

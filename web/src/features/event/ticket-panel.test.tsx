@@ -58,20 +58,20 @@ describe('choice of gender-restricted tickets', () => {
     id,
     data: ticketTypeSchema.parse({ ...walk, name: `For ${id}`, gender_restriction: id }),
   }))
-  const kept = () =>
+  const reserved = () =>
     screen.queryByText('These tickets are reserved for other guests. Your profile says female.')
   const charge = () => screen.queryByText("Prices are in Canadian dollars. You won't be charged yet.")
 
   it('explains why some are reserved while some are left', () => {
     show(<TicketChoice eventId="walk" seats={null} types={types} gender="female" />)
-    expect(kept()).toBeVisible()
+    expect(reserved()).toBeVisible()
     expect(charge()).toBeVisible()
   })
 
   it('shows only Sold out once all are sold', () => {
     show(<TicketChoice eventId="walk" seats={0} types={types} gender="female" />)
     expect(screen.getAllByText('Sold out')).toHaveLength(2)
-    expect(kept()).toBeNull()
+    expect(reserved()).toBeNull()
     expect(charge()).toBeNull()
   })
 })
@@ -130,7 +130,7 @@ describe('open payment of the buyer', () => {
   const giveUp = vi.fn<(orderId: string) => Promise<void>>().mockResolvedValue()
   const open = (changes: Partial<Order> = {}) =>
     show(
-      <OpenPaymentNote eventId="walk" order={{ id: 'mine', data: ticketOrder(changes) }} giveUp={giveUp} />,
+      <OpenPaymentNote eventId="walk" order={{ id: 'mine', data: ticketOrder(changes) }} release={giveUp} />,
     )
   const back = () => screen.getByRole('link', { name: 'Back to Your Payment' })
 

@@ -23,7 +23,7 @@ import { Loaded } from '../../ui/loaded'
 import { type Discount, DiscountLine } from './discount-line'
 import { OpenPayment } from './open-payment'
 import { NoTickets, TicketTypesLoading } from '../../pieces/event/ticket-types'
-import { openTo } from '../../pieces/event/ticket-words'
+import { openTo } from '../../pieces/event/ticket-labels'
 
 type Chosen = { readonly typeId: string; readonly quantity: number }
 
@@ -125,7 +125,7 @@ function Type({ type, left, quantity, onChange }: TypeProps) {
 }
 
 /** Types the viewer can't buy, sold out or for others: listed last, the latter with the reason. */
-function KeptTypes({ seats, types, gender }: Omit<ChoiceProps, 'eventId'>) {
+function ReservedTypes({ seats, types, gender }: Omit<ChoiceProps, 'eventId'>) {
   const others = types.some(
     ({ data }) => !isSoldTo(data.gender_restriction, gender) && ticketsLeftAt(data, seats) > 0,
   )
@@ -185,7 +185,7 @@ export function TicketChoice({ eventId, seats, types, gender }: ChoiceProps) {
   const isForMe = ({ data }: Row<TicketType>) =>
     isSoldTo(data.gender_restriction, gender) && ticketsLeftAt(data, seats) > 0
   const offered = types.filter(isForMe)
-  const kept = types.filter((row) => !isForMe(row))
+  const reserved = types.filter((row) => !isForMe(row))
   const type = offered.find(({ id }) => id === chosen?.typeId)?.data
   const wanted = chosen?.quantity ?? 0
   const quantity = type ? Math.min(wanted, quantityMax(ticketsLeftAt(type, seats))) : 0
@@ -201,7 +201,7 @@ export function TicketChoice({ eventId, seats, types, gender }: ChoiceProps) {
     )
     setChosen(next === 0 ? null : { typeId, quantity: next })
   }
-  const goOn = () => {
+  const proceed = () => {
     if (chosen === null || quantity === 0) {
       setNotice('No tickets selected')
       return
@@ -229,7 +229,7 @@ export function TicketChoice({ eventId, seats, types, gender }: ChoiceProps) {
             onChange={(next) => choose(id, next)}
           />
         ))}
-        {kept.length > 0 && <KeptTypes seats={seats} types={kept} gender={gender} />}
+        {reserved.length > 0 && <ReservedTypes seats={seats} types={reserved} gender={gender} />}
       </Stack>
       <Box role="status">
         {quantity < wanted && (
@@ -280,7 +280,7 @@ export function TicketChoice({ eventId, seats, types, gender }: ChoiceProps) {
               <Text>{amountLabel(full - off)}</Text>
             </Flex>
           </Stack>
-          <Button colorPalette="coral" size="lg" width="full" onClick={goOn}>
+          <Button colorPalette="coral" size="lg" width="full" onClick={proceed}>
             Continue to Payment
           </Button>
           <Text textStyle="sm" color="fg.muted" textAlign="center">

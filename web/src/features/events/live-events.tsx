@@ -24,7 +24,7 @@ function useStillUpcoming(rows: readonly EventRow[]): readonly EventRow[] {
     .toSorted((one, other) => byStart(one.data, other.data))
 }
 
-function countWords(count: number, isFiltering: boolean): string {
+function countLabel(count: number, isFiltering: boolean): string {
   const events = count === 1 ? 'event' : 'events'
   return isFiltering ? `${count} ${events} found` : `${count} upcoming ${events}`
 }
@@ -35,7 +35,7 @@ function Count({ count, isFiltering, onClear }: CountProps) {
   return (
     <ResultsLine>
       <Text role="status" srOnly={count === 0} fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {countWords(count, isFiltering)}
+        {countLabel(count, isFiltering)}
       </Text>
       {isFiltering && count > 0 && (
         <Button variant="ghost" size="sm" onClick={onClear}>

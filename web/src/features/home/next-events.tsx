@@ -24,17 +24,17 @@ function VisitorsEvents() {
           <li key={event.id}>
             <EventBrief
               event={event}
-              foot={(titleId, hasBegun) => (
+              foot={(titleId, hasStarted) => (
                 <>
                   <Flex align="center" gap="2.5" textStyle="sm" color="fg.muted" minHeight="6">
                     <GoingCount count={event.current_attendees} />
                   </Flex>
                   <Button asChild variant="subtle" position="relative" zIndex="1">
                     <Link
-                      to={hasBegun ? eventPath(event.id) : withNext(paths.signup, eventPath(event.id))}
+                      to={hasStarted ? eventPath(event.id) : withNext(paths.signup, eventPath(event.id))}
                       aria-describedby={titleId}
                     >
-                      {hasBegun ? 'See Details' : 'Join Event'}
+                      {hasStarted ? 'See Details' : 'Join Event'}
                     </Link>
                   </Button>
                 </>

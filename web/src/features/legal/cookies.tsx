@@ -38,13 +38,13 @@ const sections: readonly LegalSection[] = [
           <dt>A link you asked for by email</dt>
           <dd>
             Your email address and the page you wanted to reach, so you don’t have to type the address again.
-            We ignore it after {timeInWords(limits.askedLinkKeptMs)} and remove it when you log in or out.
+            We ignore it after {timeInWords(limits.askedLinkStoredMs)} and remove it when you log in or out.
           </dd>
           <dt>Drafts</dt>
           <dd>
             Anything you’ve filled in but not yet saved in your profile and the questionnaire. A draft is
             removed when you save it or log out, and on your next visit once it’s{' '}
-            {timeInWords(limits.draftKeptMs)} old.
+            {timeInWords(limits.draftStoredMs)} old.
           </dd>
           <dt>Your tickets</dt>
           <dd>

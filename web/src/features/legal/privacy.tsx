@@ -286,11 +286,11 @@ const sections: readonly LegalSection[] = [
         <li>
           Account, profile, preferences, answers, matches, likes and credits: for as long as you are a member.
         </li>
-        <li>Your notifications: {timeInWords(notifications.keptMs)}.</li>
+        <li>Your notifications: {timeInWords(notifications.retainedMs)}.</li>
         <li>Blocks: until you unblock the member, or one of you leaves the club.</li>
         <li>
           Reports, with the content they’re about: until we’ve decided on them, and then{' '}
-          {timeInWords(reports.keptMs)}, even if the profile or the photo is changed or deleted in the
+          {timeInWords(reports.retainedMs)}, even if the profile or the photo is changed or deleted in the
           meantime. When the member they’re about leaves the club, we delete the copy of their words and photo
           with the account, which waits for our decision for up to {timeInWords(leaving.undecidedMs)}.
         </li>
@@ -315,10 +315,10 @@ const sections: readonly LegalSection[] = [
           delete it.
         </li>
         <li>
-          That we sent an email: {timeInWords(emails.keptAfterDeliveryMs)}. We delete its content as soon as
-          it’s delivered, or once it’s no longer useful to you. An email that we couldn’t deliver is stored
-          for {timeInWords(emails.keptAfterDeliveryMs)} after the last attempt, without the links that open
-          your account or unsubscribe you, so that we can send it again.
+          That we sent an email: {timeInWords(emails.retainedAfterDeliveryMs)}. We delete its content as soon
+          as it’s delivered, or once it’s no longer useful to you. An email that we couldn’t deliver is stored
+          for {timeInWords(emails.retainedAfterDeliveryMs)} after the last attempt, without the links that
+          open your account or unsubscribe you, so that we can send it again.
         </li>
         <li>
           Used or expired links, and the counters against abuse, which count for{' '}

@@ -27,18 +27,18 @@ export function arranged(
   }
 }
 
-type Kept = Arrangement & { ranked: readonly string[]; isReading: boolean }
+type ArrangementState = Arrangement & { ranked: readonly string[]; isReading: boolean }
 
 /** `release` shows the held-back ones at once. */
 export function useArrangement(
   ranked: readonly string[],
   isReading: boolean,
 ): Arrangement & { release: () => void } {
-  const [kept, setKept] = useState<Kept>({ shown: ranked, held: 0, ranked, isReading })
-  const release = () => setKept({ shown: ranked, held: 0, ranked, isReading })
-  if (kept.ranked === ranked && kept.isReading === isReading) return { ...kept, release }
+  const [state, setState] = useState<ArrangementState>({ shown: ranked, held: 0, ranked, isReading })
+  const release = () => setState({ shown: ranked, held: 0, ranked, isReading })
+  if (state.ranked === ranked && state.isReading === isReading) return { ...state, release }
 
-  const next = { ...arranged(kept.shown, ranked, isReading), ranked, isReading }
-  setKept(next)
+  const next = { ...arranged(state.shown, ranked, isReading), ranked, isReading }
+  setState(next)
   return { ...next, release }
 }

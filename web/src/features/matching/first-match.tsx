@@ -13,7 +13,7 @@ import { MemberMenu } from '../../pieces/member/member-menu'
 import { MemberPicture } from '../../pieces/member/member-picture'
 import { OwnLine } from '../../pieces/member/own-line'
 import { PictureSide } from '../../ui/picture-side'
-import { Label, type MatchCardProps, Who, WhyButton } from './match-words'
+import { Label, type MatchCardProps, Who, WhyButton } from './match-labels'
 
 const pictureSizes = '(min-width: 64em) 28rem, (min-width: 48em) 40vw, 100vw'
 

@@ -12,7 +12,7 @@ import { MemberMenu } from '../../pieces/member/member-menu'
 import { MemberPicture } from '../../pieces/member/member-picture'
 import { OwnLine } from '../../pieces/member/own-line'
 import { PictureSide } from '../../ui/picture-side'
-import { Label, type MatchCardProps, MeetLink, Who, WhyButton } from './match-words'
+import { Label, type MatchCardProps, MeetLink, Who, WhyButton } from './match-labels'
 
 const chipsOnCard = 2
 const pictureSizes = '(min-width: 64em) 22rem, (min-width: 30em) 50vw, 35vw'

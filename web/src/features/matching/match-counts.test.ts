@@ -1,6 +1,6 @@
 import { matchSchema } from '@club/domain/matching/club/match'
 import { describe, expect, it } from 'vitest'
-import { countWords, matchCounts, roomOf } from './match-counts'
+import { countLabel, matchCounts, roomOf } from './match-counts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
 
@@ -20,7 +20,7 @@ describe('the match status', () => {
     [12, false, '12 matches'],
     [50, true, '50+ matches'],
   ])('%i (more: %s) reads "%s"', (total, hasMore, words) => {
-    expect(countWords(total, hasMore)).toBe(words)
+    expect(countLabel(total, hasMore)).toBe(words)
   })
 })
 

@@ -17,7 +17,7 @@ export function matchCounts(matches: readonly Pick<Match, 'updated_at'>[]): Matc
 }
 
 /** '1 match', or '50+ matches' while there are more than those loaded. */
-export function countWords(total: number, hasMore: boolean): string {
+export function countLabel(total: number, hasMore: boolean): string {
   if (total === 0) return 'No matches yet'
   return total === 1 && !hasMore ? '1 match' : `${total}${hasMore ? '+' : ''} matches`
 }

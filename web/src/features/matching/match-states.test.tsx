@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { show } from '../../testing/show'
-import { AssessmentMissing, NobodyYet } from './match-states'
+import { AssessmentMissing, NoMatchesYet } from './match-states'
 
 describe('matches without a card', () => {
   it('say that nobody fits yet, and offer to look again', () => {
-    show(<NobodyYet />)
+    show(<NoMatchesYet />)
     expect(screen.getByRole('heading', { name: 'No introductions yet' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Refresh matches' })).toBeEnabled()
   })

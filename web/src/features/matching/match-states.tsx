@@ -45,7 +45,7 @@ export function MatchesLoading() {
   )
 }
 
-export function NobodyYet() {
+export function NoMatchesYet() {
   return (
     <StateMessage
       drawing={<SeawallEvening />}

@@ -6,7 +6,7 @@ import { CircleCheck, CircleDashed, GalleryHorizontalEnd } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MatchList } from '../../data/matches'
 import { paths } from '../../paths'
-import { countWords, matchCounts, roomOf } from './match-counts'
+import { countLabel, matchCounts, roomOf } from './match-counts'
 import { RefreshButton } from './refresh-button'
 
 /** 'lifestyle questions, personality and love languages'. */
@@ -54,7 +54,7 @@ export function MatchStatus({ list, missing }: { list: MatchList; missing: reado
     <Flex as="section" aria-labelledby="match-status" wrap="wrap" align="center" columnGap="4" rowGap="1">
       <AssessmentStatus missing={missing} />
       <Heading as="h2" id="match-status" textStyle="sm" fontFamily="body" fontWeight="medium">
-        {countWords(total, list.hasMore)}
+        {countLabel(total, list.hasMore)}
       </Heading>
       {updatedAt && (
         <Text color="fg.muted" fontSize="sm">

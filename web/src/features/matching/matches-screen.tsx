@@ -12,7 +12,7 @@ import { BoatInFog } from '../../ui/drawings/boat-in-fog'
 import { LanternTable } from '../../ui/drawings/lantern-table'
 import { Loaded } from '../../ui/loaded'
 import { MatchGrid } from './match-grid'
-import { AssessmentMissing, BlurredNotice, MatchesLoading, NobodyYet } from './match-states'
+import { AssessmentMissing, BlurredNotice, MatchesLoading, NoMatchesYet } from './match-states'
 import { MatchStatus } from './match-status'
 import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
 
@@ -79,7 +79,7 @@ export function MatchesScreen({ uid, matches: { live, ...paging }, progress }: P
           empty={
             <>
               {unfinished}
-              {done.assessment ? <NobodyYet /> : <AssessmentMissing />}
+              {done.assessment ? <NoMatchesYet /> : <AssessmentMissing />}
             </>
           }
           errorTitle="We couldn't load your matches"

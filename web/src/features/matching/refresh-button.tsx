@@ -12,7 +12,7 @@ import { calculateMatches } from '../../data/matches'
 import { useSession } from '../../data/session/session'
 import { type ToastContent, useAction } from '../../pieces/action/use-action'
 import { toast } from '../../ui/toaster'
-import { countWords } from './match-counts'
+import { countLabel } from './match-counts'
 
 type Answer = OutputOf<'calculateMatches'>
 
@@ -20,7 +20,7 @@ const failed = (description: string) =>
   ({ title: calculationFailureTitle, description, tone: 'error' }) as const
 
 /** The answer may be a refusal; the count agrees with the page's heading. */
-function newsOfAnswer(answer: Answer, room: number): ToastContent {
+function answerToast(answer: Answer, room: number): ToastContent {
   if (!answer.success) return failed(calculationRefusalText(answer))
   const count = answer.matches_created
   if (count === 0) {
@@ -29,7 +29,7 @@ function newsOfAnswer(answer: Answer, room: number): ToastContent {
   }
   return {
     title: 'Matches Generated!',
-    description: `You have ${countWords(Math.min(count, room), count > room)}.`,
+    description: `You have ${countLabel(Math.min(count, room), count > room)}.`,
   }
 }
 
@@ -48,7 +48,7 @@ const calculateOwn = () => calculateMatches('matches_page', new Date())
 export function RefreshButton({ room, isQuiet = false, calculate = calculateOwn }: Props) {
   const session = useSession()
   const { run, isBusy } = useAction(calculate, {
-    done: (answer) => newsOfAnswer(answer, room),
+    done: (answer) => answerToast(answer, room),
     failed: (failure) => failed(calculationFailureText(failure)),
   })
   const refresh = () =>

@@ -95,7 +95,7 @@ function Docked({ children }: { children: ReactNode }) {
  * A pair that disappears may mean a block or a suspension, which an open listener to the profile does not
  * notice.
  */
-function useAskedAnewWithout(pair: Live<Match | null>) {
+function useAskedAgainWithout(pair: Live<Match | null>) {
   const isPair = pair.status === 'ready' && pair.data !== null
   const wasPair = useRef(false)
   useEffect(() => {
@@ -108,7 +108,7 @@ function useAskedAnewWithout(pair: Live<Match | null>) {
  * The listener reports nothing about a member who is not a match, so coming back to the page fetches their
  * current profile.
  */
-function useAskedAnewWhenBack() {
+function useAskedAgainWhenBack() {
   useEffect(() => {
     const end = new AbortController()
     const askWhenBack = () => document.visibilityState === 'visible' && reopenListeners()
@@ -122,8 +122,8 @@ function useAskedAnewWhenBack() {
  * that can't be read.
  */
 export function MemberView({ member: live, pair, isSuperLike = false, hasPhoto, buttons }: Seen) {
-  useAskedAnewWithout(pair)
-  useAskedAnewWhenBack()
+  useAskedAgainWithout(pair)
+  useAskedAgainWhenBack()
   if (live.status === 'error') {
     if (isDeniedByRules(live.error)) return <NotFound />
     return <PageLoadError title="Error Loading Profile" back={back} retry={live.retry} />

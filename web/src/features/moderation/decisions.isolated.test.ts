@@ -50,7 +50,7 @@ const member: ModeratedMember = {
 const report: ModeratedReport = {
   ...{ id: 'new', reason: 'money', subject: 'bio', prompt: null, words: '', event: null, created_at: at },
   ...{ decided: null, evidence: { name: 'Ben Ode', bio: 'Pay me first.', prompts: [], has_photo: false } },
-  reported: { user_id: 'ben', name: 'Ben Ode', is_suspended: false, kept_until: null },
+  reported: { user_id: 'ben', name: 'Ben Ode', is_suspended: false, retained_until: null },
   reporter: { user_id: 'ana', name: 'Ana Tester' },
 }
 
@@ -118,9 +118,9 @@ it.each([
 })
 
 it('The panel of a report shows how long evidence is stored only for a member who is leaving', async () => {
-  const panelOf = (kept_until: number | null) =>
+  const panelOf = (retained_until: number | null) =>
     createElement(ReportPanel, {
-      ...{ report: { ...report, reported: { ...report.reported, kept_until } } },
+      ...{ report: { ...report, reported: { ...report.reported, retained_until } } },
       ...{ onChange: vi.fn(), onClose: vi.fn() },
     })
   club.openMember.mockResolvedValue(member)

@@ -6,7 +6,7 @@ import { type EventRow, useUpcomingEvents } from '../../data/events'
 import type { Live } from '../../data/firebase/live'
 import { Cell, ListRow, RowButton, Rows, RowsLoading } from '../../pieces/console/list'
 import { SidePanel } from '../../pieces/console/side-panel'
-import { KeptApart } from '../../pieces/door/kept-apart'
+import { SeatApart } from '../../pieces/door/seat-apart'
 import { LanternTable } from '../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../ui/loaded'
 import { useAsked } from './use-asked'
@@ -28,7 +28,7 @@ function EveningPanel({ event: { id, data }, actions, onClose }: PanelProps) {
         <Text color="fg.muted" overflowWrap="anywhere">
           {momentOf(data.date_time.getTime())}, {data.location}
         </Text>
-        <KeptApart live={live} />
+        <SeatApart live={live} />
       </Stack>
     </SidePanel>
   )

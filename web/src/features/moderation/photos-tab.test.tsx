@@ -14,7 +14,7 @@ const stays = (name: string) => screen.findByRole('button', { name: `Approve ${n
 it('goes on by itself, to the next photo and to the next list', async () => {
   const actions = {
     list: vi.fn<PhotoDecisions['list']>().mockResolvedValueOnce(list(['Ana', 'Ben'], true)),
-    keep: vi.fn<PhotoDecisions['keep']>().mockResolvedValue({}),
+    approve: vi.fn<PhotoDecisions['approve']>().mockResolvedValue({}),
     remove: vi.fn<PhotoDecisions['remove']>().mockResolvedValue({}),
   }
   actions.list.mockResolvedValue(list(['Cy'], false))
@@ -27,6 +27,6 @@ it('goes on by itself, to the next photo and to the next list', async () => {
   fireEvent.click(await stays('Ben'))
   fireEvent.click(await stays('Cy'))
   expect(await screen.findByText('No photos to review')).toBeVisible()
-  expect(actions.keep.mock.calls).toEqual([['review-Ana'], ['review-Ben'], ['review-Cy']])
+  expect(actions.approve.mock.calls).toEqual([['review-Ana'], ['review-Ben'], ['review-Cy']])
   expect(actions.list).toHaveBeenCalledTimes(2)
 })

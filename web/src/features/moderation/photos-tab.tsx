@@ -15,11 +15,11 @@ import { momentOf, nameOf } from './copy'
 
 const columns = { base: 2, md: 4, lg: 5 }
 
-type CardProps = { photo: NewPhoto; onKeep: () => void; onRemove: () => void; onOpen: () => void }
+type CardProps = { photo: NewPhoto; onApprove: () => void; onRemove: () => void; onOpen: () => void }
 
-function PhotoCard({ photo: { id, photo, created_at, ...member }, onKeep, onRemove, onOpen }: CardProps) {
+function PhotoCard({ photo: { id, photo, created_at, ...member }, onApprove, onRemove, onOpen }: CardProps) {
   const name = nameOf(member)
-  const keys: Readonly<Record<string, () => void>> = { l: onKeep, r: onRemove }
+  const keys: Readonly<Record<string, () => void>> = { l: onApprove, r: onRemove }
   return (
     <Stack
       as="li"
@@ -66,7 +66,13 @@ function PhotoCard({ photo: { id, photo, created_at, ...member }, onKeep, onRemo
         </Text>
       </Stack>
       <Flex gap="2" mt="auto" direction={{ base: 'column', sm: 'row' }}>
-        <Button size="sm" variant="outline" flex="1" aria-label={`Approve ${name}’s photo`} onClick={onKeep}>
+        <Button
+          size="sm"
+          variant="outline"
+          flex="1"
+          aria-label={`Approve ${name}’s photo`}
+          onClick={onApprove}
+        >
           <Check size={16} aria-hidden /> Approve
         </Button>
         <Button size="sm" variant="outline" flex="1" aria-label={`Remove ${name}’s photo`} onClick={onRemove}>
@@ -87,7 +93,7 @@ function focusAfter(id: string) {
 
 const decisions = {
   list: listNewPhotos,
-  keep: moderationActions.keepPhoto,
+  approve: moderationActions.approvePhoto,
   remove: moderationActions.removePhoto,
 }
 /** The queue's actions; tests pass their own. */
@@ -109,7 +115,7 @@ function Queue({ photos, isPartial, again, actions }: QueueProps) {
     focusAfter(id)
     setDone((before) => new Set(before).add(id))
   }
-  const keep = useAction((photo: NewPhoto) => actions.keep(photo.id), {
+  const approve = useAction((photo: NewPhoto) => actions.approve(photo.id), {
     done: (_, photo) => {
       leave(photo.id)
       return null
@@ -127,9 +133,9 @@ function Queue({ photos, isPartial, again, actions }: QueueProps) {
   )
   const left = photos.filter(({ id }) => !done.has(id))
   const isThrough = left.length === 0
-  const goOn = useEffectEvent(again)
+  const advance = useEffectEvent(again)
   useEffect(() => {
-    if (isThrough && isPartial) goOn()
+    if (isThrough && isPartial) advance()
   }, [isThrough, isPartial])
   return (
     <>
@@ -149,7 +155,7 @@ function Queue({ photos, isPartial, again, actions }: QueueProps) {
             <PhotoCard
               key={photo.id}
               photo={photo}
-              onKeep={() => void keep.run(photo)}
+              onApprove={() => void approve.run(photo)}
               onRemove={() => setDoomed(photo)}
               onOpen={() => setOpened(photo.user_id)}
             />

@@ -146,10 +146,10 @@ export function ReportPanel({ report, onChange, onClose }: Props) {
           <Text color="fg.muted" textStyle="sm">
             {nameOf(reporter)}, {momentOf(created_at)}
           </Text>
-          {reported.kept_until !== null && (
+          {reported.retained_until !== null && (
             <Text>
-              They’re leaving the club. Their photos and text are stored until {momentOf(reported.kept_until)}
-              .
+              They’re leaving the club. Their photos and text are stored until{' '}
+              {momentOf(reported.retained_until)}.
             </Text>
           )}
         </Stack>

@@ -18,7 +18,7 @@ const columns = '9.5rem minmax(0, 1.2fr) minmax(0, 2fr) 12rem 8rem'
 const heads = ['Reason', 'Member', 'Subject', 'Reported', 'Status']
 
 /** The subject of the report, quoted where it is text. */
-function reportedWords({ subject, prompt, evidence, words }: ModeratedReport): string {
+function reportedText({ subject, prompt, evidence, words }: ModeratedReport): string {
   if (subject === 'bio') return evidence.bio
   if (subject === 'prompt') return evidence.prompts.find((one) => one.prompt === prompt)?.answer ?? ''
   return words
@@ -26,7 +26,7 @@ function reportedWords({ subject, prompt, evidence, words }: ModeratedReport): s
 
 function ReportRow({ report, onOpen }: { report: ModeratedReport; onOpen: () => void }) {
   const { reason, reported, subject, created_at, decided } = report
-  const words = reportedWords(report)
+  const words = reportedText(report)
   return (
     <ListRow columns={columns}>
       <Badge colorPalette={urgentReasons.has(reason) ? 'brick' : 'amber'}>{reasonNames[reason]}</Badge>
@@ -52,7 +52,7 @@ function ReportRow({ report, onOpen }: { report: ModeratedReport; onOpen: () => 
 }
 
 /** Shown when not all was read: `some` below a list, `none` in place of one. */
-const moreWords: Readonly<Record<Status, { some: string; none: string }>> = {
+const moreLabels: Readonly<Record<Status, { some: string; none: string }>> = {
   open: {
     some: 'There are more. They’ll appear once you decide some of these.',
     none: 'The oldest reports are for other staff to decide. Yours will appear once they have.',
@@ -63,10 +63,10 @@ const moreWords: Readonly<Record<Status, { some: string; none: string }>> = {
   },
 }
 
-type ListProps = { status: Status; isWords: boolean }
+type ListProps = { status: Status; isText: boolean }
 
-function Reports({ status, isWords }: ListProps) {
-  const { live, again } = useAsked(() => listReports({ status, is_words: isWords }))
+function Reports({ status, isText }: ListProps) {
+  const { live, again } = useAsked(() => listReports({ status, is_words: isText }))
   const [opened, setOpened] = useState<ModeratedReport | null>(null)
   return (
     <Loaded
@@ -96,7 +96,7 @@ function Reports({ status, isWords }: ListProps) {
           )}
           {is_partial && (
             <Text color="fg.muted" textStyle="sm" pt="3">
-              {moreWords[status][reports.length === 0 ? 'none' : 'some']}
+              {moreLabels[status][reports.length === 0 ? 'none' : 'some']}
             </Text>
           )}
           {opened && <ReportPanel report={opened} onChange={again} onClose={() => setOpened(null)} />}
@@ -106,7 +106,7 @@ function Reports({ status, isWords }: ListProps) {
   )
 }
 
-function Frame({ title, isWords }: { title: string; isWords: boolean }) {
+function Frame({ title, isText }: { title: string; isText: boolean }) {
   const [status, setStatus] = useState<Status>('open')
   return (
     <Stack gap="4">
@@ -128,15 +128,15 @@ function Frame({ title, isWords }: { title: string; isWords: boolean }) {
           ))}
         </Flex>
       </Flex>
-      <Reports key={status} status={status} isWords={isWords} />
+      <Reports key={status} status={status} isText={isText} />
     </Stack>
   )
 }
 
 export function ReportsTab() {
-  return <Frame title="Reports" isWords={false} />
+  return <Frame title="Reports" isText={false} />
 }
 
 export function WordsTab() {
-  return <Frame title="Reported Text" isWords />
+  return <Frame title="Reported Text" isText />
 }

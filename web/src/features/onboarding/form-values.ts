@@ -3,7 +3,7 @@
  * documents.
  */
 import { limits } from '@club/domain/limits'
-import { keptDraft } from '@club/domain/saved-draft'
+import { unexpiredDraft } from '@club/domain/saved-draft'
 import { ageSchema, isAgeConfirmationDue } from '@club/domain/members/age'
 import { signUpGenderSchema } from '@club/domain/members/gender'
 import { shownGender, signUpGenders } from '@club/domain/members/gender-options'
@@ -19,8 +19,8 @@ import {
 } from '@club/domain/members/preferences'
 import { defaultLocation, type Profile, profileFormSchema } from '@club/domain/members/profile'
 import { z } from 'zod'
-import type { OnboardingWords } from '../../data/onboarding'
-import type { StoredWords } from '../../data/preferences'
+import type { OnboardingFields } from '../../data/onboarding'
+import type { StoredPreferences } from '../../data/preferences'
 
 const { preferences } = limits
 
@@ -116,14 +116,14 @@ export function draftText(draft: Draft, now: Date): string {
 
 /** Parses a stored draft; null when there is none, it can't be read, or it is older than 14 days. */
 export function draftFrom(text: string | null, now: Date): Draft | null {
-  const parsed = draftSchema.safeParse(text === null ? null : keptDraft(text, now))
+  const parsed = draftSchema.safeParse(text === null ? null : unexpiredDraft(text, now))
   return parsed.success ? parsed.data : null
 }
 
 /**
  * Seeking becomes `interested_in`; a choice that Seeking can't show is left unchanged (readings, section 3).
  */
-export function wordsFrom(entries: CheckedEntries, stored: StoredWords, now: Date): OnboardingWords {
+export function wordsFrom(entries: CheckedEntries, stored: StoredPreferences, now: Date): OnboardingFields {
   const { seeking, relationship_types, min_age, max_age, deal_breakers, gender, ...profile } = entries
   const hasSameGender = shownGender(signUpGenders, stored.profile?.gender ?? null) === gender
   const interested_in =

@@ -1,7 +1,7 @@
 /** Onboarding: the form once the stored data has loaded, its skeleton until then. */
 import { Card, Skeleton, Stack } from '@chakra-ui/react'
 import { saveOnboarding } from '../../data/onboarding'
-import { useStoredWords } from '../../data/preferences'
+import { useStoredPreferences } from '../../data/preferences'
 import { Loaded } from '../../ui/loaded'
 import { OnboardingForm } from './onboarding-form'
 
@@ -24,14 +24,14 @@ function OnboardingSkeleton() {
 }
 
 export function Onboarding({ uid, onSaved }: Props) {
-  const live = useStoredWords(uid)
+  const live = useStoredPreferences(uid)
   return (
     <Loaded live={live} loading={<OnboardingSkeleton />} errorTitle="We couldn't load your profile">
       {(stored) => (
         <OnboardingForm
           uid={uid}
           stored={stored}
-          write={(words) => saveOnboarding(uid, words)}
+          write={(fields) => saveOnboarding(uid, fields)}
           onSaved={onSaved}
         />
       )}

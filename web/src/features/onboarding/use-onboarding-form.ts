@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
-import { keepDraft, readDraft, removeDraft } from '../../data/drafts'
-import type { OnboardingWords } from '../../data/onboarding'
-import type { StoredWords } from '../../data/preferences'
+import { saveDraft, readDraft, removeDraft } from '../../data/drafts'
+import type { OnboardingFields } from '../../data/onboarding'
+import type { StoredPreferences } from '../../data/preferences'
 import { useAction } from '../../pieces/action/use-action'
 import { useGenderLock } from '../../pieces/member/use-gender-lock'
 import { useZodForm, type ZodFormOf } from '../../ui/form/use-zod-form'
@@ -24,19 +24,19 @@ import {
 
 export type OnboardingForm = ZodFormOf<Entries, CheckedEntries>
 
-function openingDraft(uid: string, { profile, preferences }: StoredWords): Draft {
+function openingDraft(uid: string, { profile, preferences }: StoredPreferences): Draft {
   const now = new Date()
-  const kept = draftFrom(readDraft('onboarding', uid, now), now)
-  return kept ?? { entries: entriesFrom(profile, preferences), tab: 'details' }
+  const saved = draftFrom(readDraft('onboarding', uid, now), now)
+  return saved ?? { entries: entriesFrom(profile, preferences), tab: 'details' }
 }
 
 /** Stores the input as a draft from the first change on. */
-function useKeptDraft(uid: string, opened: Draft, entries: Entries, tab: Tab) {
+function useSavedDraft(uid: string, opened: Draft, entries: Entries, tab: Tab) {
   useEffect(() => {
     const isUntouched = tab === opened.tab && JSON.stringify(entries) === JSON.stringify(opened.entries)
     const now = new Date()
     if (isUntouched && readDraft('onboarding', uid, now) === null) return
-    keepDraft('onboarding', uid, draftText({ entries, tab }, now))
+    saveDraft('onboarding', uid, draftText({ entries, tab }, now))
   }, [uid, opened, entries, tab])
 }
 
@@ -68,9 +68,9 @@ function useTab(left: Tab): [tab: Tab, open: (tab: Tab) => void] {
 
 export type OnboardingProps = {
   uid: string
-  stored: StoredWords
+  stored: StoredPreferences
   /** Saves both documents, and rejects when it could not. */
-  write: (words: OnboardingWords) => Promise<void>
+  write: (words: OnboardingFields) => Promise<void>
   onSaved: () => void
 }
 
@@ -88,7 +88,7 @@ export function useOnboardingForm({ uid, stored, write, onSaved }: OnboardingPro
   const missing = missingIn(entries)
   const [wantedTab, openTab] = useTab(opened.tab)
   const tab = missing.length === 0 ? wantedTab : 'details'
-  useKeptDraft(uid, opened, entries, tab)
+  useSavedDraft(uid, opened, entries, tab)
   const { gender } = entriesFrom(stored.profile, stored.preferences)
   const { setValue } = form
   const genderLockedUntil = useGenderLock(useCallback(() => setValue('gender', gender), [setValue, gender]))

@@ -1,7 +1,7 @@
 import type { Order } from '@club/domain/payments/order'
 import { describe, expect, it } from 'vitest'
 import { ticketOrder } from '../../testing/ticket-order'
-import { choiceFrom, wishOfOrder } from './choice'
+import { choiceFrom, checkoutRequestOf } from './choice'
 
 const creditsOrder = (credits: number, total_cents: number) =>
   ticketOrder({ payment_type: 'credits', title: `${credits} Credits`, total_cents, credits, tickets: null })
@@ -47,8 +47,8 @@ describe('an order that was given up is wished for again', () => {
       coachingOrder('General Coaching', 8999, null),
       { paymentType: 'coaching', price: 89.99, title: 'General Coaching' },
     ],
-  ])('%s', (_, order, wish) => {
-    expect(wishOfOrder('mine', order)).toEqual({ orderId: 'mine', ...wish })
+  ])('%s', (_, order, request) => {
+    expect(checkoutRequestOf('mine', order)).toEqual({ orderId: 'mine', ...request })
   })
 })
 

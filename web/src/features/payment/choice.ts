@@ -23,13 +23,13 @@ export function choiceFrom(eventId: string | null, query: URLSearchParams): Choi
 }
 
 /** The same request again, for a released order; `eventName` is the name shown on its page. */
-export function wishOfOrder(orderId: string, order: Order): CheckoutRequest {
+export function checkoutRequestOf(orderId: string, order: Order): CheckoutRequest {
   const { payment_type: paymentType, total_cents, tickets, coaching, credits, title } = order
   const price = dollarsOf(total_cents)
-  const wish = { paymentType, orderId, price }
+  const request = { paymentType, orderId, price }
   if (tickets !== null)
     return {
-      ...wish,
+      ...request,
       ticketData: {
         eventId: tickets.event_id,
         eventName: title,
@@ -41,7 +41,7 @@ export function wishOfOrder(orderId: string, order: Order): CheckoutRequest {
       ...(tickets.discount_code !== null && { discountCode: tickets.discount_code }),
     }
   if (coaching !== null)
-    return { ...wish, title, ...(coaching.service_id !== null && { serviceId: coaching.service_id }) }
+    return { ...request, title, ...(coaching.service_id !== null && { serviceId: coaching.service_id }) }
   const packageId = (['5', '10', '25'] as const).find((id) => Number(id) === credits)
-  return { ...wish, ...(packageId && { packageId }) }
+  return { ...request, ...(packageId && { packageId }) }
 }

@@ -17,7 +17,7 @@ const supper = {
     discount: { code: 'TABLE', cents: 1050 },
     total_cents: 5950,
   },
-  wish: {
+  request: {
     paymentType: 'tickets',
     price: 59.5,
     ticketData,
@@ -34,24 +34,24 @@ describe('what is offered at the payment', () => {
     const lines = screen.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(lines).toEqual(['2', '$70.00', '−$10.50', '$59.50'])
     fireEvent.click(screen.getByRole('button', { name: 'Pay $59.50' }))
-    expect(pay).toHaveBeenCalledExactlyOnceWith(supper.wish)
+    expect(pay).toHaveBeenCalledExactlyOnceWith(supper.request)
   })
 
   it('costs the full price with a code that is not valid any more, and says why', () => {
     const full: Offer = {
       slip: { ...supper.slip, discount: null, total_cents: 7000 },
-      wish: { paymentType: 'tickets', price: 70 },
+      request: { paymentType: 'tickets', price: 70 },
       invalidCode: 'This code is no longer valid.',
     }
     show(<LiveOffer live={{ status: 'ready', data: full }} of="tickets" paying={paying} />)
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid discount codeThis code is no longer valid.')
     fireEvent.click(screen.getByRole('button', { name: 'Pay $70.00' }))
-    expect(pay).toHaveBeenLastCalledWith(full.wish)
+    expect(pay).toHaveBeenLastCalledWith(full.request)
   })
 
   const at = (total_cents: number, quantity = 2): Offer => ({
     slip: { ...supper.slip, discount: null, total_cents },
-    wish: {
+    request: {
       paymentType: 'tickets',
       price: total_cents / 100,
       ticketData: { ...ticketData, quantity, price: total_cents / 100 },
@@ -75,7 +75,7 @@ describe('what is offered at the payment', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByRole('button', { name: 'Pay $45.00' })).toHaveFocus()
     fireEvent.click(screen.getByRole('button', { name: 'Pay $45.00' }))
-    expect(pay).toHaveBeenLastCalledWith(at(4500)?.wish)
+    expect(pay).toHaveBeenLastCalledWith(at(4500)?.request)
   })
 
   it('has nothing to ask when the price is back, or when something else is chosen', () => {

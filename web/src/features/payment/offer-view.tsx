@@ -19,7 +19,7 @@ const notAvailable: Record<Choice['type'], string> = {
 }
 
 type Paying = {
-  readonly pay: (wish: Omit<CheckoutRequest, 'orderId'>) => Promise<void>
+  readonly pay: (request: Omit<CheckoutRequest, 'orderId'>) => Promise<void>
   readonly isBusy: boolean
   readonly refusal: string | null
 }
@@ -39,8 +39,8 @@ export function OfferView({ offer, of, paying, picker, newPrice = null }: ViewPr
         What you chose is no longer on sale. Please go back and choose again.
       </OverCard>
     )
-  const { slip, wish, invalidCode = null } = offer
-  const quantity = wish.ticketData?.quantity
+  const { slip, request, invalidCode = null } = offer
+  const quantity = request.ticketData?.quantity
   const heading = quantity === undefined ? slip.title : (numbers[quantity] ?? slip.title)
   return (
     <Columns slip={picker ?? <Slip {...slip} />}>
@@ -51,14 +51,14 @@ export function OfferView({ offer, of, paying, picker, newPrice = null }: ViewPr
         invalidCode={invalidCode}
         refusal={paying.refusal}
         newPrice={newPrice}
-        onPay={() => void paying.pay(wish)}
+        onPay={() => void paying.pay(request)}
       />
     </Columns>
   )
 }
 
 /** The same for the same choice, whatever it costs. */
-function choiceOf({ wish: { ticketData, serviceId } }: NonNullable<Offer>): string {
+function choiceOf({ request: { ticketData, serviceId } }: NonNullable<Offer>): string {
   return [ticketData?.ticketTypeId, ticketData?.quantity, serviceId].join(' ')
 }
 

@@ -23,7 +23,7 @@ import type { SlipOf } from './slip'
 export type Offer = {
   readonly slip: SlipOf
   /** Lacks only the order's id. */
-  readonly wish: Omit<CheckoutRequest, 'orderId'>
+  readonly request: Omit<CheckoutRequest, 'orderId'>
   /** The reason the chosen code gives no discount. */
   readonly invalidCode?: string
 } | null
@@ -76,7 +76,7 @@ export function useTicketOffer(choice: Tickets): Live<Offer> {
           discount: code === null ? null : { code, cents: off },
           total_cents: full - off,
         },
-        wish: {
+        request: {
           paymentType: 'tickets',
           price,
           ticketData: {
@@ -103,7 +103,7 @@ function coachingOffer(title: string, price: number, serviceId: string | null): 
       discount: null,
       total_cents: centsOf(price),
     },
-    wish: { paymentType: 'coaching', price, title, ...(serviceId !== null && { serviceId }) },
+    request: { paymentType: 'coaching', price, title, ...(serviceId !== null && { serviceId }) },
   }
 }
 
@@ -126,7 +126,7 @@ export function creditsOffer(packageId: string): Offer {
       discount: null,
       total_cents: centsOf(chosen.price),
     },
-    wish: { paymentType: 'credits', price: chosen.price, packageId: chosen.id },
+    request: { paymentType: 'credits', price: chosen.price, packageId: chosen.id },
   }
 }
 

@@ -50,7 +50,7 @@ function Step({ icon: Icon, state, title, children, isLast = false }: StepProps)
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
 
-function keptWords(order: Order): string {
+function heldLabel(order: Order): string {
   if (order.tickets === null) return 'The price is yours while the payment is open, about 35 minutes.'
   const { quantity } = order.tickets
   const seats = quantity === 1 ? 'One seat is' : `${numbers[quantity] ?? String(quantity)} seats are`
@@ -98,7 +98,7 @@ export function WaitingCard({ order, isBlocked, isCancelling, onCancel }: Waitin
       </Box>
       <Stack as="ol" listStyleType="none" gap="0">
         <Step icon={Check} state="done" title={isTickets ? 'Seats reserved' : 'Order saved'}>
-          {keptWords(order)}
+          {heldLabel(order)}
         </Step>
         <Step icon={CreditCard} state="now" title="Payment in the other tab">
           {url === null

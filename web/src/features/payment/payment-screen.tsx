@@ -20,7 +20,7 @@ import { failureToast, useAction } from '../../pieces/action/use-action'
 import { Loaded } from '../../ui/loaded'
 import { Page, PageHeading } from '../../ui/page'
 import { boughtIn } from './bought'
-import { choiceFrom, wishOfOrder } from './choice'
+import { choiceFrom, checkoutRequestOf } from './choice'
 import { Columns, ColumnsLoading } from './columns'
 import { creditsOffer, slipOfOrder, useCoachingOffer, useTicketOffer } from './offer'
 import { LiveOffer, OfferView } from './offer-view'
@@ -61,7 +61,7 @@ function usePaying(orderId: string, order: Order | null) {
   const tab = useRef<PaymentTab | null>(null)
   const [isBlocked, setBlocked] = useState(false)
   const [, setSearch] = useSearchParams()
-  const create = useAction((wish: CheckoutRequest) => createCheckout(wish), { failed: newsOf })
+  const create = useAction((request: CheckoutRequest) => createCheckout(request), { failed: newsOf })
   const url = order?.status === 'paying' ? (order.session?.url ?? null) : null
   const isOver = order !== null && !isOpen(order)
 
@@ -85,7 +85,7 @@ function usePaying(orderId: string, order: Order | null) {
     }
   }, [])
 
-  const pay = async (wish: Omit<CheckoutRequest, 'orderId'>) => {
+  const pay = async (request: Omit<CheckoutRequest, 'orderId'>) => {
     const opened = openPaymentTab()
     tab.current = opened
     setBlocked(!opened.isOpen)
@@ -96,7 +96,7 @@ function usePaying(orderId: string, order: Order | null) {
       },
       { replace: true },
     )
-    if (await create.run({ ...wish, orderId })) return
+    if (await create.run({ ...request, orderId })) return
     opened.close()
     tab.current = null
   }
@@ -162,7 +162,7 @@ function ChoiceView({ choice, paying }: { choice: Choice; paying: Paying }) {
 }
 
 /** For orders refunded in full: after 'paid_twice', the first one too; a wrong amount has paid for none. */
-const givenBackWords: Partial<Record<NonNullable<Order['refund_reason']>, string>> = {
+const refundReasonCopy: Partial<Record<NonNullable<Order['refund_reason']>, string>> = {
   too_late: 'Sorry, the last tickets sold while you were paying. You’ve been refunded in full.',
   paid_twice: 'This order was paid twice. Both payments have been refunded.',
   no_member: 'This account can no longer take part. You’ve been refunded in full.',
@@ -170,7 +170,7 @@ const givenBackWords: Partial<Record<NonNullable<Order['refund_reason']>, string
   event_moved: 'The start of the event moved, and the tickets were returned. You’ve been refunded in full.',
 }
 
-function releasedWords({ tickets, refund_reason }: Order): string {
+function releasedCopy({ tickets, refund_reason }: Order): string {
   if (refund_reason === 'wrong_amount')
     return 'The amount didn’t match your order. You’ve been refunded in full.'
   return `No charges were made.${tickets === null ? '' : ' Your seats have been released.'}`
@@ -197,7 +197,7 @@ function OrderView({ orderId, order, paying }: { orderId: string; order: Order; 
   const navigate = useNavigate()
   const bought = slipOfOrder(order, event)
   const slip = <Slip {...bought} />
-  const payAgain = () => void paying.pay(wishOfOrder(orderId, order))
+  const payAgain = () => void paying.pay(checkoutRequestOf(orderId, order))
   if (order.status === 'held' || order.status === 'paying')
     return (
       <Columns slip={slip} isCardFirst>
@@ -232,14 +232,14 @@ function OrderView({ orderId, order, paying }: { orderId: string; order: Order; 
               : { label: 'Try Again', isBusy: paying.isBusy, run: payAgain }
           }
         >
-          {paying.refusal ?? releasedWords(order)}
+          {paying.refusal ?? releasedCopy(order)}
         </OverCard>
       </Columns>
     )
   return (
     <Columns slip={slip} isCardFirst>
       <OverCard title="Refunded">
-        {givenBackWords[order.refund_reason ?? 'wrong_amount'] ?? 'This order was refunded.'}
+        {refundReasonCopy[order.refund_reason ?? 'wrong_amount'] ?? 'This order was refunded.'}
       </OverCard>
     </Columns>
   )

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toaster'
 import { Outcome } from './outcome'
 
 /** Shown once per session, and not again after a reload. */
-function useToldOnce(sessionId: string, bought: Bought | null) {
+function useNotifiedOnce(sessionId: string, bought: Bought | null) {
   useEffect(() => {
     if (bought === null) return
     const key = `payment ${sessionId}`
@@ -45,7 +45,7 @@ function Verifying() {
 export function SuccessScreen({ sessionId }: { sessionId: string }) {
   const ask = useCallback(() => verifyPayment(sessionId), [sessionId])
   const live = useAttempt(ask)
-  useToldOnce(sessionId, live.status === 'ready' ? live.data : null)
+  useNotifiedOnce(sessionId, live.status === 'ready' ? live.data : null)
   if (live.status === 'loading') return <Verifying />
   if (live.status === 'ready')
     return (

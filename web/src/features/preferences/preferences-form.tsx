@@ -20,7 +20,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { z } from 'zod'
-import type { StoredWords } from '../../data/preferences'
+import type { StoredPreferences } from '../../data/preferences'
 import { paths } from '../../paths'
 import { useAction } from '../../pieces/action/use-action'
 import { DealBreakersField, RelationshipTypesField } from '../../pieces/member/private-preferences'
@@ -67,7 +67,7 @@ function useWayBack(chosen: string, onSaved: () => void) {
   return setSaved
 }
 
-function entriesFrom({ profile, preferences }: StoredWords): Entries {
+function entriesFrom({ profile, preferences }: StoredPreferences): Entries {
   const whole: WholePreferences = preferencesWith(preferences, {})
   return {
     min_age: whole.min_age,
@@ -80,7 +80,7 @@ function entriesFrom({ profile, preferences }: StoredWords): Entries {
 }
 
 export type PreferencesProps = {
-  stored: StoredWords
+  stored: StoredPreferences
   /** Saves them, and rejects when it could not. */
   write: (preferences: WholePreferences) => Promise<void>
   onSaved: () => void

@@ -1,6 +1,6 @@
 /** Discovery preferences, once the stored data has loaded. */
 import { Card, Flex, Skeleton, Stack } from '@chakra-ui/react'
-import { savePreferences, useStoredWords } from '../../data/preferences'
+import { savePreferences, useStoredPreferences } from '../../data/preferences'
 import { Loaded } from '../../ui/loaded'
 import { PreferencesForm } from './preferences-form'
 
@@ -46,7 +46,7 @@ function PreferencesLoading() {
 export function Preferences({ uid, onSaved }: Props) {
   return (
     <Loaded
-      live={useStoredWords(uid)}
+      live={useStoredPreferences(uid)}
       loading={<PreferencesLoading />}
       errorTitle="We couldn't load your preferences"
     >

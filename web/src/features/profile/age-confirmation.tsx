@@ -3,12 +3,12 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import type { ProfileChanges } from '../../data/profile'
 import { useAction } from '../../pieces/action/use-action'
-import { newsOfSaving } from './use-profile-form'
+import { savingToasts } from './use-profile-form'
 
 type Props = { age: number; write: (changes: ProfileChanges) => Promise<void> }
 
 export function AgeConfirmation({ age, write }: Props) {
-  const confirm = useAction(() => write({ words: { age }, interestedIn: null }), newsOfSaving)
+  const confirm = useAction(() => write({ fields: { age }, interestedIn: null }), savingToasts)
   return (
     <Flex
       wrap="wrap"

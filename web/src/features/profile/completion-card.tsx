@@ -4,7 +4,7 @@ import type { ProfileCompletion } from '@club/domain/members/profile-completion'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
-import { completionSteps, missingWords, nextStep } from '../../pieces/member/completion-steps'
+import { completionSteps, missingLabel, nextStep } from '../../pieces/member/completion-steps'
 import { ShareRing } from '../../ui/share-ring'
 
 const allDone = { action: 'See your matches', to: paths.matches }
@@ -18,7 +18,7 @@ type Props = {
 export function CompletionCard({ completion, here }: Props) {
   const step = nextStep(completion)
   const doneCount = completionSteps.filter((each) => completion.done[each.step]).length
-  const basics = step?.step === 'basic_profile' ? missingWords(completion.missingBasics) : null
+  const basics = step?.step === 'basic_profile' ? missingLabel(completion.missingBasics) : null
   const { action, to } = step ?? allDone
   return (
     <Flex

@@ -9,7 +9,7 @@ import { useSession } from '../../data/session/session'
 import { useAction } from '../../pieces/action/use-action'
 import { Part } from './part'
 
-const words: Readonly<Record<SwitchedEmailKind, { label: string; help: string }>> = {
+const copy: Readonly<Record<SwitchedEmailKind, { label: string; help: string }>> = {
   match: { label: 'Emails about your matches', help: 'When someone likes you back.' },
   event: {
     label: 'Emails about our events',
@@ -28,17 +28,17 @@ function EmailSwitch({ kind, isOn, set }: Props) {
   const [wanted, setWanted] = useState<boolean | null>(null)
   if (wanted === isOn) setWanted(null)
 
-  const { run, isBusy } = useAction((wish: boolean) => set(kind, wish), {
+  const { run, isBusy } = useAction((request: boolean) => set(kind, request), {
     failed: (failure) => ({
       title: 'Nothing was changed',
       description: sentenceOf(failure) ?? 'Please try again.',
     }),
   })
-  const change = async (wish: boolean) => {
+  const change = async (request: boolean) => {
     if (isBusy) return
     // Shown before it can fail: a switch that never showed the wish would not move its own input back.
-    flushSync(() => setWanted(wish))
-    if (!(await run(wish))) setWanted(null)
+    flushSync(() => setWanted(request))
+    if (!(await run(request))) setWanted(null)
   }
 
   return (
@@ -53,9 +53,9 @@ function EmailSwitch({ kind, isOn, set }: Props) {
         <Switch.Control>
           <Switch.Thumb />
         </Switch.Control>
-        <Switch.Label textStyle="md">{words[kind].label}</Switch.Label>
+        <Switch.Label textStyle="md">{copy[kind].label}</Switch.Label>
       </Switch.Root>
-      <Field.HelperText mt="0">{words[kind].help}</Field.HelperText>
+      <Field.HelperText mt="0">{copy[kind].help}</Field.HelperText>
     </Field.Root>
   )
 }

@@ -1,7 +1,7 @@
 /**
  * The entries of the profile form: initial values, validation, draft, and conversion to the saved documents.
  */
-import { keptDraft } from '@club/domain/saved-draft'
+import { unexpiredDraft } from '@club/domain/saved-draft'
 import { limits } from '@club/domain/limits'
 import { ageSchema } from '@club/domain/members/age'
 import { profileGenderSchema } from '@club/domain/members/gender'
@@ -106,7 +106,7 @@ export function draftText(unsaved: Unsaved, now: Date): string {
  * 14 days.
  */
 export function withDraft(opened: Entries, text: string | null, now: Date): Entries {
-  const draft = draftSchema.safeParse(text === null ? null : keptDraft(text, now))
+  const draft = draftSchema.safeParse(text === null ? null : unexpiredDraft(text, now))
   return typedSchema.parse({ ...opened, ...draft.data?.unsaved })
 }
 
@@ -126,7 +126,7 @@ export function changesOf(
   const { seeking: after, ...words } = checked
   const interestedIn = interestedInFrom(after) ?? storedInterests(preferences, profile.orientation)
   return {
-    words: wordsSchema.parse(differing(wordsBefore, words)),
+    fields: wordsSchema.parse(differing(wordsBefore, words)),
     interestedIn: after === before ? null : interestedIn,
   }
 }

@@ -59,10 +59,10 @@ type FrameProps = {
 export function FormDialog(props: FrameProps & { form: (foot: ReactNode) => ReactNode }) {
   const { title, submitLabel, busyLabel, isDangerous = false, action, onClose, form } = props
   const { isBusy, failure } = action
-  const words = failure && wordsOf(failure)
+  const copy = failure && wordsOf(failure)
   const foot = (
     <>
-      {words !== null && <Refusal>{words}</Refusal>}
+      {copy !== null && <Refusal>{copy}</Refusal>}
       <DialogFoot>
         <Button variant="outline" disabled={isBusy} onClick={onClose}>
           Cancel

@@ -8,7 +8,7 @@ import { type ToastContent, failureToast, useAction } from '../../pieces/action/
 import { toast } from '../../ui/toaster'
 
 /** Server errors don't mention photos. */
-function newsOfDeletion(failure: Failure): ToastContent {
+function deletionToast(failure: Failure): ToastContent {
   const { description } = failureToast(failure)
   return {
     title: 'Delete failed',
@@ -26,7 +26,7 @@ export function usePhotoDeletion(remove: (key: string) => Promise<void>, onDone:
       onDone()
       return { title: 'Photo deleted' }
     },
-    failed: newsOfDeletion,
+    failed: deletionToast,
   })
   const confirm = async () => {
     setAsked(null)

@@ -28,7 +28,7 @@ function Chosen({ file }: { file: File }) {
   )
 }
 
-const words = {
+const copy = {
   preparing: 'Preparing...',
   uploading: 'Uploading...',
   processing: 'Almost there...',
@@ -41,7 +41,7 @@ function UnderWay({ at, name }: { at: Exclude<PhotoUpload['at'], { stage: 'faile
     <Box position="absolute" insetX="0" bottom="0" p="3" bg="bg.panel">
       <Progress.Root value={percent} size="sm" colorPalette="tide">
         <Flex justify="space-between" fontSize="sm" mb="1.5">
-          <Text>{words[at.stage]}</Text>
+          <Text>{copy[at.stage]}</Text>
           <Text fontVariantNumeric="tabular-nums">{percent === null ? '' : `${percent}%`}</Text>
         </Flex>
         <Progress.Track aria-label={`Upload of ${name}`}>

@@ -44,7 +44,7 @@ export function usePhotoUploads(uid: string, known: readonly string[], send: Sen
 
   const finish = (id: number, outcome: UploadOutcome) => {
     if (outcome.status === 'accepted') toast({ title: 'Photo uploaded successfully!', tone: 'success' })
-    if (outcome.status === 'late') toast(lateNews)
+    if (outcome.status === 'late') toast(lateToasts)
     if (outcome.status === 'accepted' && outcome.photo !== null)
       move(id, { stage: 'done', photo: outcome.photo })
     else drop(id)
@@ -87,7 +87,7 @@ export function usePhotoUploads(uid: string, known: readonly string[], send: Sen
 
 const preparing = { stage: 'preparing' } as const
 
-const lateNews = {
+const lateToasts = {
   title: 'Your photo is taking longer than usual',
   description: "It will show up here when it's ready.",
   tone: 'info',

@@ -12,7 +12,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepDraft, readDraft } from '../../data/drafts'
+import { saveDraft, readDraft } from '../../data/drafts'
 import type { ProfileChanges } from '../../data/profile'
 import { publishSession } from '../../data/session/session'
 import { show } from '../../testing/show'
@@ -163,7 +163,7 @@ describe('Basic Information', () => {
       const profile = profileSchema.parse(known)
       const write = vi.fn<(changes: ProfileChanges) => Promise<void>>().mockResolvedValue()
       const draft = JSON.stringify({ unsaved: { gender: 'man', bio: 'I fly kites.' }, saved_at: Date.now() })
-      keepDraft('profile', uid, draft)
+      saveDraft('profile', uid, draft)
       if (isKnownBefore) logIn()
       show(<ProfileForm uid={uid} profile={profile} preferences={preferences} write={write} />)
       if (!isKnownBefore) {
@@ -314,7 +314,7 @@ describe('profile prompt field', () => {
     fireEvent.click(button('Remove prompt 1'))
     expect(screen.getByRole('heading', { name: 'Prompts' })).toHaveFocus()
     await save()
-    expect(write.mock.lastCall?.[0].words).toEqual({ prompts: [] })
+    expect(write.mock.lastCall?.[0].fields).toEqual({ prompts: [] })
   })
 
   it('requires a choice and an answer of at most 150 characters', async () => {

@@ -23,8 +23,8 @@ const TicketsTab = lazy(async () => ({
   default: (await untilLoaded(() => import('./tickets/tickets-tab'))).TicketsTab,
 }))
 
-const OwnKeptTickets = lazy(async () => ({
-  default: (await untilLoaded(() => import('./tickets/offline-tickets'))).OwnKeptTickets,
+const OwnCachedTickets = lazy(async () => ({
+  default: (await untilLoaded(() => import('./tickets/offline-tickets'))).OwnCachedTickets,
 }))
 
 const tabs = ['profile', 'photos', 'tickets'] as const
@@ -110,7 +110,7 @@ function ProfileLoading() {
 export function OfflineTickets() {
   return (
     <Suspense fallback={<ProfileLoading />}>
-      <OwnKeptTickets />
+      <OwnCachedTickets />
     </Suspense>
   )
 }

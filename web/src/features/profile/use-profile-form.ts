@@ -3,7 +3,7 @@ import { asInPreferences, type MatchPreferences } from '@club/domain/members/pre
 import type { Profile } from '@club/domain/members/profile'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { keepDraft, readDraft, removeDraft } from '../../data/drafts'
+import { saveDraft, readDraft, removeDraft } from '../../data/drafts'
 import type { ProfileChanges } from '../../data/profile'
 import { type ToastContent, useAction } from '../../pieces/action/use-action'
 import { useGenderLock } from '../../pieces/member/use-gender-lock'
@@ -30,7 +30,7 @@ export type ProfileFormProps = {
   write: (changes: ProfileChanges) => Promise<void>
 }
 
-export const newsOfSaving = {
+export const savingToasts = {
   done: (): ToastContent => ({ title: 'Profile updated!' }),
   failed: ({ kind }: { kind: string }): ToastContent => ({
     title: 'Update failed',
@@ -42,10 +42,10 @@ export const newsOfSaving = {
 }
 
 /** Stores unsaved input in this browser, so that neither another tab nor another page loses it. */
-function useKeptDraft(uid: string, unsaved: Unsaved | null) {
+function useSavedDraft(uid: string, unsaved: Unsaved | null) {
   useEffect(() => {
     if (unsaved === null) removeDraft('profile', uid)
-    else keepDraft('profile', uid, draftText(unsaved, new Date()))
+    else saveDraft('profile', uid, draftText(unsaved, new Date()))
   }, [uid, unsaved])
 }
 
@@ -67,7 +67,7 @@ export function useProfileForm({ uid, profile, preferences, write }: ProfileForm
     () => (followed !== null && !isDirty ? null : unsavedIn(entries, base.opened)),
     [followed, isDirty, entries, base],
   )
-  useKeptDraft(uid, unsaved)
+  useSavedDraft(uid, unsaved)
   // Values saved elsewhere, or that load late, are shown unless there is input.
   const [known, setKnown] = useState({ profile, preferences })
   if (known.profile !== profile || known.preferences !== preferences) {
@@ -95,9 +95,9 @@ export function useProfileForm({ uid, profile, preferences, write }: ProfileForm
       setBase({ stored: checked, opened: checked })
       // Input made during the save stays.
       if (unsavedIn(form.getValues(), typed) === null) form.reset(checked)
-      return newsOfSaving.done()
+      return savingToasts.done()
     },
-    failed: newsOfSaving.failed,
+    failed: savingToasts.failed,
   })
 
   return {

@@ -15,10 +15,10 @@ import { Panel } from './reveal'
 /** A number unchanged for this long is announced to screen readers. */
 const settledMs = 1500
 
-const nobodyTitle = 'No introductions yet'
+const emptyTitle = 'No introductions yet'
 
-function foundWords({ matches, hasMore }: Pick<MatchList, 'matches' | 'hasMore'>): string {
-  if (matches.length === 0) return nobodyTitle
+function foundLabel({ matches, hasMore }: Pick<MatchList, 'matches' | 'hasMore'>): string {
+  if (matches.length === 0) return emptyTitle
   if (matches.length === 1 && !hasMore) return 'We found 1 person'
   return `We found ${matches.length}${hasMore ? '+' : ''} people`
 }
@@ -49,7 +49,7 @@ const looking = (
 
 const none = (
   <Words
-    title={nobodyTitle}
+    title={emptyTitle}
     text="When someone fits both ways, they'll show up here and in your matches. Until then, our evenings are a good place to meet people."
   >
     <Flex justify="center">
@@ -65,7 +65,7 @@ type PeopleProps = {
 }
 
 export function People({ live, first }: PeopleProps) {
-  const told = useDebounced(live.status === 'ready' ? foundWords(live.data) : '', settledMs, { initial: '' })
+  const told = useDebounced(live.status === 'ready' ? foundLabel(live.data) : '', settledMs, { initial: '' })
   return (
     <>
       <Text role="status" srOnly>
@@ -80,7 +80,7 @@ export function People({ live, first }: PeopleProps) {
       >
         {(list) => (
           <Words
-            title={foundWords(list)}
+            title={foundLabel(list)}
             text="They fit what you're looking for, and they're looking for someone like you."
           >
             {first(list.matches)}

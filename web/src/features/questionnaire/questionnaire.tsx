@@ -52,17 +52,17 @@ function StoredQuestionnaire({ uid, documents: { questionnaire: results, profile
   const [opened, setOpened] = useOpened(uid, stored)
   const completed = isQuestionnaireComplete(results) ? results : null
 
-  const begin = () => setOpened({ wizard: stored, trail: [null, firstPlace] })
+  const start = () => setOpened({ wizard: stored, trail: [null, firstPlace] })
 
   function leave() {
     removeDraft('questionnaire', uid)
     setOpened(null)
   }
 
-  const before = (onBegin: () => void) =>
-    completed ? <AssessmentComplete results={completed} onRetake={onBegin} /> : <Intro onBegin={onBegin} />
+  const before = (onStart: () => void) =>
+    completed ? <AssessmentComplete results={completed} onRetake={onStart} /> : <Intro onStart={onStart} />
 
-  if (!opened) return before(begin)
+  if (!opened) return before(start)
   const write = (form: QuestionnaireForm) => saveQuestionnaire(uid, form)
   const earlier = completed ? { answers: stored, onLeave: leave } : null
   const hasPhoto = (profile?.photo_urls.length ?? 0) > 0
@@ -112,7 +112,7 @@ const cards: readonly InfoCard[] = [
   },
 ]
 
-function Intro({ onBegin }: { onBegin: () => void }) {
+function Intro({ onStart }: { onStart: () => void }) {
   return (
     <Stack gap="8" align="start" maxWidth="3xl" mx="auto">
       <Stack gap="2">
@@ -136,7 +136,7 @@ function Intro({ onBegin }: { onBegin: () => void }) {
           </Card.Root>
         ))}
       </SimpleGrid>
-      <Button size="lg" onClick={onBegin} width={{ base: 'full', md: 'auto' }}>
+      <Button size="lg" onClick={onStart} width={{ base: 'full', md: 'auto' }}>
         Start the Questionnaire <ArrowRight aria-hidden size="18" />
       </Button>
     </Stack>

@@ -8,9 +8,9 @@ import {
   personalityDescription,
 } from '@club/domain/questionnaire/result-descriptions'
 
-type FactorWords = { readonly name: string; readonly low: string; readonly high: string }
+type FactorLabels = { readonly name: string; readonly low: string; readonly high: string }
 
-const factorWords: Readonly<Record<keyof BigFiveScores, FactorWords>> = {
+const factorLabels: Readonly<Record<keyof BigFiveScores, FactorLabels>> = {
   openness: { name: 'Openness', low: 'At home in the familiar', high: 'Drawn to the new' },
   conscientiousness: {
     name: 'Conscientiousness',
@@ -90,7 +90,7 @@ export function PersonalityResult({ level, type, scores }: PersonalityResultProp
             Your five factors
           </Heading>
           {factorOrder.map((factor) => (
-            <ShareBar key={factor} percent={scores[factor]} {...factorWords[factor]} />
+            <ShareBar key={factor} percent={scores[factor]} {...factorLabels[factor]} />
           ))}
         </Stack>
       )}

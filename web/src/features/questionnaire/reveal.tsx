@@ -15,7 +15,7 @@ import { TypeScene } from '../../ui/drawings/type-scene'
 import { LoveLanguageShares } from './results'
 import { SaveBadge } from './wizard-buttons'
 
-const letterWords: Readonly<Record<string, string>> = {
+const letterLabels: Readonly<Record<string, string>> = {
   E: 'At home among people',
   I: 'Fond of quiet company',
   S: "An eye for what's there",
@@ -42,7 +42,7 @@ function Step({ delayMs, children }: { delayMs: number; children: ReactNode }) {
   )
 }
 
-function TypeWords({ type }: { type: PersonalityType }) {
+function TypeLabels({ type }: { type: PersonalityType }) {
   const { name, sentence } = personalityDescriptions[type]
   return (
     <>
@@ -75,7 +75,7 @@ function TypeWords({ type }: { type: PersonalityType }) {
             fontSize="sm"
             fontWeight="semibold"
           >
-            {letterWords[letter]}
+            {letterLabels[letter]}
           </chakra.li>
         ))}
       </chakra.ul>
@@ -140,7 +140,7 @@ function TypeBand({ type }: { type: PersonalityType | null }) {
           </Heading>
           <SaveBadge state="saved" />
         </Flex>
-        {type && <TypeWords type={type} />}
+        {type && <TypeLabels type={type} />}
       </Stack>
     </Flex>
   )

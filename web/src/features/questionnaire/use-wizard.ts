@@ -17,7 +17,7 @@ import {
   type WizardStep,
 } from '@club/domain/questionnaire/wizard'
 import { useEffect, useMemo, useReducer, useState } from 'react'
-import { keepDraft, removeDraft } from '../../data/drafts'
+import { saveDraft, removeDraft } from '../../data/drafts'
 import { useAction } from '../../pieces/action/use-action'
 import { dismissErrors, toast } from '../../ui/toaster'
 import { type Interlude, isSamePlace, type Place, placeOf, type Trail, useTrail } from './use-trail'
@@ -58,10 +58,10 @@ function formFrom(wizard: Wizard): QuestionnaireForm {
 }
 
 /** Stores the answers, from the first change on, until they are saved. */
-function useKeptDraft(uid: string, opened: Wizard, wizard: Wizard) {
+function useSavedDraft(uid: string, opened: Wizard, wizard: Wizard) {
   useEffect(() => {
     if (wizard === opened || wizard.saveState === 'saved') return
-    keepDraft('questionnaire', uid, draftText(wizard, new Date()))
+    saveDraft('questionnaire', uid, draftText(wizard, new Date()))
   }, [uid, opened, wizard])
 }
 
@@ -88,7 +88,7 @@ export function useWizard(uid: string, opened: Opened, write: WriteAnswers) {
   )
   const shownBefore = interludeBefore(step, wizard)
   const interlude = place?.interlude === shownBefore ? shownBefore : null
-  useKeptDraft(uid, opened.wizard, wizard)
+  useSavedDraft(uid, opened.wizard, wizard)
 
   function placeAfter(type: Extract<WizardEvent['type'], `next${string}`>) {
     return placeOf(wizardAfter(wizard, { type }))

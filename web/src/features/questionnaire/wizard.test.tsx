@@ -12,7 +12,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepDraft, readDraft } from '../../data/drafts'
+import { saveDraft, readDraft } from '../../data/drafts'
 import { listenToToasts, type Toast } from '../../ui/toaster'
 import { show } from '../../testing/show'
 import { placeOf, trailIn } from './use-trail'
@@ -327,7 +327,7 @@ describe('questionnaire draft', () => {
   })
 
   it('is removed once everything is saved', async () => {
-    keepDraft('questionnaire', uid, '{}')
+    saveDraft('questionnaire', uid, '{}')
     open({ ...answered, step: 3 })
     fireEvent.click(button('Complete Assessment'))
     await screen.findByText('Saved')

@@ -46,7 +46,7 @@ type WizardProps = {
   opened: Opened
   write: WriteAnswers
   /** The content before the wizard, which starts it. */
-  before: (onBegin: () => void) => ReactNode
+  before: (onStart: () => void) => ReactNode
   /** The content after everything is saved. */
   after: (results: CalculatedResults) => ReactNode
   /** The earlier answers a retake can go back to, and how; null where none are complete yet. */

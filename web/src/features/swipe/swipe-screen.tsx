@@ -81,7 +81,7 @@ function NextLinks() {
   )
 }
 
-function NobodyLeft({ isAnybody }: { isAnybody: boolean }) {
+function NoOneLeft({ isAnybody }: { isAnybody: boolean }) {
   return (
     <StateMessage
       drawing={<SeawallEvening />}
@@ -213,7 +213,7 @@ export function SwipeScreen({ uid, list, likes, hasPhoto, paging, credits, actio
     hasAnswered.current = true
     answer(reaction)
   }
-  const takeBack = () => {
+  const undoLast = () => {
     hasAnswered.current = true
     undo()
   }
@@ -244,7 +244,7 @@ export function SwipeScreen({ uid, list, likes, hasPhoto, paging, credits, actio
 
   return (
     <Stack ref={section} gap="0">
-      <Bar passedName={lastPass?.profile.first_name ?? null} onUndo={takeBack} />
+      <Bar passedName={lastPass?.profile.first_name ?? null} onUndo={undoLast} />
       <Text role="status" srOnly>
         {onTop}
       </Text>
@@ -277,7 +277,7 @@ export function SwipeScreen({ uid, list, likes, hasPhoto, paging, credits, actio
             })}
           </Grid>
         )}
-        {isOver && <NobodyLeft isAnybody={matches.size > 0} />}
+        {isOver && <NoOneLeft isAnybody={matches.size > 0} />}
         {due.length === 0 &&
           list.hasMore &&
           (isMoreMissing ? <MoreMissing onRetry={showMore} /> : <SwipeCardSkeleton />)}

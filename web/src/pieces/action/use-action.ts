@@ -52,7 +52,7 @@ async function outcomeOf<Output>(attempt: () => Promise<Output>): Promise<Outcom
  * `verb` as an action; without a connection it fails at once. Each of its toasts replaces the previous one.
  */
 export function useAction<Input extends readonly unknown[], Output>(
-  verb: (...input: Input) => Promise<Output>,
+  action: (...input: Input) => Promise<Output>,
   { done, failed = failureToast, mayOverlap = false }: Options<Input, Output> = {},
 ): Action<Input> {
   const subject = useId()
@@ -63,11 +63,11 @@ export function useAction<Input extends readonly unknown[], Output>(
   // The first message may be that the connection is gone.
   useEffect(prepareToaster, [])
 
-  const say = (tone: Tone, news: ToastContent) => {
-    if (news) toast({ subject, tone, ...news })
+  const say = (tone: Tone, content: ToastContent) => {
+    if (content) toast({ subject, tone, ...content })
   }
   const attempt = async (input: Input): Promise<boolean> => {
-    const outcome = await outcomeOf(() => verb(...input))
+    const outcome = await outcomeOf(() => action(...input))
     if (outcome.isDone) {
       dismissErrors()
       const { output } = outcome

@@ -35,11 +35,11 @@ export function SeatBar({ event }: { event: Event }) {
   const { taken, held, max: places } = seatsOf(event)
   const share = (seats: number) =>
     `${Math.min(percent, (seats / Math.max(1, places ?? taken + held)) * percent)}%`
-  const words = places === null ? `${taken} going` : `${taken} of ${places}`
+  const text = places === null ? `${taken} going` : `${taken} of ${places}`
   return (
     <Box minWidth="7rem" flexBasis={{ base: 'full', lg: 'auto' }}>
       <Text textStyle="sm">
-        {words}
+        {text}
         {held > 0 && `, ${held} held`}
       </Text>
       {places !== null && (

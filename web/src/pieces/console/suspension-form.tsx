@@ -16,7 +16,7 @@ import { useZodForm } from '../../ui/form/use-zod-form'
 import { ZodForm } from '../../ui/form/zod-form'
 import { QuestionDialog } from '../../ui/question-dialog'
 import { useAction } from '../action/use-action'
-import { peopleWords } from '../event/going-words'
+import { peopleLabel } from '../event/going-labels'
 
 const dayMs = 24 * 60 * 60 * 1000
 const lengths = [
@@ -75,7 +75,7 @@ function Evenings({ name, evenings, cancelled, onChange }: EveningsProps) {
           <Stack as="li" key={event_id} gap="1">
             <Text overflowWrap="anywhere">{title}</Text>
             <Text textStyle="sm" color="fg.muted">
-              {momentOf(date_time)} · {peopleWords(going)} going
+              {momentOf(date_time)} · {peopleLabel(going)} going
             </Text>
             {onChange && (
               <Select

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { show } from '../../testing/show'
 import { CardAction } from './card-foot'
 import { cardOffer } from './card-offer'
-import { namedMatchesGoing, peopleGoing } from './going-words'
+import { namedMatchesGoing, peopleGoing } from './going-labels'
 import type { CardAttendance } from './use-card-attendances'
 import type { Viewer } from './viewer'
 

@@ -31,13 +31,13 @@ type Props = {
    * The content of the foot, above the link across the card; called with the id of the title, which describes
    * it, and whether the event has started.
    */
-  foot: (titleId: string, hasBegun: boolean) => ReactNode
+  foot: (titleId: string, hasStarted: boolean) => ReactNode
 }
 
 export function EventBrief({ event, foot }: Props) {
   const { id, title, date_time, location } = event
   const titleId = useId()
-  const hasBegun = isUnderWay(event, useNow([date_time]))
+  const hasStarted = isUnderWay(event, useNow([date_time]))
   return (
     <Box as="article" height="full" aria-labelledby={titleId}>
       <EventCardFrame size="lg" cover={<EventCover event={event} />}>
@@ -45,7 +45,7 @@ export function EventBrief({ event, foot }: Props) {
           <time dateTime={date_time.toISOString()}>
             {calendarLeaf(date_time).weekday}, {clubDate(date_time)}, {clubTime(date_time)}
           </time>
-          {hasBegun && ' · Under Way'}
+          {hasStarted && ' · Under Way'}
         </Text>
         <Heading as="h3" id={titleId} size="xl" overflowWrap="anywhere">
           <Link asChild color="fg" css={stretchedLink}>
@@ -60,7 +60,7 @@ export function EventBrief({ event, foot }: Props) {
           {[location, eventPriceLabel(event)].filter((part) => part !== '').join(' · ')}
         </Text>
         <Stack mt="auto" gap="2.5">
-          {foot(titleId, hasBegun)}
+          {foot(titleId, hasStarted)}
         </Stack>
       </EventCardFrame>
     </Box>

@@ -44,7 +44,7 @@ function Facts({ event }: { event: Event }) {
   )
 }
 
-function seatsWords(left: number): string {
+function seatsLabel(left: number): string {
   return left === 1 ? '1 seat left' : `${left} seats left`
 }
 
@@ -62,7 +62,7 @@ function Seats({ event }: { event: Event }) {
         </Badge>
       )}
       <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {seatsWords(left)}
+        {seatsLabel(left)}
       </Text>
     </HStack>
   )

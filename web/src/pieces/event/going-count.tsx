@@ -1,7 +1,7 @@
 /** Shows how many people are going, in a line. Needs no Firebase. */
 import { Box, Text } from '@chakra-ui/react'
 import { Users } from 'lucide-react'
-import { peopleGoing } from './going-words'
+import { peopleGoing } from './going-labels'
 
 export function GoingCount({ count }: { count: number }) {
   return (

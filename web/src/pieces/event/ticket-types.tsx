@@ -8,7 +8,7 @@ import { Users } from 'lucide-react'
 import type { Live, Row } from '../../data/firebase/live'
 import { useTicketTypes } from '../../data/ticket-types'
 import { Loaded } from '../../ui/loaded'
-import { openTo } from './ticket-words'
+import { openTo } from './ticket-labels'
 
 function TicketTypeItem({ type, seats }: { type: TicketType; seats: number | null }) {
   const { name, description, price, gender_restriction } = type

@@ -2,7 +2,7 @@
 import type { BasicField, CompletionStep, ProfileCompletion } from '@club/domain/members/profile-completion'
 import { paths } from '../../paths'
 
-export type StepWords = {
+export type StepCopy = {
   readonly step: CompletionStep
   readonly title: string
   /** The label of the link to its screen. */
@@ -10,7 +10,7 @@ export type StepWords = {
   readonly to: string
 }
 
-export const completionSteps: readonly StepWords[] = [
+export const completionSteps: readonly StepCopy[] = [
   {
     step: 'basic_profile',
     title: 'Basic profile',
@@ -22,7 +22,7 @@ export const completionSteps: readonly StepWords[] = [
 ]
 
 /** The first step that is still to do; null when all are done. */
-export function nextStep({ done }: ProfileCompletion): StepWords | null {
+export function nextStep({ done }: ProfileCompletion): StepCopy | null {
   return completionSteps.find(({ step }) => !done[step]) ?? null
 }
 
@@ -35,6 +35,6 @@ const fieldNames: Record<BasicField, string> = {
 }
 
 /** 'Still missing: location, a few words about you.' */
-export function missingWords(missing: readonly BasicField[]): string {
+export function missingLabel(missing: readonly BasicField[]): string {
   return `Still missing: ${missing.map((field) => fieldNames[field]).join(', ')}.`
 }

@@ -11,7 +11,7 @@ import { memberPath, paths } from '../../paths'
 import { BenchAtDusk } from '../../ui/drawings/bench-at-dusk'
 import { LanternTable } from '../../ui/drawings/lantern-table'
 import { LetterOnTable } from '../../ui/drawings/letter-on-table'
-import { missingWords, nextStep, type StepWords } from './completion-steps'
+import { missingLabel, nextStep, type StepCopy } from './completion-steps'
 import { MemberPicture } from './member-picture'
 import { NextStepFrame, NextStepSkeleton } from './next-step-frame'
 
@@ -24,12 +24,12 @@ const titles: Record<CompletionStep, string> = {
 }
 
 function wordsOf(step: CompletionStep, { missingBasics }: ProfileCompletion): string {
-  if (step === 'basic_profile') return missingWords(missingBasics)
+  if (step === 'basic_profile') return missingLabel(missingBasics)
   if (step === 'photos') return "Other members' pictures stay blurred until you add one of your own."
   return 'The better we know you, the better we know who fits.'
 }
 
-type StepProps = { step: StepWords; completion: ProfileCompletion }
+type StepProps = { step: StepCopy; completion: ProfileCompletion }
 
 function OpenStep({ step: { step, action, to }, completion }: StepProps) {
   const picture = step === 'photos' ? <BenchAtDusk /> : <LetterOnTable fills />

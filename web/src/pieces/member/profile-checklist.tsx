@@ -3,9 +3,9 @@ import { Box, chakra, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react'
 import type { BasicField, ProfileCompletion } from '@club/domain/members/profile-completion'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
-import { completionSteps, missingWords, type StepWords } from './completion-steps'
+import { completionSteps, missingLabel, type StepCopy } from './completion-steps'
 
-type RowProps = Omit<StepWords, 'step'> & { isDone: boolean; missing: readonly BasicField[] }
+type RowProps = Omit<StepCopy, 'step'> & { isDone: boolean; missing: readonly BasicField[] }
 
 function StepRow({ title, action, to, isDone, missing }: RowProps) {
   return (
@@ -22,7 +22,7 @@ function StepRow({ title, action, to, isDone, missing }: RowProps) {
         </Text>
         {missing.length > 0 && (
           <Text fontSize="sm" color="fg.muted">
-            {missingWords(missing)}
+            {missingLabel(missing)}
           </Text>
         )}
         {!isDone && (

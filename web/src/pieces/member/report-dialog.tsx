@@ -203,7 +203,7 @@ export function ReportDialog(props: Props) {
     },
   })
   const { leave, guarded } = useLeaving(onClose)
-  const news = failure && failure.kind !== 'offline' ? failureToast(failure) : null
+  const toast = failure && failure.kind !== 'offline' ? failureToast(failure) : null
 
   return (
     <Dialog.Root
@@ -232,10 +232,10 @@ export function ReportDialog(props: Props) {
                     Only our staff will read this. We won't tell {name} who wrote it.
                   </Text>
                   <Fields form={form} member={member} />
-                  {news && (
+                  {toast && (
                     <Refusal
-                      title={news.title}
-                    >{`${news.description} What you typed is still here.`}</Refusal>
+                      title={toast.title}
+                    >{`${toast.description} What you typed is still here.`}</Refusal>
                   )}
                   <DialogFoot>
                     <Button variant="outline" disabled={isBusy} onClick={leave}>

@@ -18,7 +18,7 @@ const done: Record<LikeType, Words> = {
   pass: { title: 'Passed', description: "You've passed on this profile." },
 }
 
-function newsOfRefusal(failure: Failure): Words {
+function refusalToast(failure: Failure): Words {
   if (failure.kind === 'offline') return failureToast(failure)
   if (failure.code === 'no_credits')
     return { title: 'Insufficient Credits', description: 'You need credits to send super likes.' }
@@ -66,7 +66,7 @@ export function useReactions(
   const failed = (failure: Failure) => {
     // A member hidden in the meantime is still on screens whose listeners were opened before.
     if (failure.code === 'not_found') reopenListeners()
-    return { ...newsOfRefusal(failure), subject }
+    return { ...refusalToast(failure), subject }
   }
   const reacting = useAction(
     (uid: string, reaction: LikeType) => inTurn(uid, () => actions.reactToMember(uid, reaction)),

@@ -30,7 +30,7 @@ export async function planRun(gate: MatchGate, db: Firestore): Promise<RunPlan> 
     latestRun(db),
     matchVersions(db),
   ])
-  const { members, kept } = await keptLists(gate, onboarded)
+  const { members, topMatches } = await topListSizes(gate, onboarded)
   const isOutdated = versions.stored < versions.current
   return {
     accounts,
@@ -39,7 +39,7 @@ export async function planRun(gate: MatchGate, db: Firestore): Promise<RunPlan> 
     algorithm_version: versions.current,
     stored_version: versions.stored,
     newest_version: versions.newest,
-    estimate: runCost({ accounts, storedPairs, indexed: members, kept, isOutdated }),
+    estimate: runCost({ accounts, storedPairs, indexed: members, topMatches, isOutdated }),
     prices_of: listPrices.date,
     running: latest?.status === 'running' ? runId(latest.match_run) : null,
   }
@@ -59,15 +59,18 @@ async function count(query: Query): Promise<number> {
 }
 
 /** Without a usable index, assumes that every member's list is full. */
-async function keptLists(gate: MatchGate, onboarded: number): Promise<{ members: number; kept: number }> {
+async function topListSizes(
+  gate: MatchGate,
+  onboarded: number,
+): Promise<{ members: number; topMatches: number }> {
   const guess = onboarded * limits.match.kept
   try {
     const { club } = (await gate.withLock(() => gate.current())).memory
     const isSmall = club.members.size < (onboarded * limits.matchRun.rebuildBelowPercent) / 100
-    return { members: club.members.size, kept: isSmall ? guess : club.keptInAll }
+    return { members: club.members.size, topMatches: isSmall ? guess : club.topMatchCount }
   } catch (error) {
     if (!(error instanceof UnreadableIndex)) throw error
-    return { members: 0, kept: guess }
+    return { members: 0, topMatches: guess }
   }
 }
 

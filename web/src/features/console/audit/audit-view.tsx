@@ -16,7 +16,7 @@ import { SearchBox } from '../../../ui/form/search-box'
 import { Rows, RowsLoading, ShowMore } from '../../../pieces/console/list'
 import { nameOf } from '../users/copy'
 import { momentOf } from '../copy'
-import { changesOf, actionLabel, memberIn, targetsOf, targetLabel } from './audit-words'
+import { changesOf, actionLabel, memberIn, targetsOf, targetLabel } from './audit-labels'
 
 const dayMs = 24 * 60 * 60_000
 

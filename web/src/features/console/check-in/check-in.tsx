@@ -16,7 +16,7 @@ import { useSteadyRows } from '../../../ui/steady-list'
 import { Cell, ListRow, Rows, RowsLoading } from '../../../pieces/console/list'
 import { Figures } from '../sales/figures'
 import { DoorHelpers } from './door-helpers'
-import { KeptApart } from '../../../pieces/door/kept-apart'
+import { SeatApart } from '../../../pieces/door/seat-apart'
 
 const columns = 'minmax(0, 1.2fr) minmax(0, 1.5fr) minmax(0, 1fr) 6rem minmax(0, 1fr) 10.5rem'
 const heads = ['Name', 'Email', 'Ticket', 'ID', 'Status', '']
@@ -41,7 +41,7 @@ function whyNot({ verdict, checked_in_at, checked_in_by }: Answer): string {
 }
 
 /** The toast for a verdict (section 8). */
-function newsOf(answer: Answer, { name }: DoorEntry, isUndo: boolean): ToastContent {
+function toastOf(answer: Answer, { name }: DoorEntry, isUndo: boolean): ToastContent {
   if (answer.verdict === 'admitted') {
     return { title: 'Check-in successful', description: `Admit ${answer.people}: ${name}.` }
   }
@@ -69,7 +69,7 @@ function Admission({ eventId, entry, actions, isHeld, onHold }: RowProps) {
     done: (answer) => {
       scan.current = null
       onHold(keyOf(entry))
-      return newsOf(answer, entry, isUndo)
+      return toastOf(answer, entry, isUndo)
     },
     failed: (failure) => ({ ...failureToast(failure), title: isUndo ? 'Undo failed' : 'Check-in failed' }),
   })
@@ -102,7 +102,7 @@ function Admission({ eventId, entry, actions, isHeld, onHold }: RowProps) {
   )
 }
 
-function Standing({
+function EntryStatus({
   entry: { checked_in_at, checked_in_by, is_unlisted, is_late },
 }: Pick<RowProps, 'entry'>) {
   if (checked_in_at === null) return <Badge>Pending</Badge>
@@ -136,7 +136,7 @@ function EntryRow(props: RowProps) {
       </Cell>
       <Cell label="ID">{entry.kind === 'ticket' ? shortId(entry.id) : '–'}</Cell>
       <Box>
-        <Standing entry={entry} />
+        <EntryStatus entry={entry} />
       </Box>
       <Box flexBasis={{ base: 'full', lg: 'auto' }}>
         <Admission {...props} />
@@ -228,7 +228,7 @@ export function CheckIn({ id, event }: { id: string; event: Event }) {
   return (
     <Stack gap="8">
       <DoorHelpers eventId={id} />
-      <KeptApart live={useBlockedPairs(id, version)} />
+      <SeatApart live={useBlockedPairs(id, version)} />
       <CheckInSystem eventId={id} live={useDoor(id, version)} />
     </Stack>
   )

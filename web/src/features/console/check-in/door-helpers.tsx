@@ -30,7 +30,7 @@ export type PassActions = typeof defaultActions
 const addressSchema = z.object({ email: emailSchema })
 
 /** The blocks an admin should know about before granting a pass. */
-function blockedWords({ name, blocked }: Helper): string {
+function blockedLabel({ name, blocked }: Helper): string {
   const what = `${name} will be able to open this event’s door until it’s over. They’ll see names and tickets and can check guests in, but won’t see emails.`
   if (blocked.length === 0) return `${what} No one on the list has blocked them or been blocked by them.`
   return `${what} These guests have blocked ${name} or been blocked by them: ${blocked.join(', ')}.`
@@ -75,7 +75,7 @@ function GrantForm({ eventId, actions, onChanged }: Changing) {
       {asked && (
         <QuestionDialog
           title={`Add ${asked.name} as a door helper?`}
-          text={blockedWords(asked)}
+          text={blockedLabel(asked)}
           stayLabel="Cancel"
           leaveLabel="Add Helper"
           onStay={() => setAsked(null)}

@@ -39,10 +39,10 @@ const entriesOf = ({ subject, html_content, updated_at }: EmailTemplate): Entrie
   seen: updated_at?.getTime() ?? 0,
 })
 
-type Words = Pick<Entries, 'subject' | 'html_content'>
+type TemplateFields = Pick<Entries, 'subject' | 'html_content'>
 
 /** A preview with sample data. */
-function sampleOf({ subject, html_content }: Words) {
+function sampleOf({ subject, html_content }: TemplateFields) {
   return renderEmail(
     { subject, html_content, text_content: '' },
     {
@@ -54,8 +54,8 @@ function sampleOf({ subject, html_content }: Words) {
   )
 }
 
-function Preview({ title, words }: { title: string; words: Words }) {
-  const sample = sampleOf(words)
+function Preview({ title, fields }: { title: string; fields: TemplateFields }) {
+  const sample = sampleOf(fields)
   return (
     <Stack gap="2">
       <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
@@ -89,14 +89,14 @@ function useTemplateForm(data: EmailTemplate) {
   const form = useZodForm(formSchema, { defaultValues: entriesOf(data) })
   const typed = useWatch({ control: form.control, compute: (value) => value })
   const { isDirty } = form.formState
-  const begin = useEffectEvent(() => {
+  const start = useEffectEvent(() => {
     const draft = drafts.get(type)
     if (draft) form.reset(draft, { keepDefaultValues: true })
   })
   const follow = useEffectEvent(() => {
     if (!isDirty && !drafts.has(type)) form.reset(entriesOf(data))
   })
-  useEffect(() => begin(), [])
+  useEffect(() => start(), [])
   useEffect(() => follow(), [data])
   useEffect(() => {
     if (isDirty) drafts.set(type, typed)
@@ -127,10 +127,10 @@ export function TemplateEditor({ data }: { data: EmailTemplate }) {
           form={form}
           failure={save.failure}
           // Shows the other admin's text; submitting again replaces it.
-          onSubmit={({ seen, ...words }) =>
+          onSubmit={({ seen, ...fields }) =>
             save.run({
               template_type: data.template_type,
-              ...words,
+              ...fields,
               seen: isOverruled ? stored.seen : seen,
             })
           }
@@ -148,7 +148,7 @@ export function TemplateEditor({ data }: { data: EmailTemplate }) {
           {isOverruled && (
             <Stack gap="2" p="4" rounded="xl" borderWidth="1px" borderColor="border">
               <Text fontWeight="semibold">Current version</Text>
-              <Preview title="The saved version" words={stored} />
+              <Preview title="The saved version" fields={stored} />
               <Button
                 type="button"
                 variant="outline"
@@ -185,7 +185,7 @@ export function TemplateEditor({ data }: { data: EmailTemplate }) {
         </ZodForm>
       </Box>
       <Box flex="1" minWidth="0">
-        <Preview title="Preview with sample data" words={typed} />
+        <Preview title="Preview with sample data" fields={typed} />
       </Box>
     </Flex>
   )

@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { changedWords, type InWords, useEdited } from '../concurrent-edit'
 import { NowItSays } from '../now-it-says'
-import { takesOff } from './code-words'
+import { takesOff } from './code-labels'
 import { FormDialog } from './form-dialog'
 import type { TicketActions } from './actions'
 

@@ -6,7 +6,7 @@ import { Pencil } from 'lucide-react'
 import type { Row } from '../../../data/firebase/live'
 import { failureToast, useAction } from '../../../pieces/action/use-action'
 import { ListRow } from '../../../pieces/console/list'
-import { takesOff, usesOf } from './code-words'
+import { takesOff, usesOf } from './code-labels'
 import { seenOf } from '../concurrent-edit'
 import type { TicketActions } from './actions'
 

@@ -1,7 +1,7 @@
 /** The texts on the consequences of saving an event. */
 import { eventSchema } from '@club/domain/events/event'
 import { describe, expect, it } from 'vitest'
-import { capacityOf, tellingOf } from './consequences'
+import { capacityOf, noticeOf } from './consequences'
 import { entriesOf } from './event-fields'
 
 const event = eventSchema.parse({
@@ -54,14 +54,14 @@ describe('change of place', () => {
       'Save and Notify Everyone',
       'couldn’t count them',
     ],
-  ] as const)('names who will be notified: %j', (told, title, label, words) => {
-    const telling = tellingOf(event, moved, told, now)
-    expect(telling).toMatchObject({ title, label })
-    expect(telling?.text).toContain(words)
+  ] as const)('names who will be notified: %j', (notified, title, label, words) => {
+    const notice = noticeOf(event, moved, notified, now)
+    expect(notice).toMatchObject({ title, label })
+    expect(notice?.text).toContain(words)
   })
 
   it('notifies no one when no one is attending or the event is a draft', () => {
-    expect(tellingOf(event, moved, { status: 'ready', data: 0 }, now)).toBeNull()
-    expect(tellingOf({ ...event, status: 'draft' }, moved, { status: 'loading' }, now)).toBeNull()
+    expect(noticeOf(event, moved, { status: 'ready', data: 0 }, now)).toBeNull()
+    expect(noticeOf({ ...event, status: 'draft' }, moved, { status: 'loading' }, now)).toBeNull()
   })
 })

@@ -6,26 +6,27 @@ import { seatsOf } from '@club/domain/events/event-facts'
 import { priceLabel } from '@club/domain/price'
 import { needsGeneralAdmission } from '@club/domain/tickets/ticket-type-editing'
 import type { Live } from '../../../data/firebase/live'
-import { centsInDollar, type Entries, isNews } from './event-fields'
-import { peopleInWords } from './people-in-words'
+import { centsInDollar, type Entries, notifiesAttendees } from './event-fields'
+import { peopleLabel } from './people-label'
 
-export type Words = { readonly title: string; readonly text: string }
+export type NoticeCopy = { readonly title: string; readonly text: string }
 
-type Telling = Words & {
+type Notice = NoticeCopy & {
   /** The label of the save button. */
   readonly label: string
 }
 
 /** A text on the members notified of a change of date or place; null when there are none. */
-export function tellingOf(event: Event, entries: Entries, told: Live<number>, now: Date): Telling | null {
-  if (!isNews(event, entries, now) || (told.status === 'ready' && told.data === 0)) return null
+export function noticeOf(event: Event, entries: Entries, notified: Live<number>, now: Date): Notice | null {
+  if (!notifiesAttendees(event, entries, now) || (notified.status === 'ready' && notified.data === 0))
+    return null
   const how = 'The date or place has changed, so they’ll get a notification and an email.'
-  if (told.status === 'ready') {
-    const people = peopleInWords(told.data)
-    const label = `Save and Notify ${told.data === 1 ? '1 Person' : `${told.data} People`}`
+  if (notified.status === 'ready') {
+    const people = peopleLabel(notified.data)
+    const label = `Save and Notify ${notified.data === 1 ? '1 Person' : `${notified.data} People`}`
     return { title: `Saving notifies ${people}`, text: how, label }
   }
-  const count = told.status === 'loading' ? 'We’re still counting them.' : 'We couldn’t count them.'
+  const count = notified.status === 'loading' ? 'We’re still counting them.' : 'We couldn’t count them.'
   return {
     title: 'Saving notifies everyone who’s going',
     text: `${how} ${count}`,
@@ -41,7 +42,7 @@ export function addedTypeOf(
   stored: Event | null,
   { is_published, price: cents, max_attendees }: Pick<Entries, 'is_published' | 'price' | 'max_attendees'>,
   hasTypes: boolean,
-): Words | null {
+): NoticeCopy | null {
   const price = (cents ?? 0) / centsInDollar
   const saved = { status: is_published ? 'published' : 'draft', price, has_tickets: hasTypes } as const
   if (!needsGeneralAdmission(stored, saved)) return null
@@ -59,12 +60,12 @@ const leftInWords = (left: number) => (left === 0 ? 'none left' : left === 1 ? '
 export function capacityOf(
   event: Event,
   { max_attendees: places }: Pick<Entries, 'max_attendees'>,
-): Words | null {
+): NoticeCopy | null {
   const { max, taken, held } = seatsOf(event)
   if (places === max) return null
   const title = placesTitle(max, places, taken + held)
-  const heldWords = held > 0 ? `, ${held} held during checkout` : ''
-  return { title, text: `${taken} registered or sold${heldWords}.` }
+  const heldLabel = held > 0 ? `, ${held} held during checkout` : ''
+  return { title, text: `${taken} registered or sold${heldLabel}.` }
 }
 
 function placesTitle(stored: number | null, places: number | null, taken: number): string {

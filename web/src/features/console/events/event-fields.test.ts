@@ -3,7 +3,7 @@ import { eventSchema } from '@club/domain/events/event'
 import { eventEnd } from '@club/domain/events/event-facts'
 import { expect, it } from 'vitest'
 import { mergedEntries } from '../concurrent-edit'
-import { changesFrom, type Entries, entriesOf, isNews, newEntries } from './event-fields'
+import { changesFrom, type Entries, entriesOf, notifiesAttendees, newEntries } from './event-fields'
 
 const began: Entries = { ...newEntries, title: 'Kayaks', address_line: 'By the pier', max_attendees: 20 }
 const typed = { ...began, title: 'Kayaks at dusk', max_attendees: null }
@@ -32,7 +32,7 @@ const published = eventSchema.parse({
   address_line: 'By the pier',
   status: 'published',
 })
-it.each<[string, Partial<Entries>, isNews: boolean]>([
+it.each<[string, Partial<Entries>, notifiesAttendees: boolean]>([
   ['another date', { date_time: new Date('2026-11-20T18:30:00Z') }, true],
   ['another location', { location_id: 'beach' }, true],
   ['another address', { address_line: 'By the boathouse' }, true],
@@ -40,13 +40,13 @@ it.each<[string, Partial<Entries>, isNews: boolean]>([
   ['nothing', {}, false],
 ])('attendees are told of %s: %o %s', (_, typed, expected) => {
   const entries = { ...entriesOf(published), ...typed }
-  expect(isNews(published, entries, new Date(eventEnd(published).getTime() - 1))).toBe(expected)
-  expect(isNews({ ...published, status: 'draft' }, entries, published.date_time)).toBe(false)
+  expect(notifiesAttendees(published, entries, new Date(eventEnd(published).getTime() - 1))).toBe(expected)
+  expect(notifiesAttendees({ ...published, status: 'draft' }, entries, published.date_time)).toBe(false)
 })
 
 it('nobody is told of a change of what is over, but when it is to take place after all', () => {
   const now = eventEnd(published)
   const entries = { ...entriesOf(published), address_line: 'By the boathouse' }
-  expect(isNews(published, entries, now)).toBe(false)
-  expect(isNews(published, { ...entries, date_time: now }, now)).toBe(true)
+  expect(notifiesAttendees(published, entries, now)).toBe(false)
+  expect(notifiesAttendees(published, { ...entries, date_time: now }, now)).toBe(true)
 })

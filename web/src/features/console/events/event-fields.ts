@@ -87,7 +87,7 @@ export function copiedEntries(event: Event): Entries {
  * True if attendees are notified: another date or place of a published, upcoming event, or the reinstatement
  * of a cancelled one.
  */
-export function isNews(event: Event, entries: Entries, now: Date): boolean {
+export function notifiesAttendees(event: Event, entries: Entries, now: Date): boolean {
   const isAhead =
     isUpcoming(event, now) ||
     (entries.date_time !== null && isUpcoming({ date_time: entries.date_time }, now))

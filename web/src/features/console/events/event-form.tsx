@@ -29,7 +29,7 @@ import { changedMeanwhile, type InWords } from '../concurrent-edit'
 import { NowItSays } from '../now-it-says'
 import { CoverField } from './cover-field'
 import { Changed } from './changed'
-import { addedTypeOf, capacityOf, tellingOf, type Words } from './consequences'
+import { addedTypeOf, capacityOf, noticeOf, type NoticeCopy } from './consequences'
 import { changesFrom, type Entries, entriesOf, formSchema, previewOf } from './event-fields'
 import { PreviewDialog } from './preview-dialog'
 
@@ -39,7 +39,7 @@ type Props = {
   /** The initial values. */
   entries: Entries
   /** Number of members notified of a change of date or place; null for a new event. */
-  told: Live<number> | null
+  notified: Live<number> | null
   submitLabel: string
   failure: Failure | null
   onSubmit: (form: Checked) => Promise<boolean>
@@ -80,7 +80,7 @@ function namesOf(changes: Partial<Record<keyof Entries, string>>): InWords {
 }
 
 /** Something that saving brings about. */
-function Consequence({ Icon, words: { title, text } }: { Icon: LucideIcon; words: Words }) {
+function Consequence({ Icon, words: { title, text } }: { Icon: LucideIcon; words: NoticeCopy }) {
   return (
     <Flex gap="3" p="4" rounded="xl" bg="bg.warning" color="fg.warning" role="status">
       <Box flexShrink="0" pt="0.5">
@@ -95,7 +95,7 @@ function Consequence({ Icon, words: { title, text } }: { Icon: LucideIcon; words
 }
 
 export function EventForm(props: Props) {
-  const { event, entries, told, submitLabel, failure, onSubmit, onSeen, onTyped, onCancel } = props
+  const { event, entries, notified, submitLabel, failure, onSubmit, onSeen, onTyped, onCancel } = props
   const { isCopy = false, hasNewer = false, ended = null } = props
   const form = useZodForm(formSchema, { defaultValues: entries })
   const typed = useWatch({ control: form.control, compute: (value) => value })
@@ -110,7 +110,7 @@ export function EventForm(props: Props) {
   const preview = previewOf(event, typed, placeOf(typed.location_id))
   const [isPreviewed, setPreviewed] = useState(false)
   const now = useNow(event ? [eventEnd(event)] : [])
-  const telling = event && told && tellingOf(event, typed, told, now)
+  const notice = event && notified && noticeOf(event, typed, notified, now)
   const capacity = event && was('max_attendees') !== null ? capacityOf(event, typed) : null
   const isOvertaken = failure?.code === changedMeanwhile && hasNewer
   const refusal = failure && failure.kind !== 'offline' ? failureToast(failure).description : undefined
@@ -121,8 +121,8 @@ export function EventForm(props: Props) {
   const isProposed = event?.status === 'proposed'
   const addedType = addedTypeOf(event, isProposed ? { ...typed, is_published: true } : typed, hasTypes)
   const { isSubmitting, isDirty } = form.formState
-  const tellTyped = useEffectEvent(onTyped)
-  useEffect(() => tellTyped(isDirty), [isDirty])
+  const notifyTyped = useEffectEvent(onTyped)
+  useEffect(() => notifyTyped(isDirty), [isDirty])
   const { setFocus, setValue } = form
   useEffect(() => {
     if (isCopy) setFocus('title', { shouldSelect: true })
@@ -219,7 +219,7 @@ export function EventForm(props: Props) {
       )}
       {ended === null && capacity && <Consequence Icon={Armchair} words={capacity} />}
       {ended === null && addedType && <Consequence Icon={Ticket} words={addedType} />}
-      {ended === null && telling && <Consequence Icon={Megaphone} words={telling} />}
+      {ended === null && notice && <Consequence Icon={Megaphone} words={notice} />}
       {ended !== null && (
         <Refusal title={ended}>What you typed is still here, but it can’t be saved any more.</Refusal>
       )}
@@ -243,7 +243,7 @@ export function EventForm(props: Props) {
             loading={isSubmitting}
             loadingText="Saving..."
           >
-            {telling?.label ?? submitLabel}
+            {notice?.label ?? submitLabel}
           </Button>
         )}
         {ended === null && isProposed && (

@@ -29,7 +29,7 @@ import { useEdited } from '../concurrent-edit'
 import { EventForm } from './event-form'
 import { copiedEntries, entriesOf, newEntries } from './event-fields'
 import { ProposedBy } from './proposer'
-import { peopleInWords } from './people-in-words'
+import { peopleLabel } from './people-label'
 
 export type Opened =
   | { readonly kind: 'new'; readonly copyOf?: { readonly id: string; readonly event: Event } }
@@ -99,7 +99,7 @@ function NewEvent({ copyOf, onTyped, leave, onClose }: NewProps) {
     <EventForm
       event={null}
       entries={copyOf ? copiedEntries(copyOf.event) : newEntries}
-      told={null}
+      notified={null}
       typesOf={copyOf?.id ?? null}
       isCopy={copyOf !== null}
       submitLabel="Create Event"
@@ -147,7 +147,7 @@ function Editing({ id, event, isGone, onOpen, onTyped, leave, onClose }: Editing
   const { edited, seen, newer, look } = useEdited(event)
   const [isTyped, setTyped] = useState(false)
   const ended = isGone ? deleted : event.status === 'cancelled' ? cancelled : null
-  const told = useNotifiedCount(id, String(event.current_attendees))
+  const notified = useNotifiedCount(id, String(event.current_attendees))
   const save = useAction(saveEvent, {
     done: (answer) => {
       onClose()
@@ -170,7 +170,7 @@ function Editing({ id, event, isGone, onOpen, onTyped, leave, onClose }: Editing
         <EventForm
           event={event}
           entries={entriesOf(edited ?? event)}
-          told={told}
+          notified={notified}
           typesOf={id}
           submitLabel="Update Event"
           failure={save.failure}
@@ -189,7 +189,7 @@ function Editing({ id, event, isGone, onOpen, onTyped, leave, onClose }: Editing
         <EventActions
           id={id}
           event={event}
-          told={told.status === 'ready' ? told.data : null}
+          notified={notified.status === 'ready' ? notified.data : null}
           {...{ onOpen, leave, onClose }}
         />
       )}
@@ -197,10 +197,10 @@ function Editing({ id, event, isGone, onOpen, onTyped, leave, onClose }: Editing
   )
 }
 
-type EventActionsProps = Omit<StoredProps, 'onTyped'> & { event: Event; told: number | null }
+type EventActionsProps = Omit<StoredProps, 'onTyped'> & { event: Event; notified: number | null }
 
 /** The event's other actions. */
-function EventActions({ id, event, told, onOpen, leave, onClose }: EventActionsProps) {
+function EventActions({ id, event, notified, onOpen, leave, onClose }: EventActionsProps) {
   const navigate = useNavigate()
   const follow = (to: string) => (click: MouseEvent) => {
     // Opening another window discards nothing.
@@ -233,7 +233,7 @@ function EventActions({ id, event, told, onOpen, leave, onClose }: EventActionsP
         >
           <Copy size={16} aria-hidden /> Duplicate
         </Button>
-        <Endings id={id} event={event} told={told} onClose={onClose} />
+        <Endings id={id} event={event} notified={notified} onClose={onClose} />
       </Flex>
     </>
   )
@@ -251,10 +251,10 @@ function factsOf(event: Event): string {
   return `${taken} going · ${held} held · ${seats}`
 }
 
-type EndingProps = { id: string; event: Event; told: number | null; onClose: () => void }
+type EndingProps = { id: string; event: Event; notified: number | null; onClose: () => void }
 
 /** Cancelling and deleting, each after a question. */
-function Endings({ id, event, told, onClose }: EndingProps) {
+function Endings({ id, event, notified, onClose }: EndingProps) {
   const [asked, setAsked] = useState<'cancel' | 'delete' | 'change' | 'decline' | null>(null)
   const ask = useAction(askForProposalChange, {
     done: () => ({ title: 'Request sent', description: 'We’ve emailed your request to the host.' }),
@@ -276,7 +276,7 @@ function Endings({ id, event, told, onClose }: EndingProps) {
       ...(message && { description: message }),
     }),
   })
-  const audience = told === null ? 'Everyone who’s registered' : peopleInWords(told)
+  const audience = notified === null ? 'Everyone who’s registered' : peopleLabel(notified)
   const isAhead = isUpcoming(event, useNow([eventEnd(event)]))
   return (
     <Box display="contents">
@@ -358,7 +358,7 @@ function Endings({ id, event, told, onClose }: EndingProps) {
             event.status === 'cancelled'
               ? gone
               : [
-                  isAhead && told !== 0
+                  isAhead && notified !== 0
                     ? `${audience} will be told that it’s cancelled, and it will be removed from the console permanently.`
                     : gone,
                   ...(event.has_tickets ? [notWithTickets] : []),

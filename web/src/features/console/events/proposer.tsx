@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { memberPath } from '../../../paths'
 import { Loaded } from '../../../ui/loaded'
 
-function eveningsWords(evenings: number): string {
+function eveningsLabel(evenings: number): string {
   if (evenings === 0) return 'This is their first evening.'
   return evenings === 1 ? 'They’ve hosted 1 evening before.' : `They’ve hosted ${evenings} evenings before.`
 }
@@ -44,7 +44,7 @@ function Known({ proposer }: { proposer: Proposer }) {
           </>
         )}
       </Text>
-      <Text textStyle="sm">{eveningsWords(evenings)}</Text>
+      <Text textStyle="sm">{eveningsLabel(evenings)}</Text>
       {application && (
         <chakra.details textStyle="sm">
           <chakra.summary cursor="pointer" color="tide.fg" fontWeight="semibold" py="1">

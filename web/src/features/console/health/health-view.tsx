@@ -13,7 +13,7 @@ import { useAction } from '../../../pieces/action/use-action'
 import { Loaded } from '../../../ui/loaded'
 import { Cell, ListRow, Rows } from '../../../pieces/console/list'
 import { Figures } from '../sales/figures'
-import { ago, concerns, inOneSentence, retriedInWords } from './health-words'
+import { ago, concerns, inOneSentence, retriedLabel } from './health-labels'
 
 function Sentence({ health, now }: { health: Health; now: Date }) {
   const isWell = concerns(health, now).length === 0
@@ -42,7 +42,7 @@ function RetryEmails({ done }: { done: () => void }) {
   const retry = useAction(retryEmails, {
     done: (outcome) => {
       done()
-      return { title: 'Emails put back in the queue', description: retriedInWords(outcome) }
+      return { title: 'Emails put back in the queue', description: retriedLabel(outcome) }
     },
     failed: ({ message }) => ({
       title: "We couldn't put the emails back",

@@ -4,7 +4,7 @@
  */
 import { Box, Button, Flex, Heading, Progress, Stack, Tag, Text, Wrap } from '@chakra-ui/react'
 import type { MatchRun } from '@club/domain/matching/run/match-run'
-import { costWords } from '@club/domain/matching/run/run-cost'
+import { costLabel } from '@club/domain/matching/run/run-cost'
 import { CircleCheck, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -166,7 +166,7 @@ export function MatchCard() {
       {plan && (
         <QuestionDialog
           title="Recalculate all matches?"
-          text={`This checks ${plan.members} members and ${plan.stored_pairs} matches. It costs up to ${costWords(plan.estimate.most)}. Members will see their explanations change while it runs.`}
+          text={`This checks ${plan.members} members and ${plan.stored_pairs} matches. It costs up to ${costLabel(plan.estimate.most)}. Members will see their explanations change while it runs.`}
           stayLabel="Not Now"
           leaveLabel="Recalculate"
           losesNothing

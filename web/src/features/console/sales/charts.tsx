@@ -5,7 +5,7 @@ import type { Sales } from '@club/domain/payments/sales-overview'
 import { paymentNames } from '../copy'
 import { type Bar, Bars, Legend, type Look } from './bars'
 import { Chart } from './chart'
-import { namedApart } from './sales-words'
+import { namedApart } from './sales-labels'
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 const percentOf = (part: number, whole: number) => `${Math.round(share(part, whole) * 100)}%`
@@ -90,7 +90,7 @@ type Step = {
   palette: 'evergreen' | 'amber' | 'brick'
 }
 
-export function Revenue({ priced, discounted, paid, refunded, kept }: Sales) {
+export function Revenue({ priced, discounted, paid, refunded, net }: Sales) {
   // Paid for, then refunded in full: counts as paid and among the refunds, but no longer as sold.
   const sold = paid + discounted
   const givenBack: Step = {
@@ -123,12 +123,12 @@ export function Revenue({ priced, discounted, paid, refunded, kept }: Sales) {
     {
       name: 'Refunds',
       value: minus(refunded),
-      from: kept,
-      to: kept + refunded,
+      from: net,
+      to: net + refunded,
       look: 'hatched',
       palette: 'brick',
     },
-    { name: 'Net', value: amountLabel(kept), from: 0, to: kept, look: 'plain', palette: 'evergreen' },
+    { name: 'Net', value: amountLabel(net), from: 0, to: net, look: 'plain', palette: 'evergreen' },
   ]
   const most = Math.max(...steps.map(({ to }) => to))
   return (
@@ -184,27 +184,27 @@ const paymentLooks = {
 } as const
 
 export function ByPayment({ by_payment }: Pick<Sales, 'by_payment'>) {
-  const most = Math.max(...by_payment.map(({ kept }) => kept))
+  const most = Math.max(...by_payment.map(({ net }) => net))
   return (
     <Chart
       title="By type of purchase"
       lead="What the club keeps from each."
-      summary={`Net: ${by_payment.map(({ payment_type, kept }) => `${paymentNames[payment_type]} ${amountLabel(kept)}`).join(', ')}.`}
+      summary={`Net: ${by_payment.map(({ payment_type, net }) => `${paymentNames[payment_type]} ${amountLabel(net)}`).join(', ')}.`}
       table={{
         heads: ['Type', 'Orders', 'Paid', 'Net'],
-        rows: by_payment.map(({ payment_type, orders, paid, kept }) => [
+        rows: by_payment.map(({ payment_type, orders, paid, net }) => [
           paymentNames[payment_type],
           String(orders),
           amountLabel(paid),
-          amountLabel(kept),
+          amountLabel(net),
         ]),
       }}
     >
       <Bars
-        bars={by_payment.map(({ payment_type, kept }) => ({
+        bars={by_payment.map(({ payment_type, net }) => ({
           name: paymentNames[payment_type],
-          value: amountLabel(kept),
-          pieces: [{ from: 0, to: share(kept, most), ...paymentLooks[payment_type] }],
+          value: amountLabel(net),
+          pieces: [{ from: 0, to: share(net, most), ...paymentLooks[payment_type] }],
         }))}
       />
     </Chart>
@@ -212,11 +212,11 @@ export function ByPayment({ by_payment }: Pick<Sales, 'by_payment'>) {
 }
 
 export function ByEvent({ by_event }: Pick<Sales, 'by_event'>) {
-  const isFree = by_event.every(({ kept }) => kept === 0)
-  const measure = ({ tickets, kept }: (typeof by_event)[number]) => (isFree ? tickets : kept)
+  const isFree = by_event.every(({ net }) => net === 0)
+  const measure = ({ tickets, net }: (typeof by_event)[number]) => (isFree ? tickets : net)
   const most = Math.max(...by_event.map(measure))
-  const inWords = ({ tickets, kept }: (typeof by_event)[number]) =>
-    isFree ? `${tickets} tickets` : amountLabel(kept)
+  const inWords = ({ tickets, net }: (typeof by_event)[number]) =>
+    isFree ? `${tickets} tickets` : amountLabel(net)
   return (
     <Chart
       title="By event"
@@ -224,13 +224,13 @@ export function ByEvent({ by_event }: Pick<Sales, 'by_event'>) {
       summary={`By event: ${by_event.map((each) => `${each.title} ${inWords(each)}`).join('; ')}.`}
       table={{
         heads: ['Event', 'Tickets', 'Net'],
-        rows: by_event.map(({ title, tickets, kept }) => [title, String(tickets), amountLabel(kept)]),
+        rows: by_event.map(({ title, tickets, net }) => [title, String(tickets), amountLabel(net)]),
       }}
     >
       <Bars
         bars={by_event.map((each) => ({
           name: each.title,
-          value: `${each.tickets} · ${amountLabel(each.kept)}`,
+          value: `${each.tickets} · ${amountLabel(each.net)}`,
           pieces: [{ from: 0, to: share(measure(each), most), look: 'plain', palette: 'evergreen' }],
         }))}
       />

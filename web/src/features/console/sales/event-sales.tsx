@@ -10,7 +10,7 @@ import { Loaded, StateMessage } from '../../../ui/loaded'
 import { ByGender, Discounts, FillRate, Revenue } from './charts'
 import { Figures } from './figures'
 import { OverTime } from './over-time'
-import { chartColumns, eventFigures } from './sales-words'
+import { chartColumns, eventFigures } from './sales-labels'
 
 export function SalesLoading() {
   return (

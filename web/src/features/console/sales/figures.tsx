@@ -1,7 +1,7 @@
 /** A strip of figures, each with its label. */
 import { Box, Grid, Text } from '@chakra-ui/react'
 
-export type Figure = { readonly title: string; readonly value: string; readonly words?: string }
+export type Figure = { readonly title: string; readonly value: string; readonly note?: string }
 
 /** On a phone the first takes the whole width, and the others are in pairs. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
@@ -19,7 +19,7 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
       overflow="hidden"
       fontVariantNumeric="tabular-nums"
     >
-      {figures.map(({ title, value, words }, index) => (
+      {figures.map(({ title, value, note }, index) => (
         <Box
           key={title}
           px="4.5"
@@ -42,9 +42,9 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
             >
               {value}
             </Text>
-            {words !== undefined && (
+            {note !== undefined && (
               <Text fontSize="0.8125rem" lineHeight="1.4" color="fg.muted">
-                {words}
+                {note}
               </Text>
             )}
           </Box>

@@ -102,7 +102,7 @@ export function OverTime({ by_day, places }: Props) {
   if (!first || !last) return null
   const scale = scaleOf(Math.max(last.total, places ?? 0))
   const { top } = scale
-  const words = inTotal(days)
+  const note = inTotal(days)
   const sold = by_day.map(({ day, tickets }): [string, ...string[]] => {
     const total = days.find((each) => each.day === day)?.total ?? 0
     return [dayLabel(day), String(tickets), String(total)]
@@ -110,7 +110,7 @@ export function OverTime({ by_day, places }: Props) {
   return (
     <Chart
       title="Sold over time"
-      lead={words}
+      lead={note}
       summary={`Tickets sold in total, ${dayLabel(first.day)} to ${dayLabel(last.day)}: from 0 to ${last.total}${places === null ? '' : ` of ${places} seats`}.`}
       table={{ heads: ['Day', 'Sold', 'In total'], rows: sold }}
       foot={<Legend keys={keys} />}

@@ -12,7 +12,7 @@ import { PartialNotice, SalesLoading } from './event-sales'
 import { ExportButton } from './export-button'
 import { Figures } from './figures'
 import { OverTime } from './over-time'
-import { chartColumns, clubFigures } from './sales-words'
+import { chartColumns, clubFigures } from './sales-labels'
 
 function ClubFigures({ sales }: { sales: Sales }) {
   if (sales.by_payment.every(({ orders }) => orders === 0)) {

@@ -85,7 +85,7 @@ function Chosen({ person, hasPhoto }: { person: Person; hasPhoto: boolean }) {
   )
 }
 
-function NobodyElse() {
+function NoOneElse() {
   return (
     <StateMessage
       drawing={<BenchAtDusk />}
@@ -160,7 +160,7 @@ export function MeetAgain({ id, known, hasPhoto, say }: Props) {
   })
   const titleId = useId()
   const until = clubDate(new Date(open_until))
-  if (company.length === 0) return <NobodyElse />
+  if (company.length === 0) return <NoOneElse />
 
   const people = company.filter(({ user_id }) => chosen.has(user_id))
   if (step !== 'asking') {
@@ -180,7 +180,7 @@ export function MeetAgain({ id, known, hasPhoto, say }: Props) {
       if (!after.delete(uid)) after.add(uid)
       return after
     })
-  const news = save.failure && failureToast(save.failure)
+  const toast = save.failure && failureToast(save.failure)
   return (
     <Stack as="section" gap="5" aria-labelledby={titleId}>
       <Stack gap="1.5">
@@ -201,7 +201,7 @@ export function MeetAgain({ id, known, hasPhoto, say }: Props) {
           />
         ))}
       </Grid>
-      {news && <Refusal title={news.title}>{`${news.description} What you chose is still here.`}</Refusal>}
+      {toast && <Refusal title={toast.title}>{`${toast.description} What you chose is still here.`}</Refusal>}
       <Flex direction={{ base: 'column', sm: 'row' }} align={{ base: 'stretch', sm: 'center' }} gap="4">
         <Button
           colorPalette="coral"

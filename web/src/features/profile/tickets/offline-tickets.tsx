@@ -4,15 +4,15 @@ import { clubTime } from '@club/domain/club-time'
 import { shortId } from '@club/domain/tickets/ticket-purchase'
 import { CloudAlert, RotateCw } from 'lucide-react'
 import { useId } from 'react'
-import type { KeptTicket, KeptTickets } from '../../../data/cached-tickets'
-import { useKeptTickets } from '../../../data/use-kept-tickets'
+import type { CachedTicket, CachedTickets } from '../../../data/cached-tickets'
+import { useCachedTickets } from '../../../data/use-cached-tickets'
 import { arrival } from '../../../pieces/event/timing'
 import { Loaded } from '../../../ui/loaded'
 import { TicketCode } from './ticket-code'
 import { Fact, TicketFrame } from './ticket-frame'
 import { dayOf, momentOf } from './copy'
 
-function Facts({ ticket }: { ticket: KeptTicket }) {
+function Facts({ ticket }: { ticket: CachedTicket }) {
   const { date_time, location, address_line, ticket_type, id } = ticket
   return (
     <Grid as="dl" templateColumns="1.2fr 1fr" columnGap="4" rowGap="3.5" mt="4">
@@ -27,7 +27,7 @@ function Facts({ ticket }: { ticket: KeptTicket }) {
   )
 }
 
-function KeptCard({ ticket }: { ticket: KeptTicket }) {
+function CachedTicketCard({ ticket }: { ticket: CachedTicket }) {
   const { title, code, quantity } = ticket
   const titleId = useId()
   const admits = `Admit ${quantity}`
@@ -67,7 +67,7 @@ const tryAgain = (
 )
 
 /** Null when this device has no cached tickets. */
-function KeptTicketsList({ kept }: { kept: KeptTickets | null }) {
+function CachedTicketsList({ cached }: { cached: CachedTickets | null }) {
   return (
     <Stack gap="5">
       <Flex
@@ -87,9 +87,9 @@ function KeptTicketsList({ kept }: { kept: KeptTickets | null }) {
           </Box>
           <Box>
             <Text fontWeight="bold">You're offline</Text>
-            {kept === null
+            {cached === null
               ? 'No tickets for upcoming evenings are saved on this device.'
-              : `Your tickets as of ${momentOf(kept.kept_at)}. Changes since then aren't shown.`}
+              : `Your tickets as of ${momentOf(cached.kept_at)}. Changes since then aren't shown.`}
           </Box>
         </Flex>
         {tryAgain}
@@ -97,14 +97,14 @@ function KeptTicketsList({ kept }: { kept: KeptTickets | null }) {
       <Heading as="h2" size="2xl">
         My Tickets
       </Heading>
-      {kept?.tickets.map((ticket) => (
-        <KeptCard key={ticket.id} ticket={ticket} />
+      {cached?.tickets.map((ticket) => (
+        <CachedTicketCard key={ticket.id} ticket={ticket} />
       ))}
     </Stack>
   )
 }
 
 /** The tickets cached on this device for its signed-in member. */
-export function OwnKeptTickets() {
-  return <Loaded live={useKeptTickets()}>{(kept) => <KeptTicketsList kept={kept} />}</Loaded>
+export function OwnCachedTickets() {
+  return <Loaded live={useCachedTickets()}>{(cached) => <CachedTicketsList cached={cached} />}</Loaded>
 }

@@ -43,10 +43,10 @@ type Ticket = {
   event: Event
   now: Date
   /** Refunded cents of its price. */
-  givenBack: number
+  refundedCents: number
 }
 
-function Facts({ purchase, event, now, givenBack }: Ticket) {
+function Facts({ purchase, event, now, refundedCents }: Ticket) {
   const { date_time, location, address_line } = event
   return (
     <Grid
@@ -74,7 +74,7 @@ function Facts({ purchase, event, now, givenBack }: Ticket) {
         <Fact
           name="Total paid"
           value={amountLabel(purchase.total_cents)}
-          more={givenBack > 0 && `${amountLabel(givenBack)} refunded`}
+          more={refundedCents > 0 && `${amountLabel(refundedCents)} refunded`}
         />
       )}
     </Grid>
@@ -165,7 +165,7 @@ function Actions({ id, purchase, event, now, isOffered, actions, onChanged, onFo
     // The dialog shows the failure.
     failed: () => null,
   })
-  const takeBack = useAction(() => actions.answer(id, false), {
+  const cancelOffer = useAction(() => actions.answer(id, false), {
     done: () => {
       onChanged()
       onFocusLost()
@@ -189,7 +189,7 @@ function Actions({ id, purchase, event, now, isOffered, actions, onChanged, onFo
           </Button>
         )}
         {isWaiting && (
-          <Button {...small} loading={takeBack.isBusy} onClick={() => void takeBack.run()}>
+          <Button {...small} loading={cancelOffer.isBusy} onClick={() => void cancelOffer.run()}>
             <Undo2 aria-hidden /> Cancel Offer
           </Button>
         )}

@@ -78,7 +78,7 @@ beforeEach(() => {
 
 type Opened = {
   tickets?: OwnTicket[]
-  givenBack?: [orderId: string, cents: number][]
+  refundedCents?: [orderId: string, cents: number][]
   registrations?: Live<readonly EventRow[]>
   purchases?: ReturnType<typeof coaching>[]
   transfers?: Partial<Transfers>
@@ -89,7 +89,7 @@ const noRegistrations = { status: 'ready', data: [] } as const
 function open({
   tickets = [],
   registrations = noRegistrations,
-  givenBack = [],
+  refundedCents = [],
   purchases = [],
   transfers = {},
 }: Opened = {}) {
@@ -97,7 +97,7 @@ function open({
     <MyTickets
       tickets={{ status: 'ready', data: tickets }}
       registrations={registrations}
-      givenBack={new Map(givenBack)}
+      refundedCents={new Map(refundedCents)}
       coaching={{ status: 'ready', data: purchases }}
       transfers={{ status: 'ready', data: { offered: [], given: [], ...transfers } }}
       actions={{ resend, transfer, answer, refund }}
@@ -123,7 +123,7 @@ it('The tickets can be reloaded after an error', () => {
     <MyTickets
       tickets={{ status: 'error', error: new Error('No'), retry }}
       registrations={noRegistrations}
-      givenBack={new Map()}
+      refundedCents={new Map()}
       coaching={{ status: 'loading' }}
       transfers={{ status: 'loading' }}
       actions={{ resend, transfer, answer, refund }}
@@ -147,7 +147,7 @@ describe('ticket card', () => {
   })
 
   it('shows the refunded part of its price', () => {
-    open({ tickets: [ticket()], givenBack: [[orderId, 1000]] })
+    open({ tickets: [ticket()], refundedCents: [[orderId, 1000]] })
     expect(card().getByText('$10.00 refunded')).toBeVisible()
   })
 
@@ -207,7 +207,7 @@ describe('ticket card', () => {
   it('does not show what another member paid when it was transferred', () => {
     const purchase = { transferred_at: new Date(0) }
     open({
-      givenBack: [[orderId, 1000]],
+      refundedCents: [[orderId, 1000]],
       tickets: [
         ticket({ purchase }),
         ticket({ id: 'over', event: { title: 'Kayaks', date_time: inHours(-4) }, purchase }),

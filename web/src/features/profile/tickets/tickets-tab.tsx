@@ -12,7 +12,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useIsUnanswered } from '../../../data/connection'
 import type { EventRow } from '../../../data/events'
 import { joined, type Live, type Row } from '../../../data/firebase/live'
-import { useGivenBack } from '../../../data/orders'
+import { useRefundedCents } from '../../../data/orders'
 import { useRegisteredEvenings } from '../../../data/registrations'
 import {
   type OwnTicket,
@@ -21,14 +21,14 @@ import {
   useOwnTickets,
   useTransfers,
 } from '../../../data/tickets'
-import { useKeepTickets } from '../../../data/use-kept-tickets'
+import { useCacheTickets } from '../../../data/use-cached-tickets'
 import { paths } from '../../../paths'
 import { daysAway } from '../../../pieces/event/timing'
 import { useNow } from '../../../pieces/event/use-now'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { Doors } from './doors'
-import { OwnKeptTickets } from './offline-tickets'
+import { OwnCachedTickets } from './offline-tickets'
 import { Offers } from './offers'
 import { CoachingList, PastTickets } from './quiet-list'
 import { RegistrationCard } from './registration-card'
@@ -121,7 +121,7 @@ type Changing = { given: Transfers['given']; actions: TicketActions; onChanged: 
 type TicketsProps = Changing & {
   tickets: readonly OwnTicket[]
   registrations: readonly EventRow[]
-  givenBack: ReadonlyMap<string, number>
+  refundedCents: ReadonlyMap<string, number>
   headingRef: RefObject<HTMLHeadingElement | null>
   offers: ReactNode
 }
@@ -129,7 +129,7 @@ type TicketsProps = Changing & {
 function Tickets({
   tickets,
   registrations,
-  givenBack,
+  refundedCents,
   headingRef,
   offers,
   given,
@@ -154,7 +154,7 @@ function Tickets({
                 {...changing}
                 now={now}
                 isToday={isToday(evening.ticket, now)}
-                givenBack={givenBack.get(evening.ticket.id) ?? 0}
+                refundedCents={refundedCents.get(evening.ticket.id) ?? 0}
                 isOffered={given.some(({ order_id }) => order_id === evening.ticket.id)}
               />
             ) : (
@@ -202,7 +202,7 @@ type Props = {
   /** The upcoming evenings for which the member is registered without a ticket. */
   registrations: Live<readonly EventRow[]>
   /** Cents, by the id of the order. */
-  givenBack: ReadonlyMap<string, number>
+  refundedCents: ReadonlyMap<string, number>
   coaching: Live<Row<CoachingPurchase>[]>
   transfers: Live<Transfers>
   actions: TicketActions
@@ -220,7 +220,7 @@ function unlessFailed(registrations: Live<readonly EventRow[]>): Live<readonly E
 export function MyTickets({
   tickets,
   registrations,
-  givenBack,
+  refundedCents,
   coaching,
   transfers,
   actions,
@@ -260,7 +260,7 @@ export function MyTickets({
             tickets={own}
             registrations={registered}
             headingRef={heading}
-            {...{ givenBack, offers, given, actions, onChanged }}
+            {...{ refundedCents, offers, given, actions, onChanged }}
           />
           {purchases.length > 0 && (
             <Part title="Coaching">
@@ -278,19 +278,19 @@ export function TicketsTab({ uid }: { uid: string }) {
   // Another one whenever the tab is opened, or a link leads to it.
   const { key } = useLocation()
   const tickets = useOwnTickets(uid)
-  useKeepTickets(uid, tickets)
+  useCacheTickets(uid, tickets)
   const registrations = useRegisteredEvenings(uid)
-  const givenBack = useGivenBack(uid)
+  const refundedCents = useRefundedCents(uid)
   const coaching = useOwnCoaching(uid)
   const transfers = useTransfers(uid, `${key} ${changes}`)
-  if (useIsUnanswered(tickets)) return <OwnKeptTickets />
+  if (useIsUnanswered(tickets)) return <OwnCachedTickets />
   return (
     <>
       <Doors uid={uid} />
       <MyTickets
         tickets={tickets}
         registrations={registrations}
-        givenBack={givenBack}
+        refundedCents={refundedCents}
         coaching={coaching}
         transfers={transfers}
         actions={ticketActions}

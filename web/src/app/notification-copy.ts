@@ -38,14 +38,14 @@ export type NotificationCopy = {
   readonly about: About
 }
 
-type Words = { readonly title: string; readonly text: string; readonly to: string }
+type NotificationText = { readonly title: string; readonly text: string; readonly to: string }
 
 /** 'Thu, Dec 10, 2026, 6:30 PM'. */
 function whenOf({ date_time }: Event): string {
   return `${calendarLeaf(date_time).weekday}, ${clubDate(date_time)}, ${clubTime(date_time)}`
 }
 
-function eventWords(kind: OfEvent, event: Event): Omit<Words, 'to'> {
+function eventCopy(kind: OfEvent, event: Event): Omit<NotificationText, 'to'> {
   const { title, location, address_line } = event
   if (kind === 'event_cancelled') {
     return { title: 'Cancelled', text: `${title} on ${clubDate(event.date_time)} has been cancelled.` }
@@ -61,7 +61,7 @@ function eventWords(kind: OfEvent, event: Event): Omit<Words, 'to'> {
   return { title: heading, text: `${title}: ${whenAndWhere}.` }
 }
 
-const clubWords: Readonly<Record<OfClub, Words>> = {
+const clubCopy: Readonly<Record<OfClub, NotificationText>> = {
   report_decided: {
     title: 'We’ve dealt with your report',
     text: 'Thank you for telling us. We’ve looked into it. What we decided stays between us and the member.',
@@ -80,13 +80,13 @@ const clubWords: Readonly<Record<OfClub, Words>> = {
 }
 
 function isOfClub(kind: NotificationKind): kind is OfClub {
-  return Object.hasOwn(clubWords, kind)
+  return Object.hasOwn(clubCopy, kind)
 }
 
 /** The copy of a notification, and the page it leads to. */
-export function wordsOf(about: About): Words {
+export function textOf(about: About): NotificationText {
   const { kind, member, event } = about
-  if (member === null && event === null) return clubWords[kind]
+  if (member === null && event === null) return clubCopy[kind]
   if (kind === 'mutual_match' || kind === 'super_like') {
     const { first_name: name } = member.profile
     const to = memberPath(member.uid)
@@ -102,7 +102,7 @@ export function wordsOf(about: About): Words {
       to: `${paths.profile}?tab=tickets`,
     }
   }
-  if (kind !== 'match_going') return { ...eventWords(kind, event.data), to }
+  if (kind !== 'match_going') return { ...eventCopy(kind, event.data), to }
   return {
     title: 'One of your matches is going',
     text: `${member.profile.first_name} is going to ${event.data.title}.`,
@@ -130,13 +130,13 @@ export function aboutOf(
 }
 
 /** The notifications that can be shown: loading until there is one, or until every row is known. */
-export function shownNews(
+export function shownNotifications(
   live: Live<Notifications>,
-  newsOf: (rows: Notifications['rows']) => readonly NotificationCopy[],
+  notificationsOf: (rows: Notifications['rows']) => readonly NotificationCopy[],
   isKnown: (row: Notifications['rows'][number]) => boolean,
 ): Live<readonly NotificationCopy[]> {
   if (live.status !== 'ready') return live
   const { rows } = live.data
-  const data = newsOf(rows)
+  const data = notificationsOf(rows)
   return data.length > 0 || rows.every(isKnown) ? { status: 'ready', data } : { status: 'loading' }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { goingWords, matchesGoingWords, moreWords } from './event-words'
+import { goingLabel, matchesGoingLabel, moreLabel } from './event-labels'
 
 it.each([
   [[], 0, false, 'No one is registered yet. Be the first.'],
@@ -13,7 +13,7 @@ it.each([
   [[], 34, true, '34 people were registered'],
   [[], 0, true, 'No one was registered'],
 ])('%j of %d (over: %s): %s', (names, count, isOver, words) => {
-  expect(goingWords({ names, count, isOver })).toBe(words)
+  expect(goingLabel({ names, count, isOver })).toBe(words)
 })
 
 it.each([
@@ -21,9 +21,9 @@ it.each([
   [3, 'Three of your matches are going'],
   [12, '12 of your matches are going'],
 ])('%d matches', (total, words) => {
-  expect(matchesGoingWords(total)).toBe(words)
+  expect(matchesGoingLabel(total)).toBe(words)
 })
 
 it('Attendees who are not shown are counted', () => {
-  expect(moreWords(12)).toBe('and 12 more')
+  expect(moreLabel(12)).toBe('and 12 more')
 })

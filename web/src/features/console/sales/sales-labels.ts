@@ -21,7 +21,7 @@ export function namedApart(by_type: Sales['by_type']): Sales['by_type'] {
 }
 
 /** Lists seats taken by registrations separately, so that the figures add up. */
-function soldWords({ sold }: Sales, event: Event, status: EventStatus): string {
+function soldLabel({ sold }: Sales, event: Event, status: EventStatus): string {
   const { max, taken, held, left } = seatsOf(event)
   const registered = Math.max(0, taken - sold)
   const isBookable = event.status === 'published' && status !== 'over' && status !== 'under way'
@@ -33,14 +33,14 @@ function soldWords({ sold }: Sales, event: Event, status: EventStatus): string {
   return [max === null ? 'no limit' : `of ${max} seats`, rest].filter(Boolean).join('; ')
 }
 
-function refundWords({ refunded, partial_refunds }: Sales): string {
+function refundLabel({ refunded, partial_refunds }: Sales): string {
   if (refunded === 0) return 'no refunds'
   if (partial_refunds === 0) return 'full refunds'
   return partial_refunds === 1 ? '1 partial refund' : `${partial_refunds} partial refunds`
 }
 
 /** Paid includes orders later refunded in full; revenue does not. */
-function paidWords({ priced, discounted, paid }: Sales): string {
+function paidLabel({ priced, discounted, paid }: Sales): string {
   const after = `after ${amountLabel(discounted)} in discounts`
   return paid + discounted > priced ? `${after}, including refunded orders` : after
 }
@@ -48,22 +48,22 @@ function paidWords({ priced, discounted, paid }: Sales): string {
 /** The money figures common to an event and the whole club. */
 function moneyFigures(sales: Sales): Figure[] {
   return [
-    { title: 'Revenue', value: amountLabel(sales.priced), words: 'face value' },
+    { title: 'Revenue', value: amountLabel(sales.priced), note: 'face value' },
     {
       title: 'Paid',
       value: amountLabel(sales.paid),
-      words: paidWords(sales),
+      note: paidLabel(sales),
     },
     {
       title: 'Refunds',
       value: sales.refunded === 0 ? amountLabel(0) : `−${amountLabel(sales.refunded)}`,
-      words: refundWords(sales),
+      note: refundLabel(sales),
     },
   ]
 }
 
 /** 'in 18 days' → '18 days to go'. */
-function whenWords(event: Event, status: EventStatus, now: Date): string {
+function whenLabel(event: Event, status: EventStatus, now: Date): string {
   if (event.status === 'cancelled') return 'cancelled'
   if (status === 'over' || status === 'under way') return status
   const away = daysAway(event, now) ?? ''
@@ -77,19 +77,19 @@ function fillRate({ filled, places }: Sales): string {
 export function eventFigures(sales: Sales, event: Event, now: Date): Figure[] {
   const status = eventStatus(event, now)
   return [
-    { title: 'Total sold', value: String(sales.sold), words: soldWords(sales, event, status) },
+    { title: 'Total sold', value: String(sales.sold), note: soldLabel(sales, event, status) },
     ...moneyFigures(sales),
-    { title: 'Fill rate', value: fillRate(sales), words: whenWords(event, status, now) },
+    { title: 'Fill rate', value: fillRate(sales), note: whenLabel(event, status, now) },
   ]
 }
 
 /** No fill rate where only the newest orders were counted. */
 export function clubFigures(sales: Sales): Figure[] {
   const rate = sales.is_partial
-    ? { value: '–', words: 'only the newest orders are counted' }
-    : { value: fillRate(sales), words: `${sales.filled} of ${sales.places ?? 0} seats at published events` }
+    ? { value: '–', note: 'only the newest orders are counted' }
+    : { value: fillRate(sales), note: `${sales.filled} of ${sales.places ?? 0} seats at published events` }
   return [
-    { title: 'Tickets sold', value: String(sales.sold), words: 'across all events' },
+    { title: 'Tickets sold', value: String(sales.sold), note: 'across all events' },
     ...moneyFigures(sales),
     { title: 'Fill rate', ...rate },
   ]

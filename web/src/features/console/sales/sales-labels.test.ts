@@ -2,11 +2,11 @@
 import type { Sales } from '@club/domain/payments/sales-overview'
 import { eventSchema } from '@club/domain/events/event'
 import { expect, it } from 'vitest'
-import { clubFigures, eventFigures, namedApart } from './sales-words'
+import { clubFigures, eventFigures, namedApart } from './sales-labels'
 
 const sales: Sales = {
   ...{ sold: 9, held: 0, places: 20, filled: 5, partial_refunds: 0, is_partial: false },
-  ...{ priced: 10_000, discounted: 0, paid: 10_000, refunded: 0, kept: 10_000 },
+  ...{ priced: 10_000, discounted: 0, paid: 10_000, refunded: 0, net: 10_000 },
   ...{ by_type: [], by_day: [], discounts: [], by_payment: [], by_event: [] },
   by_gender: { male: 0, female: 0, 'non-binary': 0, any: 9 },
 }
@@ -14,14 +14,14 @@ const figure = (changes: Partial<Sales>, wanted: string) =>
   clubFigures({ ...sales, ...changes }).find(({ title }) => title === wanted)
 
 it('the rate of the club is that of the places that are counted', () => {
-  expect(figure({}, 'Fill rate')).toMatchObject({ value: '25%', words: '5 of 20 seats at published events' })
+  expect(figure({}, 'Fill rate')).toMatchObject({ value: '25%', note: '5 of 20 seats at published events' })
 })
 
 it('what was paid says so when it counts orders that revenue leaves out', () => {
-  expect(figure({}, 'Paid')?.words).toBe('after $0.00 in discounts')
-  expect(figure({ discounted: 500, paid: 9500 }, 'Paid')?.words).toBe('after $5.00 in discounts')
+  expect(figure({}, 'Paid')?.note).toBe('after $0.00 in discounts')
+  expect(figure({ discounted: 500, paid: 9500 }, 'Paid')?.note).toBe('after $5.00 in discounts')
   const givenBack = { paid: 15_000, refunded: 5000 }
-  expect(figure(givenBack, 'Paid')?.words).toBe('after $0.00 in discounts, including refunded orders')
+  expect(figure(givenBack, 'Paid')?.note).toBe('after $0.00 in discounts, including refunded orders')
 })
 
 it('adds the gender only to ticket types that share a name', () => {
@@ -48,7 +48,7 @@ it.each([
       ...{ has_tickets: true, max_attendees: 40, current_attendees: 15, held_seats: 2, ...changes },
     })
     const figures = eventFigures(sales, event, new Date('2026-11-02T04:00:00Z'))
-    expect(figures.map(({ title, words }) => [title, words])).toEqual(
+    expect(figures.map(({ title, note }) => [title, note])).toEqual(
       expect.arrayContaining([
         ['Total sold', seats],
         ['Fill rate', when],

@@ -1,7 +1,7 @@
 /** The wording of the audit log, and the queries behind its search. */
 import { collections } from '@club/domain/collections'
 import { expect, it } from 'vitest'
-import { actionLabel, targetsOf } from './audit-words'
+import { actionLabel, targetsOf } from './audit-labels'
 
 const id = '7f3c91ab-5dc2-4b8e-9d0a-2a6a1f6f0c11'
 

@@ -2,19 +2,19 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { show } from '../../testing/show'
-import { KeptApart } from './kept-apart'
+import { SeatApart } from './seat-apart'
 
 const ana = { user_id: 'ana', name: 'Ana Lima' }
 const ben = { user_id: 'ben', name: 'Ben Ode' }
 
 it('Shows both names of a pair, without revealing which one blocked the other', () => {
   show(
-    <KeptApart live={{ status: 'ready', data: { pairs: [{ members: [ana, ben] }], is_partial: false } }} />,
+    <SeatApart live={{ status: 'ready', data: { pairs: [{ members: [ana, ben] }], is_partial: false } }} />,
   )
   expect(screen.getByRole('listitem')).toHaveTextContent('Ana Lima and Ben Ode')
 })
 
 it('Where there is none, that is said', () => {
-  show(<KeptApart live={{ status: 'ready', data: { pairs: [], is_partial: false } }} />)
+  show(<SeatApart live={{ status: 'ready', data: { pairs: [], is_partial: false } }} />)
   expect(screen.getByText('No guests have blocked each other.')).toBeVisible()
 })

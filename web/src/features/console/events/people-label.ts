@@ -1,4 +1,4 @@
 /** '34 people'. */
-export function peopleInWords(people: number): string {
+export function peopleLabel(people: number): string {
   return people === 1 ? '1 person' : `${people} people`
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Person } from './seeded-people'
 import type { Suite } from './suite'
 import { host } from './environment'
-import { keepStripe } from './stripe'
+import { saveStripe } from './stripe'
 import { atEnd } from '../processes/endings'
-import { keptFolder, keptFormat, keptRuns } from './kept-runs.mjs'
+import { savedRunsFolder, savedFormat, savedRuns } from './saved-runs.mjs'
 
-const keptRunsAtMost = 3
+const savedRunsMax = 3
 /** Shorter in tests. */
 const saveEveryMs = Number(process.env.CLUB_SAVE_EVERY_MS ?? 60_000)
 const saveWithinMs = 300_000
@@ -17,7 +17,7 @@ const saveWithinMs = 300_000
  * Saves when the command ends, and every minute if `often`: a killed emulator can no longer export. A run writes into a
  * separate folder, so the data it resumed from stays as it was.
  */
-export function keepData(suite: Suite, people: Person[], often: boolean): void {
+export function saveData(suite: Suite, people: Person[], often: boolean): void {
   const name = nameOf(new Date())
   let saves = 0
   let saving = Promise.resolve()
@@ -39,20 +39,20 @@ async function save(
   name: string,
   count: number,
 ): Promise<void> {
-  const folder = join(keptFolder, name)
+  const folder = join(savedRunsFolder, name)
   const data = `save-${count}`
   mkdirSync(folder, { recursive: true })
   await exportTo(join(folder, data), ports.hub, count > 1)
   // After the club: it must not contain payments that its Stripe does not.
-  if (localStripe !== null) keepStripe(localStripe, webUrl, join(folder, data))
-  const about = { format: keptFormat, savedAt: new Date().toISOString(), data, ports, people }
+  if (localStripe !== null) saveStripe(localStripe, webUrl, join(folder, data))
+  const about = { format: savedFormat, savedAt: new Date().toISOString(), data, ports, people }
   writeFileSync(join(folder, 'about.unfinished.json'), JSON.stringify(about, null, 2))
   renameSync(join(folder, 'about.unfinished.json'), join(folder, 'about.json'))
   for (const other of readdirSync(folder)) {
     if (other.startsWith('save-') && other !== data) rmSync(join(folder, other), { recursive: true })
   }
-  for (const { name: old } of keptRuns().slice(keptRunsAtMost)) {
-    rmSync(join(keptFolder, old), { recursive: true, force: true })
+  for (const { name: old } of savedRuns().slice(savedRunsMax)) {
+    rmSync(join(savedRunsFolder, old), { recursive: true, force: true })
   }
 }
 

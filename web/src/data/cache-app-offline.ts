@@ -6,7 +6,7 @@
 const isPossible = () => import.meta.env.PROD && 'serviceWorker' in navigator
 
 /** A failure leaves the app as it is, which then needs the network to open. */
-export function keepAppOffline() {
+export function cacheAppOffline() {
   if (!isPossible()) return
   navigator.serviceWorker
     .register('/service-worker.js')
@@ -17,12 +17,12 @@ export function keepAppOffline() {
 const patienceMs = 5000
 
 /** The same once the page is idle; returns a function that cancels it. */
-export function keepAppOfflineWhenIdle(): () => void {
+export function cacheAppOfflineWhenIdle(): () => void {
   if ('requestIdleCallback' in window) {
-    const idle = window.requestIdleCallback(keepAppOffline)
+    const idle = window.requestIdleCallback(cacheAppOffline)
     return () => window.cancelIdleCallback(idle)
   }
-  const timer = setTimeout(keepAppOffline, patienceMs)
+  const timer = setTimeout(cacheAppOffline, patienceMs)
   return () => clearTimeout(timer)
 }
 
@@ -40,13 +40,13 @@ async function isOutdated(): Promise<boolean> {
 }
 
 /** Calls `tell` when a version newer than this page's is installed while the page is open. */
-export function onNewVersion(tell: () => void): () => void {
+export function onNewVersion(notify: () => void): () => void {
   if (!isPossible()) return () => undefined
   const end = new AbortController()
   const { signal } = end
   const workers = navigator.serviceWorker
   const look = async () => {
-    if ((await isOutdated()) && !signal.aborted) tell()
+    if ((await isOutdated()) && !signal.aborted) notify()
   }
   let askedAt = Date.now()
   const ask = async () => {

@@ -16,7 +16,7 @@ export function ago(ms: number, now: Date): string {
 }
 
 /** The outcome of requeueing failed emails. */
-export function retriedInWords({ queued, dropped, left }: OutputOf<'retryEmails'>): string {
+export function retriedLabel({ queued, dropped, left }: OutputOf<'retryEmails'>): string {
   const found: readonly (readonly [isSo: boolean, sentence: string])[] = [
     [queued > 0, `${counted(queued, 'email')} will be sent within a few minutes.`],
     [dropped > 0, `${counted(dropped, 'email')} came too late to be of use and won't be sent.`],

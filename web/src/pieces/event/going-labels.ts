@@ -1,20 +1,20 @@
 /** Describes in one sentence who is going to an event. */
 
-const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const numberNames = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 /** 'three', '12'. */
 export function inWords(count: number): string {
-  return numberWords[count] ?? String(count)
+  return numberNames[count] ?? String(count)
 }
 
-export function peopleWords(count: number): string {
+export function peopleLabel(count: number): string {
   return count === 1 ? '1 person' : `${count} people`
 }
 
 /** '26 people are going'. */
 export function peopleGoing(count: number): string {
   if (count === 0) return 'No one is going yet'
-  return `${peopleWords(count)} ${count === 1 ? 'is' : 'are'} going`
+  return `${peopleLabel(count)} ${count === 1 ? 'is' : 'are'} going`
 }
 
 /** Of many attendees, two are named and the others counted. */

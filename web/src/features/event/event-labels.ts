@@ -1,5 +1,5 @@
 /** Describes in one sentence how many people are going, and which of the viewer's matches are. */
-import { inWords, peopleGoing, peopleWords } from '../../pieces/event/going-words'
+import { inWords, peopleGoing, peopleLabel } from '../../pieces/event/going-labels'
 
 type Known = {
   /** First names of matches who go, best first. */
@@ -10,9 +10,9 @@ type Known = {
 }
 
 /** 'Theo, Anders and 37 others are going', '26 people are going'. */
-export function goingWords({ names, count, isOver }: Known): string {
+export function goingLabel({ names, count, isOver }: Known): string {
   if (isOver && count === 0) return 'No one was registered'
-  if (isOver) return `${peopleWords(count)} ${count === 1 ? 'was' : 'were'} registered`
+  if (isOver) return `${peopleLabel(count)} ${count === 1 ? 'was' : 'were'} registered`
   if (names.length === 0) return count === 0 ? 'No one is registered yet. Be the first.' : peopleGoing(count)
   const others = Math.max(0, count - names.length)
   const parts = others === 0 ? [...names] : [...names, others === 1 ? '1 other' : `${others} others`]
@@ -22,12 +22,12 @@ export function goingWords({ names, count, isOver }: Known): string {
 }
 
 /** 'Three of your matches are going'. */
-export function matchesGoingWords(total: number): string {
+export function matchesGoingLabel(total: number): string {
   const [first = '', ...rest] = inWords(total)
   return `${first.toUpperCase()}${rest.join('')} of your matches ${total === 1 ? 'is' : 'are'} going`
 }
 
 /** 'and 12 more', below the attendees that are shown. */
-export function moreWords(more: number): string {
+export function moreLabel(more: number): string {
   return `and ${more} more`
 }

@@ -5,29 +5,29 @@
 import { browserStorage } from '../browser-storage'
 
 const databases = ['door', 'tickets'] as const
-export type KeptDatabase = (typeof databases)[number]
+export type CachedDatabase = (typeof databases)[number]
 
-const keyOf = (database: KeptDatabase) => `${database}-kept-until`
-export const keptAfterMs = 12 * 60 * 60 * 1000
+const keyOf = (database: CachedDatabase) => `${database}-kept-until`
+export const cachedAfterEndMs = 12 * 60 * 60 * 1000
 
 /** So that any page knows when to erase it, without opening it; `until` in milliseconds. */
-export function noteKept(database: KeptDatabase, until: number) {
+export function noteCached(database: CachedDatabase, until: number) {
   browserStorage.write(keyOf(database), String(until))
 }
 
-export function isKept(database: KeptDatabase): boolean {
+export function isCached(database: CachedDatabase): boolean {
   return browserStorage.read(keyOf(database)) !== null
 }
 
-export function forgetKept(database: KeptDatabase) {
-  if (!isKept(database)) return
+export function eraseCached(database: CachedDatabase) {
+  if (!isCached(database)) return
   browserStorage.remove(keyOf(database))
   indexedDB.deleteDatabase(database)
 }
 
 /** Erases the data expired at `now`; all of it without `now`. */
-export function forgetAllKept(now?: Date) {
+export function eraseAllCached(now?: Date) {
   for (const database of databases) {
-    if (!now || Number(browserStorage.read(keyOf(database))) < now.getTime()) forgetKept(database)
+    if (!now || Number(browserStorage.read(keyOf(database))) < now.getTime()) eraseCached(database)
   }
 }

@@ -2,21 +2,21 @@
 import { useEffect, useState } from 'react'
 import { getAuthInstance } from './firebase/app'
 import type { Live } from './firebase/live'
-import { keepTickets, type KeptTickets, readKeptTickets } from './cached-tickets'
+import { cacheTickets, type CachedTickets, readCachedTickets } from './cached-tickets'
 import { type OwnTicket, useOwnTickets } from './tickets'
 
-async function readOwn(): Promise<KeptTickets | null> {
+async function readOwn(): Promise<CachedTickets | null> {
   const auth = getAuthInstance()
   await auth.authStateReady()
-  return auth.currentUser ? readKeptTickets(auth.currentUser.uid, new Date()) : null
+  return auth.currentUser ? readCachedTickets(auth.currentUser.uid, new Date()) : null
 }
 
 /** Null when there are none; needs no network. */
-export function useKeptTickets(): Live<KeptTickets | null> {
-  const [live, setLive] = useState<Live<KeptTickets | null>>({ status: 'loading' })
+export function useCachedTickets(): Live<CachedTickets | null> {
+  const [live, setLive] = useState<Live<CachedTickets | null>>({ status: 'loading' })
   useEffect(() => {
     let isShown = true
-    const say = (data: KeptTickets | null) => isShown && setLive({ status: 'ready', data })
+    const say = (data: CachedTickets | null) => isShown && setLive({ status: 'ready', data })
     readOwn().then(say, (error: unknown) => {
       console.warn('What is kept of the tickets could not be read:', error)
       say(null)
@@ -29,17 +29,17 @@ export function useKeptTickets(): Live<KeptTickets | null> {
 }
 
 /** Caches `tickets` on this device whenever the server reports them. */
-export function useKeepTickets(uid: string, tickets: Live<OwnTicket[]>) {
+export function useCacheTickets(uid: string, tickets: Live<OwnTicket[]>) {
   useEffect(() => {
     if (tickets.status !== 'ready' || !navigator.onLine) return
-    keepTickets(uid, tickets.data, new Date()).catch((error: unknown) =>
+    cacheTickets(uid, tickets.data, new Date()).catch((error: unknown) =>
       console.warn('The tickets will not open without a network:', error),
     )
   }, [uid, tickets])
 }
 
 /** Updates the cache while the app is open on any page, on devices that cache tickets. */
-export function KeepsTickets({ uid }: { uid: string }) {
-  useKeepTickets(uid, useOwnTickets(uid))
+export function TicketCaching({ uid }: { uid: string }) {
+  useCacheTickets(uid, useOwnTickets(uid))
   return null
 }

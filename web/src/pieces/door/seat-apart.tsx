@@ -5,7 +5,7 @@ import type { Live } from '../../data/firebase/live'
 import { ListRow, Rows } from '../console/list'
 import { Loaded } from '../../ui/loaded'
 
-export function KeptApart({ live }: { live: Live<BlockedPairs> }) {
+export function SeatApart({ live }: { live: Live<BlockedPairs> }) {
   return (
     <Stack as="section" aria-labelledby="blocked-pairs" gap="3">
       <Heading as="h3" size="lg" id="blocked-pairs">

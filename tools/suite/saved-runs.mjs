@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { jsonIn } from '../json-file.mjs'
 
-export const keptFolder = fileURLToPath(new URL('../../.kept', import.meta.url))
+export const savedRunsFolder = fileURLToPath(new URL('../../.kept', import.meta.url))
 
 /** Raise it when documents change so that the club can no longer read those of an earlier run. */
-export const keptFormat = 2
+export const savedFormat = 2
 
 /**
  * The metadata of a save. `data`: the folder of the export. `ports`: those in the addresses of its pictures. `people`:
  * the seeded accounts for signing in.
  * @typedef {{ role: string, name: string, email: string, password: string, note: string }} Person
  * @typedef {{ format: number, savedAt: string, data: string, ports: Record<string, number>, people: Person[] }} About
- * @typedef {{ name: string, about: About }} KeptRun
+ * @typedef {{ name: string, about: About }} SavedRun
  */
 
 /** Runs that have been saved at least once, the latest first. */
-export function keptRuns(folder = keptFolder) {
+export function savedRuns(folder = savedRunsFolder) {
   const names = existsSync(folder) ? readdirSync(folder) : []
-  /** @type {KeptRun[]} */
+  /** @type {SavedRun[]} */
   const runs = names.map((name) => ({ name, about: jsonIn(join(folder, name, 'about.json')) }))
   return runs
     .filter(({ about }) => typeof about?.savedAt === 'string' && typeof about.data === 'string')
