@@ -70,19 +70,19 @@ function figuresOf(health: Health, now: Date) {
     {
       title: 'Errors',
       value: String(errors),
-      words: `since the start of last hour; ${page_loads} page loads`,
+      note: `since the start of last hour; ${page_loads} page loads`,
     },
-    { title: 'Emails waiting', value: String(emails_waiting), words: waiting },
-    { title: 'Emails not sent', value: String(emails_failed), words: 'given up in the last 30 days' },
+    { title: 'Emails waiting', value: String(emails_waiting), note: waiting },
+    { title: 'Emails not sent', value: String(emails_failed), note: 'given up in the last 30 days' },
     {
       title: 'Match check',
       value: reconciled_at === null ? 'Never' : clubTime(new Date(reconciled_at)),
-      words: reconciled_at === null ? 'has never run' : ago(reconciled_at, now),
+      note: reconciled_at === null ? 'has never run' : ago(reconciled_at, now),
     },
     {
       title: 'Overdue orders',
       value: String(health.overdue_orders),
-      words: `${amountLabel(health.refunds_due_cents)} to refund`,
+      note: `${amountLabel(health.refunds_due_cents)} to refund`,
     },
   ]
 }
