@@ -51,7 +51,7 @@ export function picturePath(uid: string, name: string): string {
 /** The uid in `profile-photos/{uid}/…` or `photos/{uid}/…`; null when there is none. */
 export function ownerOfPath(path: string): string | null {
   const [folder, owner, name] = path.split('/')
-  const isOurs = Object.values(folders).some((ours) => ours === `${folder ?? ''}/`)
+  const isOurs = Object.values(folders).some((known) => known === `${folder ?? ''}/`)
   return isOurs && owner !== undefined && name !== undefined ? owner : null
 }
 

@@ -178,7 +178,7 @@ describe('Basic Information', () => {
         ),
       )
       await save()
-      expect(write).toHaveBeenCalledExactlyOnceWith({ words: { bio: 'I fly kites.' }, interestedIn: null })
+      expect(write).toHaveBeenCalledExactlyOnceWith({ fields: { bio: 'I fly kites.' }, interestedIn: null })
     },
   )
 
@@ -187,7 +187,7 @@ describe('Basic Information', () => {
     type('Bio', 'I build kites and fly them. ')
     await save()
     expect(write).toHaveBeenCalledExactlyOnceWith({
-      words: { bio: 'I build kites and fly them.' },
+      fields: { bio: 'I build kites and fly them.' },
       interestedIn: null,
     })
     expect(toasts).toMatchObject([{ title: 'Profile updated!' }])
@@ -202,7 +202,7 @@ describe('Basic Information', () => {
     })
     await save()
     expect(write).toHaveBeenCalledExactlyOnceWith({
-      words: { age: 18, location: 'Vancouver' },
+      fields: { age: 18, location: 'Vancouver' },
       interestedIn: ['all'],
     })
   })
@@ -294,7 +294,7 @@ describe('profile prompt field', () => {
     type('Answer 2', 'The first coffee at Jericho.')
     await save()
     expect(write).toHaveBeenCalledExactlyOnceWith({
-      words: { prompts: [answered, { prompt: 'small-thing', answer: 'The first coffee at Jericho.' }] },
+      fields: { prompts: [answered, { prompt: 'small-thing', answer: 'The first coffee at Jericho.' }] },
       interestedIn: null,
     })
   })
@@ -350,7 +350,7 @@ describe('age confirmation', () => {
     const { write } = open({ profile: { age_set_at: lastYear } })
     fireEvent.click(button('Yes, still 31'))
     await waitFor(() => expect(toasts).toMatchObject([{ title: 'Profile updated!' }]))
-    expect(write).toHaveBeenCalledExactlyOnceWith({ words: { age: 31 }, interestedIn: null })
+    expect(write).toHaveBeenCalledExactlyOnceWith({ fields: { age: 31 }, interestedIn: null })
   })
 
   it('is not requested within a year', () => {
