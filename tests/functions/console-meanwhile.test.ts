@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Event } from '@club/domain/events/event'
+import { attendeeId } from '@club/domain/events/event-attendee'
 import type { TicketType } from '@club/domain/tickets/ticket-type'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { compareAndSet } from '../../functions/src/store/compare-and-set'
@@ -57,11 +58,24 @@ describe('an event', () => {
     const uid = await aMember()
     const form = eventForm(place.id, { status: 'published', max_attendees: 1 })
     const outcome = await overtaken(
-      (batch) => saveEvent(batch, { eventId, form, seen: 0, copiedFrom: null }, new Date()),
+      (batch) => saveEvent(batch, { eventId, form, seen: 0, copiedFrom: null }),
       () => new Inventory().decide(eventId, register(uid)),
     )
     expect(outcome).toEqual({ reason: 'below_taken' })
     expect(await eventOf(eventId)).toMatchObject({ max_attendees: 20, current_attendees: 2 })
+  })
+
+  it('dates a moved start after the registration that overtook the move', async () => {
+    const eventId = await storedEvent({ status: 'published' })
+    const uid = await aMember()
+    const form = eventForm(place.id, { status: 'published' })
+    await overtaken(
+      (batch) => saveEvent(batch, { eventId, form, seen: 0, copiedFrom: null }),
+      () => new Inventory().decide(eventId, register(uid)),
+    )
+    const row = (await collectionOf('event_attendees').doc(attendeeId(eventId, uid)).get()).data()
+    const [replaced] = (await eventOf(eventId))?.earlier_plans ?? []
+    expect(row?.created_at.getTime()).toBeLessThanOrEqual(replaced?.until.getTime() ?? 0)
   })
 
   it('stays for a member who registers while it is being deleted', async () => {
@@ -86,7 +100,7 @@ describe('a location', () => {
     const { id } = await aLocation()
     const wish = saving(id)
     const outcome = await overtaken(
-      (batch) => saveEvent(batch, wish, new Date()),
+      (batch) => saveEvent(batch, wish),
       () => compareAndSet((batch) => deleteLocation(batch, id, new Date())),
     )
     expect(outcome).toEqual({ reason: 'no_location' })
@@ -94,8 +108,7 @@ describe('a location', () => {
 
   it('counts as in use when an event moves there during its deletion or renaming', async () => {
     const { id, name } = await aLocation()
-    const moving = (eventId = randomUUID()) =>
-      compareAndSet((batch) => saveEvent(batch, saving(id, eventId), new Date()))
+    const moving = (eventId = randomUUID()) => compareAndSet((batch) => saveEvent(batch, saving(id, eventId)))
     const outcome = await overtaken(
       (batch) => deleteLocation(batch, id, new Date()),
       () => moving(),
@@ -151,7 +164,7 @@ describe('a ticket type', () => {
     const { eventId } = await storedType({ event_published: false }, { status: 'draft' })
     const form = eventForm(place.id, { status: 'published' })
     await overtaken(
-      (batch) => saveEvent(batch, { eventId, form, seen: 0, copiedFrom: null }, new Date()),
+      (batch) => saveEvent(batch, { eventId, form, seen: 0, copiedFrom: null }),
       adding(eventId),
     )
     expect((await typesOf(eventId)).map(({ event_published }) => event_published)).toEqual([true, true])

@@ -15,18 +15,19 @@ function refusal(reason: EventFormRefusal, eventId: string): Refusal {
 }
 
 /** Creates or changes an event; the event trigger notifies its attendees. */
-export const saveEvent = staffAction('saveEvent', async ({ input, now }, batch) => {
+export const saveEvent = staffAction('saveEvent', async ({ input }, batch) => {
   const { event_id, event, seen, copied_from = null } = input
-  const outcome = await editing.saveEvent(
-    batch,
-    { eventId: event_id, form: event, seen, copiedFrom: copied_from },
-    now,
-  )
+  const outcome = await editing.saveEvent(batch, {
+    eventId: event_id,
+    form: event,
+    seen,
+    copiedFrom: copied_from,
+  })
   if ('reason' in outcome) return refusal(outcome.reason, event_id)
-  const { added, ...changed } = outcome
+  const { at, added, ...changed } = outcome
   const type = added && { target: `ticket_types/${added.id}`, before: null, after: added.type }
   return {
-    answer: { updated_at: now.getTime(), general_admission: added !== null },
+    answer: { updated_at: at.getTime(), general_admission: added !== null },
     change: [{ target: `events/${event_id}`, ...changed }, ...(type ? [type] : [])],
   }
 })

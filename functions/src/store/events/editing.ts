@@ -22,8 +22,11 @@ export const coverFolder = 'covers'
 
 type Changed = { readonly before: Partial<Event> | null; readonly after: Partial<Event> | null }
 type Outcome = Changed | { readonly reason: EventFormRefusal }
-/** The ticket type that publishing has added, if any. */
-type Saved = Changed & { readonly added: { readonly id: string; readonly type: TicketType } | null }
+/** `added`: the ticket type that publishing has added, if any. */
+type Saved = Changed & {
+  readonly at: Date
+  readonly added: { readonly id: string; readonly type: TicketType } | null
+}
 
 type Saving = {
   readonly eventId: string
@@ -36,12 +39,13 @@ type Saving = {
 export async function saveEvent(
   batch: Batch,
   { eventId, form, seen, copiedFrom }: Saving,
-  now: Date,
 ): Promise<Saved | { readonly reason: EventFormRefusal }> {
   const [snapshot, location] = await Promise.all([
     collectionOf('events').doc(eventId).get(),
     collectionOf('service_locations').doc(form.location_id).get(),
   ])
+  // Each attempt has its own time, after its read: every sale that came before the move of a start is dated before it.
+  const now = new Date()
   const stored = documentOrNull(snapshot)
   const isOwnPicture = isOwn(form.image_url)
   const decision = decideEventSave(
@@ -75,7 +79,7 @@ export async function saveEvent(
     const booking = bookingOf({ ...saved, ...fields })
     await settleProposal(batch, { eventId, title: form.title, outcome: 'published', booking }, now)
   }
-  return { ...changed(stored, fields), added }
+  return { ...changed(stored, fields), at: now, added }
 }
 
 async function typesOf(eventId: string) {
