@@ -63,6 +63,7 @@ function refundDocuments(key: SigningKey, now: Date): Written[] {
           total_cents,
           status: 'refunded',
           created_at,
+          bought_at: null,
           transferred_at: null,
           checked_in_at: null,
         },

@@ -99,6 +99,7 @@ export function seededOrders(people: readonly Person[], key: SigningKey, now: Da
             code: ticketCode(payload, key.sign(payload)),
             code_version: 1,
             created_at,
+            bought_at: null,
             transferred_at: null,
             checked_in_at: row.checked_in_at,
           },

@@ -55,7 +55,7 @@ const club = {
       {
         ...{ user_id: 'ana', event_id: 'gala', ticket_type_id: 'open', ticket_type: 'Open' },
         ...{ quantity: 2, total_cents: 5000, status: 'paid', code: 'code', code_version: 1 },
-        ...{ created_at: now, transferred_at: null, checked_in_at: null },
+        ...{ created_at: now, bought_at: null, transferred_at: null, checked_in_at: null },
       } as const,
     ],
   ]),

@@ -58,8 +58,14 @@ describe('the time to ask for a refund', () => {
 
   it('never opens for tickets bought after the move', () => {
     const event = eventAt(after(start, hourMs), [replaced(start, moved)])
-    expect(refundableUntil({ created_at: moved }, event)).toBeNull()
-    expect(refundableUntil({ created_at: after(moved, -1) }, event)).not.toBeNull()
+    expect(refundableUntil({ ...tickets, created_at: moved }, event)).toBeNull()
+    expect(refundableUntil({ ...tickets, created_at: after(moved, -1) }, event)).not.toBeNull()
+  })
+
+  it('opens for tickets whose payment page was opened before the move and paid after it', () => {
+    const event = eventAt(after(start, hourMs), [replaced(start, moved)])
+    const paidLater = { ...tickets, created_at: after(moved, 1), bought_at: after(moved, -1) }
+    expect(refundableUntil(paidLater, event)).toEqual(after(moved, 4 * dayMs))
   })
 
   it('counts small moves that add up, from the start that was bought', () => {
@@ -69,7 +75,7 @@ describe('the time to ask for a refund', () => {
       replaced(after(start, 20 * minuteMs), later),
     ])
     expect(refundableUntil(tickets, event)).toEqual(after(later, 4 * dayMs))
-    expect(refundableUntil({ created_at: moved }, event)).toBeNull()
+    expect(refundableUntil({ ...tickets, created_at: moved }, event)).toBeNull()
   })
 
   it('counts a move back to the start that was bought as another move', () => {

@@ -11,14 +11,14 @@ import { transferRefusalReason } from './transfers'
 type Moved = Pick<Event, 'date_time' | 'status' | 'earlier_plans'>
 
 /**
- * Until when tickets bought at `created_at` can be refunded, null when no move of the start allows it. Each move by half an hour or
+ * Until when tickets can be refunded, null when no move of the start since they were bought allows it. Each move by half an hour or
  * more counts, as does a smaller one that ends that far from the start that was bought, also when the start moves back again.
  */
 export function refundableUntil(
-  { created_at }: Pick<TicketPurchase, 'created_at'>,
+  { created_at, bought_at }: Pick<TicketPurchase, 'created_at' | 'bought_at'>,
   { date_time, earlier_plans }: Moved,
 ): Date | null {
-  const replaced = earlier_plans.filter(({ until }) => created_at < until)
+  const replaced = earlier_plans.filter(({ until }) => (bought_at ?? created_at) < until)
   const starts = [...replaced.map((plan) => plan.date_time), date_time].map((start) => start.getTime())
   const isFar = (one = 0, other = 0) => Math.abs(one - other) >= limits.tickets.movedRefund.fromMs
   const move = replaced.findLast((_, index) => {

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eventSchema } from '../events/event'
 import { eventEnd } from '../events/event-facts'
+import { limits } from '../limits'
 import { profileSchema } from '../members/profile'
 import { accountOf, type Shelves } from '../payments/testing/snapshot-of'
 import { discountCodeSchema } from './discount-code'
@@ -79,10 +80,12 @@ function pay(changes: Partial<PaidTickets> = {}, session: Partial<PaidTickets['s
 }
 
 /** Its page is made: the order waits for that session. */
-function pageOpens(orderId: string) {
+function pageOpens(orderId: string, at = now) {
   const order = shelves.orders?.[orderId]
   if (order === undefined) throw new Error(`There is no order ${orderId}`)
-  const waiting = { ...order, status: 'paying' as const, session: { id: `cs_${orderId}`, url: null } }
+  const session = { id: `cs_${orderId}`, url: null }
+  const session_expires_at = new Date(at.getTime() + limits.payments.sessionMs)
+  const waiting = { ...order, status: 'paying' as const, session, session_expires_at }
   shelves = { ...shelves, orders: { ...shelves.orders, [orderId]: waiting } }
 }
 
@@ -241,6 +244,22 @@ describe('payment', () => {
     expect(pay({}, early)).toMatchObject({ status: 'paying', refunds_due: due })
     expect(pay()).toMatchObject({ status: 'paid', refunds_due: due })
     expect(stock()).toEqual([0, 2, 0, 2])
+  })
+})
+
+describe('purchase', () => {
+  it('stores when the buyer opened the payment page', () => {
+    const opened = new Date(now.getTime() - 60_000)
+    hold()
+    pageOpens('first', opened)
+    pay()
+    expect(shelves.ticket_purchases?.first).toMatchObject({ created_at: now, bought_at: opened })
+  })
+
+  it('of a free order stores no time of a payment page', () => {
+    hold()
+    pay()
+    expect(shelves.ticket_purchases?.first?.bought_at).toBeNull()
   })
 })
 

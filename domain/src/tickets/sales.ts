@@ -266,6 +266,7 @@ export function decidePaidTickets(
     code,
     code_version: 1,
     created_at: now,
+    bought_at: pageOpenedAt(order),
     transferred_at: null,
     checked_in_at: null,
   })
@@ -273,6 +274,11 @@ export function decidePaidTickets(
   seat(draft, { eventId, uid, seats: quantity }, now)
   if (!wasOpen) lockForType(draft, { eventId, uid, ticketTypeId, orderId })
   return null
+}
+
+/** When the payment page of the order's attempt was opened; null without one. */
+function pageOpenedAt({ session_expires_at }: Order): Date | null {
+  return session_expires_at && new Date(session_expires_at.getTime() - limits.payments.sessionMs)
 }
 
 /** The reason a payment buys nothing; null when it does. */

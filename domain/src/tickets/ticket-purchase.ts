@@ -18,6 +18,8 @@ export const ticketPurchaseSchema = z.object({
   /** Counts the codes, from 1: earlier ones are void. */
   code_version: z.number().int().min(1).default(1),
   created_at: z.date(),
+  /** When the buyer opened the payment page, at the price and start they saw; null: at `created_at`. */
+  bought_at: z.date().nullable().default(null),
   /** Time of the transfer to `user_id`; at most one. */
   transferred_at: z.date().nullable().default(null),
   checked_in_at: z.date().nullable().default(null),
