@@ -240,6 +240,18 @@ describe('a change to an event', () => {
     for (const uid of [guest, erased]) expect(await notified(uid)).toEqual([])
   })
 
+  it('offers a suspended attendee nothing that needs a login', async () => {
+    await anEvent(eventId)
+    const uid = await aMember()
+    await new Inventory().decide(eventId, register(uid))
+    await db.doc(`accounts/${uid}`).update({ suspended: true })
+    await change({ location: 'Gastown' })
+    await notifyAttendees(eventId, now)
+    const mail = await collectionOf('mail').doc(`event_changed_${uid}_${eventId}_1`).get()
+    expect(mail.data()?.message.text).toContain('write to us')
+    expect(mail.data()?.message.text).not.toContain('cancel your registration')
+  })
+
   it('hides the ticket types along with the event', async () => {
     await anEvent(eventId, { has_tickets: true })
     const type = db.doc(`ticket_types/${randomUUID()}`)

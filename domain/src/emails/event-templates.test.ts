@@ -93,6 +93,27 @@ describe('what a reader can do instead of coming', () => {
   })
 })
 
+describe('a change, for a suspended member', () => {
+  const read = (options: HolderOptions | null) =>
+    renderEmail(eventEmailTemplate('event_changed', event, { options, isSuspended: true }), values).text
+
+  it('names until when they can write to the club for a refund', () => {
+    const text = read({ refundUntil: new Date('2026-12-05T03:00:00Z'), canTransfer: true })
+    expect(text).toContain('Your account is suspended.')
+    expect(text).toContain('write to us at the address below by Dec 04, 2026, 8:00 PM Pacific Time')
+  })
+
+  it.each([
+    ['a refund', { refundUntil: new Date('2026-12-05T03:00:00Z'), canTransfer: true }],
+    ['a transfer', { refundUntil: null, canTransfer: true }],
+    ['a registration', null],
+  ])('promises nothing that needs a login: %s', (_, options) => {
+    const text = read(options)
+    expect(text).toMatch(/write to us at the address below/)
+    expect(text).not.toMatch(/Get a Refund|transfer your tickets|cancel your registration/)
+  })
+})
+
 describe('a change', () => {
   it('names the date, time and place before and now', () => {
     const before = { date_time: new Date('2026-12-12T02:30:00Z'), location: 'Gastown', address_line: '' }

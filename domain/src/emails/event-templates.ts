@@ -9,8 +9,12 @@ import { type EmailContent, type EmailParts, plain } from './render-email'
 
 export type AnnouncedEvent = Pick<Event, 'title' | 'date_time' | 'location' | 'address_line'>
 
-/** `ways`: null for a reader without tickets. `before`: what the latest change replaced. */
-type EventCopy = EventFacts & { readonly options: HolderOptions | null; readonly before: EventFacts | null }
+/** `options`: null for a reader without tickets. `before`: what the latest change replaced. */
+type EventCopy = EventFacts & {
+  readonly options: HolderOptions | null
+  readonly isSuspended: boolean
+  readonly before: EventFacts | null
+}
 
 export type EventFacts = Readonly<Record<'title' | 'when' | 'place', string>>
 
@@ -34,7 +38,19 @@ function refundLine(until: Date): string {
 const transferLine =
   'If it no longer works for you, you can transfer your tickets to another member until 48 hours before the event, in My Tickets.'
 
-function optionsAfterChange(options: HolderOptions | null): string[] {
+const questionsLine = 'Questions? Just write to us at the address below.'
+
+/** A suspended member can't log in to do anything themselves. */
+function optionsWhileSuspended(options: HolderOptions | null): string[] {
+  const until = options?.refundUntil ?? null
+  if (until === null) return [questionsLine]
+  return [
+    `Your account is suspended. If you can’t make the new time, write to us at the address below by ${momentText(until)} and we’ll refund you.`,
+  ]
+}
+
+function optionsAfterChange({ options, isSuspended }: Pick<EventCopy, 'options' | 'isSuspended'>): string[] {
+  if (isSuspended) return optionsWhileSuspended(options)
   if (options === null)
     return [
       'If it no longer works for you, you can cancel your registration on the event’s page until it starts.',
@@ -43,7 +59,7 @@ function optionsAfterChange(options: HolderOptions | null): string[] {
     ...(options.refundUntil === null ? [] : [refundLine(options.refundUntil)]),
     ...(options.canTransfer ? [transferLine] : []),
   ]
-  return lines.length > 0 ? lines : ['Questions? Just write to us at the address below.']
+  return lines.length > 0 ? lines : [questionsLine]
 }
 
 function optionsInReminder(options: HolderOptions | null): string[] {
@@ -69,7 +85,7 @@ const contents: Readonly<Record<EventNotification['kind'], (facts: EventCopy) =>
     action: 'See who’s going',
     afterwards: ['We’ll email you about this once a day at most. The rest will be in your notifications.'],
   }),
-  event_changed: ({ title, when, place, before, options }) => ({
+  event_changed: ({ title, when, place, before, ...reader }) => ({
     subject: `Changed: ${title}`,
     preview: `Now ${when}, ${place}.`,
     heading: 'A change of plan, {{first_name}}',
@@ -82,7 +98,7 @@ const contents: Readonly<Record<EventNotification['kind'], (facts: EventCopy) =>
       'If that works for you, there’s nothing to do. The attached calendar file replaces the earlier one.',
     ],
     action: 'See the event',
-    afterwards: optionsAfterChange(options),
+    afterwards: optionsAfterChange(reader),
   }),
   event_cancelled: ({ title, when, options }) => ({
     subject: `Cancelled: ${title}`,
@@ -98,7 +114,7 @@ const contents: Readonly<Record<EventNotification['kind'], (facts: EventCopy) =>
       'You don’t need to do anything. There are other evenings, and we’d love to see you at one of them.',
     ],
     action: 'See the event',
-    afterwards: ['Questions? Just write to us at the address below.'],
+    afterwards: [questionsLine],
   }),
   event_reminder: ({ title, when, place, options }) => ({
     subject: `Tomorrow: ${title}`,
@@ -117,6 +133,7 @@ const contents: Readonly<Record<EventNotification['kind'], (facts: EventCopy) =>
 type About = {
   /** The options of a reader with tickets who can't come; null for one without tickets. */
   readonly options?: HolderOptions | null
+  readonly isSuspended?: boolean
   /** The date and place that the latest change replaced. */
   readonly before?: Pick<EarlierPlan, 'date_time' | 'location' | 'address_line'> | null
 }
@@ -125,11 +142,12 @@ type About = {
 export function eventEmailTemplate(
   kind: EventNotification['kind'],
   event: AnnouncedEvent,
-  { options = null, before = null }: About = {},
+  { options = null, isSuspended = false, before = null }: About = {},
 ): EmailParts {
   const facts = {
     ...eventFacts(event),
     options,
+    isSuspended,
     before: before && eventFacts({ ...before, title: event.title }),
   }
   return templateFrom(contents[kind](facts))

@@ -11,11 +11,12 @@ import { webUrl } from '../config'
 import type { Reader } from '../store/account/accounts'
 import type { Attachment, QueuedEmail } from '../store/emails/email-queue'
 
-/** The event of the email; `ways`: the reader's options for their tickets, null without any. */
+/** The event of the email; `options`: the reader's for their tickets, null without any. */
 type About = {
   readonly news: EventNotification
   readonly event: Event
   readonly options: HolderOptions | null
+  readonly isSuspended: boolean
 }
 
 /** Confirms a registration, with the event for the reader's calendar. */
@@ -36,7 +37,7 @@ export function registrationEmail(
 /** The email about this news; its link leads to the event's page. */
 export function eventEmail(
   { email, firstName }: Reader,
-  { news: { kind, eventId }, event, options }: About,
+  { news: { kind, eventId }, event, options, isSuspended }: About,
   now: Date,
 ): QueuedEmail {
   const link = eventAddress(eventId)
@@ -45,7 +46,7 @@ export function eventEmail(
   const useless_after = uselessAfter[kind](event)
   const queued = {
     to: email,
-    message: renderEmail(eventEmailTemplate(kind, event, { options, before }), values),
+    message: renderEmail(eventEmailTemplate(kind, event, { options, isSuspended, before }), values),
     useless_after,
   }
   if (kind === 'match_going') return queued

@@ -114,8 +114,9 @@ async function addEmail(batch: Batch, { id, uid, account, ...about }: EmailAbout
   const options = holdsTickets
     ? holderOptions(await ticketsOf(uid, news.eventId), about.event, uid, now)
     : null
+  const reader = { email: account.email, firstName }
   const email = {
-    ...eventEmail({ email: account.email, firstName }, { ...about, options }, now),
+    ...eventEmail(reader, { ...about, options, isSuspended: account.suspended }, now),
     user_ids,
   }
   await queueEmailToMember(batch, { id, uid, kind, email, holdsTickets }, now)
