@@ -1,5 +1,6 @@
 /** Sales figures: money of every order ever paid, tickets while a member has them. */
 import { describe, expect, it } from 'vitest'
+import { seatsOf } from '../events/event-facts'
 import { ticketTypeSchema } from '../tickets/ticket-type'
 import { orderSchema, type Order } from './order'
 import { clubSalesFrom, salesFrom, salesSchema, type SalesSources } from './sales-overview'
@@ -32,13 +33,14 @@ function order(
 }
 
 function sales(orders: readonly Order[], rest: Partial<SalesSources> = {}) {
-  const sources = { types: [women, open], held: 2, places: 20, titles: new Map<string, string>() }
+  const seats = { max: 20, taken: 0, held: 2 }
+  const sources = { types: [women, open], seats, titles: new Map<string, string>() }
   return salesSchema.parse(salesFrom({ ...sources, orders, isPartial: false, ...rest }))
 }
 
 describe('sales figures', () => {
   it('starts at zero before any sale', () => {
-    expect(sales([], { types: [], held: 0 })).toMatchObject({
+    expect(sales([], { types: [], seats: { max: 20, taken: 0, held: 0 } })).toMatchObject({
       ...{ sold: 0, held: 0, priced: 0, discounted: 0, paid: 0, refunded: 0, net: 0, partial_refunds: 0 },
       ...{ by_gender: { male: 0, female: 0, 'non-binary': 0, any: 0 }, by_day: [], by_event: [] },
     })
@@ -66,6 +68,11 @@ describe('sales figures', () => {
       { type_id: 'women', sold: 2, held: 1, max: 10, priced: 5000 },
       { type_id: 'open', sold: 0, priced: 0 },
     ])
+  })
+
+  it('counts as filled the seats of registrations too', () => {
+    const seats = seatsOf({ max_attendees: 30, current_attendees: 7, held_seats: 2 })
+    expect(sales([order()], { seats })).toMatchObject({ sold: 1, filled: 7, held: 2, places: 30 })
   })
 
   it('counts each use of a code, even one that takes off the full price', () => {
@@ -107,7 +114,7 @@ describe('club-wide figures', () => {
   const at = (event_id: string, id: string, rest: object = {}) => ({ ...open, event_id, id, ...rest })
   const event = (id: string, rest: object = {}) => ({
     ...{ id, title: `The ${id}`, status: 'published' as const, has_tickets: true, held_seats: 1 },
-    ...{ max_attendees: 8, ...rest },
+    ...{ max_attendees: 8, current_attendees: 4, ...rest },
   })
   const events = [
     event('walk'),
@@ -142,7 +149,7 @@ describe('club-wide figures', () => {
   })
 
   it('compares published events with tickets with their capacity: the limit, or the sum of the types', () => {
-    expect(all).toMatchObject({ sold: 9, filled: 5, held: 2, places: 8 + 5 + 10 })
+    expect(all).toMatchObject({ sold: 9, filled: 8, held: 2, places: 8 + 5 + 10 })
     expect(all.by_event.map(({ title }) => title)).toEqual(['The plan', 'The swim', 'The walk'])
   })
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { clubDateTime } from '../club-time'
 import { genderRestrictions, type TicketType } from '../tickets/ticket-type'
 import type { Event } from '../events/event'
+import { type Seats, seatsOf } from '../events/event-facts'
 import { type Order, orderStatuses, paymentTypes } from './order'
 
 const cents = z.number().int()
@@ -13,7 +14,7 @@ export const salesSchema = z.object({
   sold: count,
   held: count,
   places: count.nullable(),
-  /** Tickets sold at the events whose places those are. */
+  /** Seats taken of those places, with a ticket or registered without one. */
   filled: count,
   /** Price times sold, without fully refunded orders; discounts, all payments, refunds, and the remainder. Of tickets alone for an event. */
   priced: cents,
@@ -84,8 +85,7 @@ export type SalesSources = {
   /** Of status paid or refunded. */
   readonly orders: readonly PaidOrder[]
   readonly types: readonly (TicketType & { readonly id: string })[]
-  readonly held: number
-  readonly places: number | null
+  readonly seats: Pick<Seats, 'max' | 'taken' | 'held'>
   /** Event id → title, for the whole club. */
   readonly titles: ReadonlyMap<string, string>
   readonly isPartial: boolean
@@ -118,7 +118,7 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string | n
 const eventsShown = 12
 
 /** Money counts for every order ever paid; tickets count while a member has them. */
-export function salesFrom({ orders, types, held, places, titles, isPartial }: SalesSources): Sales {
+export function salesFrom({ orders, types, seats, titles, isPartial }: SalesSources): Sales {
   const pricedOfValid = (some: SalesSources['orders']) =>
     sumOf(some, (order) => (isVoid(order) ? 0 : pricedOf(order)))
   const ordersOf = new Map(grouped(orders, ({ tickets }) => tickets?.ticket_type_id ?? null))
@@ -140,9 +140,9 @@ export function salesFrom({ orders, types, held, places, titles, isPartial }: Sa
   const refunded = sumOf(orders, ({ refunded_cents }) => refunded_cents)
   return {
     sold: sumOf(orders, ticketsLeftOf),
-    held,
-    places,
-    filled: sumOf(orders, ticketsLeftOf),
+    held: seats.held,
+    places: seats.max,
+    filled: seats.taken,
     priced: pricedOfValid(orders),
     discounted: sumOf(orders, ({ discount_cents }) => discount_cents),
     paid,
@@ -190,7 +190,10 @@ export function salesFrom({ orders, types, held, places, titles, isPartial }: Sa
   }
 }
 
-type StoredEvent = Pick<Event, 'title' | 'status' | 'has_tickets' | 'max_attendees' | 'held_seats'> & {
+type StoredEvent = Pick<
+  Event,
+  'title' | 'status' | 'has_tickets' | 'max_attendees' | 'current_attendees' | 'held_seats'
+> & {
   readonly id: string
 }
 
@@ -227,18 +230,19 @@ export function clubSalesFrom({
   const offered = types.filter(({ event_id }) => publishedIds.has(event_id))
   const offersOf = new Map(grouped(offered, ({ event_id }) => event_id))
   const offeredAt = (event: string) => sumOf(offersOf.get(event) ?? [], ({ max_quantity }) => max_quantity)
+  const seats = published.map((event) => ({ id: event.id, ...seatsOf(event) }))
   const sales = salesFrom({
     ...{ orders, types, isPartial },
-    held: sumOf(published, ({ held_seats }) => held_seats),
-    places: sumOf(published, ({ id, max_attendees }) => max_attendees ?? offeredAt(id)),
+    seats: {
+      max: sumOf(seats, ({ id, max }) => max ?? offeredAt(id)),
+      taken: sumOf(seats, ({ taken }) => taken),
+      held: sumOf(seats, ({ held }) => held),
+    },
     titles: new Map(events.map(({ id, title }) => [id, title])),
   })
   const offeredIds = new Set(offered.map(({ id }) => id))
   return {
     ...sales,
-    filled: sumOf(orders, (order) =>
-      publishedIds.has(order.tickets?.event_id ?? '') ? ticketsLeftOf(order) : 0,
-    ),
     by_type: byName(sales.by_type.filter(({ type_id }) => offeredIds.has(type_id))),
   }
 }

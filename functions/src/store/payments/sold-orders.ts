@@ -1,6 +1,8 @@
 /** Paid orders for the console's figures. */
 import type { QuerySnapshot } from 'firebase-admin/firestore'
 import type { CollectionName } from '@club/domain/collections'
+import type { Event } from '@club/domain/events/event'
+import { seatsOf } from '@club/domain/events/event-facts'
 import { limits } from '@club/domain/limits'
 import type { Order } from '@club/domain/payments/order'
 import { clubSalesFrom, salesFrom, type Sales, type SoldOrder } from '@club/domain/payments/sales-overview'
@@ -14,6 +16,12 @@ const orderFields = [
   ...(['total_cents', 'discount_cents', 'refunded_cents'] as const),
   ...(['paid_at', 'created_at', 'updated_at'] as const),
 ] satisfies (keyof Order)[]
+
+/** So are events: those that `seatsOf` and the figures use. */
+const eventFields = [
+  ...(['title', 'date_time', 'status', 'has_tickets'] as const),
+  ...(['max_attendees', 'current_attendees', 'held_seats'] as const),
+] satisfies (keyof Event)[]
 
 type PaidOrders = {
   readonly orders: readonly (Pick<Order, (typeof orderFields)[number]> & { readonly id: string })[]
@@ -55,8 +63,7 @@ async function salesOfEvent(eventId: string): Promise<Sales> {
   return salesFrom({
     ...paid,
     types: types.docs.map((type) => ({ id: type.id, ...type.data() })),
-    held: event?.held_seats ?? 0,
-    places: event?.max_attendees ?? null,
+    seats: event === null ? { max: null, taken: 0, held: 0 } : seatsOf(event),
     titles: new Map(),
   })
 }
@@ -68,7 +75,7 @@ async function salesOfClub(): Promise<Sales> {
     collectionOf('events')
       .where('status', 'in', ['published', 'cancelled'])
       .where('has_tickets', '==', true)
-      .select('title', 'date_time', 'status', 'has_tickets', 'max_attendees', 'held_seats')
+      .select(...eventFields)
       .get(),
     collectionOf('ticket_types')
       .where('event_published', '==', true)
