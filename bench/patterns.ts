@@ -5,6 +5,7 @@ import { sanitizeName, sanitizeText } from '@club/domain/account/typed-text'
 import { editedTemplateDefect } from '@club/domain/emails/email-template'
 import { hostApplicationFormSchema } from '@club/domain/hosting/host-application'
 import { limits } from '@club/domain/limits'
+import { reportedErrorEvent } from '@club/domain/monitoring/reports'
 import { scrubbedDatabaseMessage, scrubbedText, scrubbedUrl } from '@club/domain/monitoring/scrub'
 import { centsFrom } from '@club/domain/price'
 import { readTicketCode } from '@club/domain/tickets/ticket-code'
@@ -21,6 +22,11 @@ type Pattern = {
 const { text } = limits.monitoring
 const template = (html_content: string) =>
   editedTemplateDefect({ subject: 'Hello', html_content, text_content: '{{link}}' })
+
+const reportedBy = {
+  ...{ timestamp: '', url: '', userAgent: '', userId: null, sessionId: '', buildVersion: '' },
+  environment: 'production' as const,
+}
 
 const patterns: Readonly<Record<string, Pattern>> = {
   sanitizeText: {
@@ -59,6 +65,11 @@ const patterns: Readonly<Record<string, Pattern>> = {
     run: scrubbedDatabaseMessage,
     limit: text.stack,
     pieces: ['/documents/', '/documents/a/b', 'https://console.firebase.google.com/'],
+  },
+  reportedError: {
+    run: (stack) => reportedErrorEvent({ message: '', stack, context: '', metadata: reportedBy }),
+    limit: text.stack,
+    pieces: ['\n', '\n ', ' ', '\n at', '\t'],
   },
   scrubbedUrl: { run: scrubbedUrl, limit: text.url, pieces: ['https://', 'https://a/', '/a', 'a@'] },
   emailTemplate: {

@@ -90,6 +90,12 @@ describe('log entry of an error', () => {
   })
 })
 
+it('finds no frame across empty lines', () => {
+  expect(reportedErrorEvent({ ...report, stack: 'x is undefined\n\n\nat home' }).context).toHaveProperty(
+    'reportLocation',
+  )
+})
+
 it('An hourly count uses UTC and expires after 30 days', () => {
   const { id, hour, expires_at } = hourOf(new Date('2026-11-20T20:59:59.999Z'))
   expect(id).toBe('2026-11-20T20')

@@ -58,7 +58,8 @@ export const performanceReportSchema = z.object({
 })
 export type PerformanceReport = z.infer<typeof performanceReportSchema>
 
-const frame = /\n\s+at /
+/** Not `\s+`: over many empty lines it takes quadratic time. */
+const frame = /\n[ \t]+at /
 
 /** The entry that Google Error Reporting groups by its stack, or by the page and context if it can read none. */
 export function reportedErrorEvent({ message, stack, context, metadata }: ErrorReport) {
