@@ -25,7 +25,7 @@ const supper = {
   },
 } as const satisfies Offer
 const pay = vi.fn<() => Promise<void>>().mockResolvedValue()
-const paying = { pay, isBusy: false, refusal: null }
+const paying = { pay, isBusy: false, refusal: null, dismissRefusal: () => undefined }
 
 describe('what is offered at the payment', () => {
   it('is paid for as it was reckoned, discount and all', () => {

@@ -22,6 +22,7 @@ type Paying = {
   readonly pay: (request: Omit<CheckoutRequest, 'orderId'>) => Promise<void>
   readonly isBusy: boolean
   readonly refusal: string | null
+  readonly dismissRefusal: () => void
 }
 
 type Shared = { of: Choice['type']; paying: Paying }
@@ -77,13 +78,17 @@ function useReadOffer(live: Live<Offer>): { live: Live<Offer>; newPrice: NewPric
 
 export function LiveOffer({ live, ...shown }: Shared & { live: Live<Offer> }) {
   const { live: readable, newPrice } = useReadOffer(live)
+  const accept = () => {
+    newPrice?.accept()
+    shown.paying.dismissRefusal()
+  }
   return (
     <Loaded
       live={readable}
       loading={<ColumnsLoading />}
       errorTitle={shown.of === 'tickets' ? 'Error loading ticket types' : 'Error loading coaching services'}
     >
-      {(offer) => <OfferView offer={offer} newPrice={newPrice} {...shown} />}
+      {(offer) => <OfferView offer={offer} newPrice={newPrice && { ...newPrice, accept }} {...shown} />}
     </Loaded>
   )
 }

@@ -38,8 +38,12 @@ function asInvalid(error: unknown): DiscountAnswer {
   return { valid: false, ...(message !== null && { error: message }) }
 }
 
-/** The discount as the server reckons it now, null without a code. */
-function useDiscount({ code, eventId }: Tickets, cents: number | null): Live<DiscountAnswer | null> {
+/** The discount as the server reckons it now, null without a code; asked again after each of the `refusals`. */
+function useDiscount(
+  { code, eventId }: Tickets,
+  cents: number | null,
+  refusals: number,
+): Live<DiscountAnswer | null> {
   const ask = useCallback(
     async () =>
       code === null || cents === null
@@ -47,15 +51,16 @@ function useDiscount({ code, eventId }: Tickets, cents: number | null): Live<Dis
         : validateDiscountCode({ code, eventId, ticketPrice: dollarsOf(cents) }).catch(asInvalid),
     [code, eventId, cents],
   )
-  return useAttempt(ask)
+  return useAttempt(ask, refusals)
 }
 
-export function useTicketOffer(choice: Tickets): Live<Offer> {
+/** `priceRefusals`: how often the server has refused the price, each a reason to ask for the discount again. */
+export function useTicketOffer(choice: Tickets, priceRefusals: number): Live<Offer> {
   const event = useEvent(choice.eventId)
   const types = useTicketTypes(choice.eventId)
   const type = types.status === 'ready' ? types.data.find(({ id }) => id === choice.typeId)?.data : undefined
   const full = type ? ticketQuote(type, choice.quantity, null).total_cents : null
-  const discount = useDiscount(choice, full)
+  const discount = useDiscount(choice, full, priceRefusals)
   return joined(
     joined(event, types, (found) => found),
     discount,

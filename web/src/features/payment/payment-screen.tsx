@@ -53,6 +53,11 @@ function newsOf(failure: Failure) {
   return failure.kind === 'refused' ? null : paymentError
 }
 
+/** The order can't be paid at its price any more: a price, or the discount, has changed. */
+function isPriceRefused({ kind, code }: Failure): boolean {
+  return kind === 'refused' && (code === 'price_changed' || code?.startsWith('discount_') === true)
+}
+
 /**
  * Opens the new tab within the click, then the order; the tab is redirected once the order has a payment
  * page.
@@ -61,7 +66,14 @@ function usePaying(orderId: string, order: Order | null) {
   const tab = useRef<PaymentTab | null>(null)
   const [isBlocked, setBlocked] = useState(false)
   const [, setSearch] = useSearchParams()
-  const create = useAction((request: CheckoutRequest) => createCheckout(request), { failed: newsOf })
+  const [priceRefusals, setPriceRefusals] = useState(0)
+  const [dismissed, setDismissed] = useState<Failure | null>(null)
+  const create = useAction((request: CheckoutRequest) => createCheckout(request), {
+    failed: (failure) => {
+      if (isPriceRefused(failure)) setPriceRefusals((count) => count + 1)
+      return newsOf(failure)
+    },
+  })
   const url = order?.status === 'paying' ? (order.session?.url ?? null) : null
   const isOver = order !== null && !isOpen(order)
 
@@ -105,16 +117,17 @@ function usePaying(orderId: string, order: Order | null) {
     pay,
     isBlocked,
     isBusy,
-    refusal: failure?.kind === 'refused' ? failure.message : null,
-    /** The order can't be paid at its price any more. */
-    isOutdated: failure?.code === 'price_changed',
+    refusal: failure?.kind === 'refused' && failure !== dismissed ? failure.message : null,
+    dismissRefusal: () => setDismissed(failure),
+    priceRefusals,
+    isOutdated: failure !== null && isPriceRefused(failure),
   }
 }
 
 type Paying = ReturnType<typeof usePaying>
 
 function TicketOffer({ choice, paying }: { choice: Extract<Choice, { type: 'tickets' }>; paying: Paying }) {
-  return <LiveOffer live={useTicketOffer(choice)} of="tickets" paying={paying} />
+  return <LiveOffer live={useTicketOffer(choice, paying.priceRefusals)} of="tickets" paying={paying} />
 }
 
 function CoachingOffer({

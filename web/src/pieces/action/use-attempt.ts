@@ -8,8 +8,11 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** `ask` must be the same function from render to render: a different one is called again. */
-export function useAttempt<T>(ask: () => Promise<T>): Live<T> {
+/**
+ * `ask` must be the same function from render to render: a different one is called again. With another
+ * `round`, the same one is called again, and its last answer stays until the next.
+ */
+export function useAttempt<T>(ask: () => Promise<T>, round = 0): Live<T> {
   const [attempt, setAttempt] = useState(0)
   const [heard, setHeard] = useState<{ ask: () => Promise<T>; live: Live<T> } | null>(null)
 
@@ -31,7 +34,7 @@ export function useAttempt<T>(ask: () => Promise<T>): Live<T> {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [ask, attempt])
+  }, [ask, attempt, round])
 
   return heard?.ask === ask ? heard.live : loading
 }
