@@ -20,4 +20,17 @@ describe('untilLoaded', () => {
     expect(await untilLoaded(load)).toBe('here')
     expect(load).toHaveBeenCalledOnce()
   })
+
+  it('stops once the page is about to load again, because a deploy has replaced the files', async () => {
+    const load = vi.fn(() => Promise.reject(new Error('404')))
+    const reloadIfOutdated = vi.fn(() => Promise.resolve(true))
+    // The deploy happens while there is no network.
+    reloadIfOutdated.mockResolvedValueOnce(false)
+    const settled = vi.fn()
+    untilLoaded(load, reloadIfOutdated).then(settled, settled)
+    await vi.runAllTimersAsync()
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(reloadIfOutdated).toHaveBeenCalledTimes(2)
+    expect(settled).not.toHaveBeenCalled()
+  })
 })
