@@ -63,8 +63,8 @@ function RoundButton({ type, word, icon: Icon, palette, isSet, isDisabled, hint,
         // While a card leaves, the buttons need not look disabled.
         {...(hint === undefined && { _disabled: { opacity: '1', cursor: 'button' } })}
         onClick={({ detail }) => {
-          // The second half of a double click would be for the next person.
-          const isAnother = isSet === null && detail === 2
+          // The further clicks of a double or triple click would be for the next person.
+          const isAnother = isSet === null && detail > 1
           if (!isDisabled && isSet !== true && !isAnother) onPress()
         }}
       >
