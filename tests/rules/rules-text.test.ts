@@ -1,5 +1,6 @@
 /** firestore.rules as a text: their lists are the domain's, and no rule needs more than four look-ups. */
 import { describe, expect, test } from 'vitest'
+import { visibleText } from '@club/domain/account/typed-text'
 import { collections } from '@club/domain/collections'
 import { genderSchema } from '@club/domain/members/gender'
 import { interests, matchPreferencesSchema, relationshipTypes } from '@club/domain/members/preferences'
@@ -44,20 +45,50 @@ describe('lists', () => {
 })
 
 describe('invisible characters', () => {
-  const classes = [...(ruleFunctions.get('hidesNothing') ?? '').matchAll(/\[((?:\\\\x\{\w+\}-?)+)\]/g)]
-  const [listed, joiners] = classes.map(
-    ([, ranges = '']) => new RegExp(`[${ranges.replaceAll('\\\\x', '\\u')}]`, 'u'),
-  )
-
-  test('the rules list every one of Unicode, and treat those within emoji apart', () => {
-    const everyCharacter = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code))
-    const wrong = everyCharacter.filter((character) => {
-      const inRules = listed?.test(character) === true || joiners?.test(character) === true
-      return inRules !== /[\p{Default_Ignorable_Code_Point}\u2800]/u.test(character)
-    })
-    expect(wrong).toEqual([])
-    expect(everyCharacter.filter((character) => joiners?.test(character))).toHaveLength(2 + 0x60)
+  const [spaces, invisible, joined] = [
+    ...(ruleFunctions.get('hidesNothing') ?? '').matchAll(/matches\("\(\?s\)(.*)"\)/g),
+  ].map(([, pattern = '']) => {
+    const inJavaScript = pattern.replaceAll(String.raw`\\x`, String.raw`\u`).replaceAll('\\\\', '\\')
+    return new RegExp(`^(?:${inJavaScript})$`, 'su')
   })
+  const rulesAccept = (text: string) =>
+    spaces?.test(text) === false && invisible?.test(text) === false && joined?.test(text) === true
+  const everyCharacter = Array.from({ length: 0x110000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+
+  const kept = (text: string) => visibleText(text) === text
+  /** The last planes have letters of Chinese only. */
+  const visible = everyCharacter
+    .slice(0, 0x20000)
+    .filter((character) => !/[\p{Zs}\p{Default_Ignorable_Code_Point}]/u.test(character))
+
+  test('the rules refuse every one of Unicode alone', () => {
+    const hidden = /[\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u
+    expect(everyCharacter.filter((character) => rulesAccept(character) === hidden.test(character))).toEqual(
+      [],
+    )
+  })
+
+  test.each([
+    ['a selector after', (character: string) => `${character}\ufe0f`],
+    ['a tag after', (character: string) => `${character}\u{e0041}`],
+    ['a joiner after', (character: string) => `${character}\u200d❤`],
+    ['a joiner before', (character: string) => `👩\u200d${character}`],
+    ['a keycap around', (character: string) => `${character}\ufe0f\u20e3`],
+  ])(
+    'the rules accept %s a character where the form keeps it, and with other symbols at most',
+    (_, textWith) => {
+      const refused = visible.filter(
+        (character) => kept(textWith(character)) && !rulesAccept(textWith(character)),
+      )
+      const accepted = visible.filter(
+        (character) => rulesAccept(textWith(character)) && !kept(textWith(character)),
+      )
+      expect(refused).toEqual([])
+      expect(accepted.filter((character) => !/[\p{S}\p{Cn}]/u.test(character))).toEqual([])
+    },
+  )
 })
 
 const maxLookUps = 4
