@@ -359,7 +359,7 @@ describe('the deployed functions', () => {
       const wish = { type_id: randomUUID(), event_id, type: typeForm(fields), seen: null }
       expect((await by(vera, 'saveTicketType', wish)).error).toBeUndefined()
       expect(await call('registerForEvent', { event_id }, { token })).toMatchObject({
-        error: { details: { reason: 'needs_ticket' } },
+        error: { details: { reason: 'is_active' in fields ? 'no_tickets' : 'needs_ticket' } },
       })
       expect(await counted(event_id)).toEqual({ counter: 0, uids: [] })
     })

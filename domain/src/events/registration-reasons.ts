@@ -1,12 +1,19 @@
 /** Checks of an event and of a member within the commit, because either may have changed since the caller was authorized. */
 import type { Account } from '../account/account'
 import { type Event, isAnnounced } from './event'
-import { isFull } from './event-facts'
+import { bookingOf, isFull } from './event-facts'
 import type { RegistrationRefusal } from './registration-refusals'
 
 type Offered = Pick<
   Event,
-  'status' | 'date_time' | 'has_tickets' | 'price' | 'max_attendees' | 'current_attendees' | 'held_seats'
+  | 'status'
+  | 'date_time'
+  | 'has_tickets'
+  | 'has_active_types'
+  | 'price'
+  | 'max_attendees'
+  | 'current_attendees'
+  | 'held_seats'
 >
 
 /** The reason the event's list is closed at `now`; null while it is open. */
@@ -20,8 +27,9 @@ export function closedReason(event: Offered | null, now: Date): RegistrationRefu
 export function registrationRefusalReason(event: Offered | null, now: Date): RegistrationRefusal | null {
   const closed = closedReason(event, now)
   if (event === null || closed !== null) return closed
-  if (event.has_tickets) return 'needs_ticket'
-  if (event.price > 0) return 'no_tickets'
+  const booking = bookingOf(event)
+  if (booking === 'tickets') return 'needs_ticket'
+  if (booking === 'none') return 'no_tickets'
   return isFull(event) ? 'full' : null
 }
 

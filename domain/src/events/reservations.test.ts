@@ -112,6 +112,7 @@ describe('registering', () => {
     ['needs_ticket', { event: { has_tickets: true } }],
     ['needs_ticket', { event: { has_tickets: true, price: 20, max_attendees: 0 } }],
     ['no_tickets', { event: { price: 20 } }],
+    ['no_tickets', { event: { has_tickets: true, has_active_types: false } }],
     ['suspended', { accounts: { ana: { suspended: true } } }],
     ['not_onboarded', { accounts: { ana: { onboarded: false } } }],
     ['not_onboarded', { accounts: { ana: { email_verified: false } } }],

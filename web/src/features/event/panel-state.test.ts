@@ -35,6 +35,13 @@ const rows: Row[] = [
   ['an event with tickets', { has_tickets: true, price: 20 }, 'member', null, 'tickets'],
   ['an event with tickets that is full', { ...full, has_tickets: true }, 'visitor', null, 'tickets'],
   ['an event with a price and no tickets', { price: 20 }, 'member', null, 'no tickets'],
+  [
+    'an event whose ticket types are all switched off',
+    { has_tickets: true, has_active_types: false },
+    'member',
+    null,
+    'no tickets',
+  ],
   ['an event that begins now', { date_time: now }, 'member', null, 'begun'],
   ['an event under way, to an attendee', { date_time: hoursFromNow(-1) }, 'member', registered, 'begun'],
   ['an event three hours after its start', { date_time: hoursFromNow(-3) }, 'member', registered, 'over'],

@@ -14,7 +14,7 @@ export type PanelState =
   | 'ticket holder'
   /** Sold by ticket types. */
   | 'tickets'
-  /** It has a price and no ticket types. */
+  /** It has a price and no ticket types, or none that is active. */
   | 'no tickets'
   | 'full'
   /** Open to members; the viewer has yet to join. */

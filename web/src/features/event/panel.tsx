@@ -18,6 +18,7 @@ import { type TitledEvent, useRegistering } from '../../pieces/event/use-registe
 import type { Viewer } from '../../pieces/event/viewer'
 import { QuestionDialog } from '../../ui/question-dialog'
 import { MembersOnly } from './members-only'
+import { OpenPayment } from './open-payment'
 import { isOpenState, type PanelState, panelState } from './panel-state'
 import { TicketPanel } from './ticket-panel'
 
@@ -223,7 +224,13 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
         </>
       )
     case 'no tickets':
-      return <NoTickets />
+      return (
+        <>
+          {/* An order started before the types were switched off. */}
+          {viewer === 'member' && uid !== null && <OpenPayment eventId={id} uid={uid} />}
+          <NoTickets />
+        </>
+      )
     case 'full':
       return (
         <>

@@ -25,6 +25,7 @@ describe('cardOffer', () => {
     [{ has_tickets: true, price: 30 }, 'member', { ...registration, has_ticket: true }, 'registered'],
     [{ has_tickets: true, price: 30 }, 'member', null, 'tickets'],
     [{ has_tickets: true }, 'visitor', null, 'tickets'],
+    [{ has_tickets: true, has_active_types: false }, 'visitor', null, 'page'],
     [{ price: 12 }, 'member', null, 'page'],
     [{ max_attendees: 4, current_attendees: 3, held_seats: 1 }, 'member', null, 'page'],
     [{ max_attendees: 4, current_attendees: 4 }, 'member', registration, 'registered'],
