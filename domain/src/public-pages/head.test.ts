@@ -97,6 +97,8 @@ describe('event page head', () => {
     ['sold to the last', { has_tickets: true }, { current_sold: 3 }],
     ['full', { has_tickets: true, current_attendees: 10 }, {}],
     ['full, without tickets', { price: 0, current_attendees: 10 }, {}],
+    ['under way', { has_tickets: true, date_time: read_at }, {}],
+    ['over, without tickets', { price: 0, date_time: new Date('2026-11-19T03:00:00Z') }, {}],
   ])('marks an event that is %s as sold out', (_how, fields, ofType) => {
     expect(ldOf(fields, [type(ofType)])).toMatchObject({
       offers: [{ availability: 'https://schema.org/SoldOut' }],

@@ -49,7 +49,7 @@ function describe(event: Event): string {
   return shortened(`${facts.filter((fact) => fact !== '').join(' · ')}. ${event.description}`)
 }
 
-function headOfEvent(id: string, { event: row, ticket_types }: PublicData, webUrl: string): Head {
+function headOfEvent(id: string, { read_at, event: row, ticket_types }: PublicData, webUrl: string): Head {
   const image = webUrl + socialPreview
   const event = row?.data ?? null
   if (event === null) return { ...notFound, image }
@@ -60,7 +60,7 @@ function headOfEvent(id: string, { event: row, ticket_types }: PublicData, webUr
     description: describe(event),
     canonical: url,
     image: own,
-    jsonLd: [eventLd({ event, types: ticket_types?.rows ?? [] }, url, own, webUrl)],
+    jsonLd: [eventLd({ event, types: ticket_types?.rows ?? [] }, url, own, webUrl, read_at)],
   }
 }
 

@@ -25,24 +25,25 @@ function availability(isThere: boolean): string {
   return `${context}/${isThere ? 'InStock' : 'SoldOut'}`
 }
 
-/** Each active ticket type; without tickets the event's own price, and nothing where no one can pay it. */
-function offersOf(event: Event, types: readonly PublicRow<TicketType>[], url: string): readonly JsonLd[] {
+type Shown = { readonly event: Event; readonly types: readonly PublicRow<TicketType>[] }
+
+/** Each active ticket type, sold out once the event has started; without tickets the event's own price, and nothing where no one can pay it. */
+function offersOf({ event, types }: Shown, url: string, now: Date): readonly JsonLd[] {
+  const hasSeats = now < event.date_time && !isFull(event)
   const offer = { '@type': 'Offer', url, priceCurrency: 'CAD' }
   if (!event.has_tickets && event.price > 0) return []
-  if (!event.has_tickets)
-    return [{ ...offer, price: event.price, availability: availability(!isFull(event)) }]
+  if (!event.has_tickets) return [{ ...offer, price: event.price, availability: availability(hasSeats) }]
   return types.map(({ data }) => ({
     ...offer,
     name: data.name,
     price: data.price,
-    availability: availability(!isFull(event) && ticketsLeft(data) > 0),
+    availability: availability(hasSeats && ticketsLeft(data) > 0),
   }))
 }
 
-type Shown = { readonly event: Event; readonly types: readonly PublicRow<TicketType>[] }
-
 /** `url`: the event's page. `image`: the whole address of its picture. A cancelled event has no offers. */
-export function eventLd({ event, types }: Shown, url: string, image: string, webUrl: string): JsonLd {
+export function eventLd(shown: Shown, url: string, image: string, webUrl: string, now: Date): JsonLd {
+  const { event } = shown
   const isCancelled = event.status === 'cancelled'
   return {
     '@context': context,
@@ -67,7 +68,7 @@ export function eventLd({ event, types }: Shown, url: string, image: string, web
       },
     },
     organizer: { '@type': 'Organization', name: club.name, url: `${webUrl}/` },
-    ...(isCancelled ? {} : { offers: offersOf(event, types, url) }),
+    ...(isCancelled ? {} : { offers: offersOf(shown, url, now) }),
   }
 }
 
