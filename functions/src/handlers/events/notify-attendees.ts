@@ -5,6 +5,7 @@
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { stripeSecrets, ticketSecrets } from '../../config'
+import { forEachIsolated } from '../../for-each-isolated'
 import { parseSnapshotOrNull } from '../../store/collection-of'
 import { refundEvent } from '../../payments/orders'
 import { moveGenderLocks } from '../../store/payments/gender-locks'
@@ -38,9 +39,9 @@ export const onEventWritten = onDocumentWritten(
     const after = parseSnapshotOrNull('events', data?.after)
     if (after === null || after.news_version <= (before?.news_version ?? 0)) return
     if (after.status === 'published') await moveGenderLocks(id, after)
-    // Attendees are notified first: a refund deletes their registrations.
-    await notifyAttendees(id, new Date())
-    if (after.status === 'cancelled') await refundEvent(id, new Date())
+    // Attendees are notified first: a refund deletes their registrations. It does not wait for one who cannot be.
+    const steps = after.status === 'cancelled' ? [notifyAttendees, refundEvent] : [notifyAttendees]
+    await forEachIsolated(steps, (step) => step(id, new Date()))
   },
 )
 

@@ -14,6 +14,7 @@ import {
 import type { Event } from '@club/domain/events/event'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
+import { forEachIsolated } from '../../for-each-isolated'
 import { log } from '../../log'
 import { collectionOf, parseSnapshotOrNull, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
@@ -122,14 +123,14 @@ export async function askAfterwards(now: Date): Promise<void> {
     .where('date_time', '>', new Date(latest - askedWithinMs))
     .where('date_time', '<=', new Date(latest))
     .get()
-  for (const snapshot of docs) {
+  await forEachIsolated(docs, async (snapshot) => {
     const event = documentOrNull(snapshot)
-    if (event === null || event.asked_afterwards || now < askedAfterwardsFrom(event)) continue
+    if (event === null || event.asked_afterwards || now < askedAfterwardsFrom(event)) return
     const there = await loadThere(snapshot.id)
     const notified = await inTurns([...there], (uid) => ask(uid, snapshot.id, now))
     await collectionOf('events').doc(snapshot.id).update({ asked_afterwards: true })
     log.attendeesNotified({ eventId: snapshot.id, kind: 'event_afterwards', notified })
-  }
+  })
 }
 
 /** False when they were asked before, have answered already, or have left the club. */

@@ -14,6 +14,7 @@ import {
 import { limits } from '@club/domain/limits'
 import { holderOptions } from '@club/domain/tickets/moved-refund'
 import { membersOfPair, pairId } from '@club/domain/matching/score/pair'
+import { countIsolated, forEachIsolated } from '../../for-each-isolated'
 import { log } from '../../log'
 import { eventEmail, registrationEmail } from '../../emails/event-emails'
 import { queueEmailToMember } from '../../emails/email-to-member'
@@ -223,10 +224,10 @@ export async function remindAttendees(now: Date): Promise<void> {
     .where('date_time', '>', now)
     .where('date_time', '<=', new Date(now.getTime() + limits.events.reminderMs))
     .get()
-  for (const snapshot of docs) {
+  await forEachIsolated(docs, async (snapshot) => {
     const event = documentOrNull(snapshot)
     if (event !== null && isReminderDue(event, now)) await remind(snapshot.id, event, now)
-  }
+  })
 }
 
 async function remind(eventId: string, event: Event, now: Date): Promise<void> {
@@ -250,25 +251,19 @@ async function notifyAll(
 ): Promise<number> {
   const rows = getFirestore().collection('event_attendees').where('event_id', '==', eventId)
   let notified = 0
-  for await (const { docs } of idPages(rows, { after: '', upTo: null }, pageSize)) {
+  await forEachIsolated(idPages(rows, { after: '', upTo: null }, pageSize), async ({ docs }) => {
     const going = docs.map((row) => parseSnapshotOrNull('event_attendees', row)).filter((row) => row !== null)
     notified += await inTurns(going.filter(isMeant), ({ user_id, has_ticket }) =>
       notify(user_id, { news, event, hasTicket: has_ticket }, now),
     )
-  }
+  })
   return notified
 }
 
-/** Returns how many members were notified. */
-export async function inTurns<Item>(
+/** Returns how many members were notified; the failure of one leaves the others notified. */
+export function inTurns<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<boolean>,
 ): Promise<number> {
-  const left = [...items]
-  let count = 0
-  const worker = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) if (await work(item)) count += 1
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  return count
+  return countIsolated(items, atOnce, work)
 }
