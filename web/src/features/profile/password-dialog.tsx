@@ -11,6 +11,7 @@ import { type Action, failureToast } from '../../pieces/action/use-action'
 import { DialogFoot } from '../../ui/form/dialog-foot'
 import { PasswordField } from '../../ui/form/password-field'
 import type { Bound } from '../../ui/form/use-field'
+import { useLeaving } from '../../ui/form/use-leaving'
 import { useZodForm } from '../../ui/form/use-zod-form'
 import { ZodForm } from '../../ui/form/zod-form'
 import { Refusal } from '../../ui/refusal'
@@ -51,20 +52,24 @@ type FrameProps = {
   submitLabel: string
   busyLabel: string
   isDangerous?: boolean
+  /** Asks before it closes with unsaved changes: for forms of more than passwords. */
+  asksToLeave?: boolean
   action: Pick<Action<never>, 'isBusy' | 'failure'>
   onClose: () => void
 }
 
 /** A dialog around a form: `form` receives the content below its fields, the refusal and the buttons. */
 export function FormDialog(props: FrameProps & { form: (foot: ReactNode) => ReactNode }) {
-  const { title, submitLabel, busyLabel, isDangerous = false, action, onClose, form } = props
+  const { title, submitLabel, busyLabel, isDangerous = false, asksToLeave = false, action, onClose } = props
   const { isBusy, failure } = action
+  const { leave, guarded } = useLeaving(onClose)
+  const close = asksToLeave ? leave : onClose
   const copy = failure && wordsOf(failure)
   const foot = (
     <>
       {copy !== null && <Refusal>{copy}</Refusal>}
       <DialogFoot>
-        <Button variant="outline" disabled={isBusy} onClick={onClose}>
+        <Button variant="outline" disabled={isBusy} onClick={close}>
           Cancel
         </Button>
         <Button
@@ -79,7 +84,7 @@ export function FormDialog(props: FrameProps & { form: (foot: ReactNode) => Reac
     </>
   )
   return (
-    <Dialog.Root open placement="center" onOpenChange={({ open }) => !open && !isBusy && onClose()}>
+    <Dialog.Root open placement="center" onOpenChange={({ open }) => !open && !isBusy && close()}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
@@ -87,7 +92,7 @@ export function FormDialog(props: FrameProps & { form: (foot: ReactNode) => Reac
             <Dialog.Header pb="3">
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body pb="6">{form(foot)}</Dialog.Body>
+            <Dialog.Body pb="6">{guarded(props.form(foot))}</Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

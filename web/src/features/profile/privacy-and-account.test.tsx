@@ -203,3 +203,22 @@ describe('password change', () => {
     expect(signIn.changePassword).toHaveBeenCalledExactlyOnceWith('secret', 'brand-new-1')
   })
 })
+
+describe('closing a dialog with something typed in it', () => {
+  it('asks first when an address was typed', async () => {
+    open()
+    const dialog = await ask('Change email address')
+    fireEvent.change(dialog.getByLabelText(/^New email address/), { target: { value: 'new@example.com' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('closes at once when only passwords were typed', async () => {
+    open()
+    const dialog = await ask('Change password')
+    fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'secret' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

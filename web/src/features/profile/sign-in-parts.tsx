@@ -48,6 +48,7 @@ function EmailDialog({ email, actions, onClose }: DialogProps) {
       title="Change your email address"
       submitLabel="Email Me a Link"
       busyLabel="Sending..."
+      asksToLeave
       action={change}
       onClose={onClose}
       form={(foot) => (

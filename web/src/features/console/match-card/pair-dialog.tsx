@@ -6,6 +6,8 @@ import { Fragment, useState } from 'react'
 import { type Replay, replayPair } from '../../../data/console/match-runs'
 import { failureToast, useAction } from '../../../pieces/action/use-action'
 import { FieldFrame } from '../../../ui/form/field-frame'
+import { useUnsavedReport } from '../../../ui/form/unsaved'
+import { useLeaving } from '../../../ui/form/use-leaving'
 import { Refusal } from '../../../ui/refusal'
 
 /** The id of a member, from itself or from the address of their profile. */
@@ -50,7 +52,7 @@ function Answer({ replay: { fit, pin, stored, differs } }: { replay: Replay }) {
   )
 }
 
-export function PairDialog({ onClose }: { onClose: () => void }) {
+function PairForm() {
   const [one, setOne] = useState('')
   const [other, setOther] = useState('')
   const [replay, setReplay] = useState<Replay | null>(null)
@@ -63,12 +65,40 @@ export function PairDialog({ onClose }: { onClose: () => void }) {
   })
   const id = pairId(memberIn(one), memberIn(other))
   const isComplete = pairIdSchema.safeParse(id).success && memberIn(one) !== memberIn(other)
+  // An explained pair isn't worth a question.
+  useUnsavedReport(replay === null && (one !== '' || other !== ''))
+  return (
+    <Stack asChild gap="4">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void ask.run(id)
+        }}
+      >
+        <FieldFrame label="First member" help="Their ID, or the address of their profile.">
+          <Input value={one} onChange={({ target }) => setOne(target.value)} />
+        </FieldFrame>
+        <FieldFrame label="Second member">
+          <Input value={other} onChange={({ target }) => setOther(target.value)} />
+        </FieldFrame>
+        <Button type="submit" disabled={!isComplete} loading={ask.isBusy} alignSelf="end">
+          Explain Score
+        </Button>
+        {ask.failure && <Refusal>{failureToast(ask.failure).description ?? ''}</Refusal>}
+        {replay && <Answer replay={replay} />}
+      </form>
+    </Stack>
+  )
+}
+
+export function PairDialog({ onClose }: { onClose: () => void }) {
+  const { leave, guarded } = useLeaving(onClose)
   return (
     <Dialog.Root
       open
       scrollBehavior="inside"
       placement="center"
-      onOpenChange={({ open }) => !open && onClose()}
+      onOpenChange={({ open }) => !open && leave()}
     >
       <Portal>
         <Dialog.Backdrop />
@@ -77,29 +107,7 @@ export function PairDialog({ onClose }: { onClose: () => void }) {
             <Dialog.Header>
               <Dialog.Title>Why this score?</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body pb="6">
-              <Stack asChild gap="4">
-                <form
-                  onSubmit={(event) => {
-                    event.preventDefault()
-                    void ask.run(id)
-                  }}
-                >
-                  <FieldFrame label="First member" help="Their ID, or the address of their profile.">
-                    <Input value={one} onChange={({ target }) => setOne(target.value)} />
-                  </FieldFrame>
-                  <FieldFrame label="Second member">
-                    <Input value={other} onChange={({ target }) => setOther(target.value)} />
-                  </FieldFrame>
-                  <Button type="submit" disabled={!isComplete} loading={ask.isBusy} alignSelf="end">
-                    {' '}
-                    Explain Score
-                  </Button>
-                  {ask.failure && <Refusal>{failureToast(ask.failure).description ?? ''}</Refusal>}
-                  {replay && <Answer replay={replay} />}
-                </form>
-              </Stack>
-            </Dialog.Body>
+            <Dialog.Body pb="6">{guarded(<PairForm />)}</Dialog.Body>
             <Dialog.CloseTrigger asChild>
               <CloseButton />
             </Dialog.CloseTrigger>
