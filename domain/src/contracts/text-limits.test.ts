@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { newPasswordSchema } from '../account/credentials'
+import { templateTextsSchema } from '../emails/email-template'
 import { preferencesFormSchema } from '../members/preferences'
 import { profileFormSchema } from '../members/profile'
 import { promptsSchema } from '../members/prompts'
@@ -37,6 +38,7 @@ const forms = {
   preferences: preferencesFormSchema,
   questionnaire: questionnaireFormSchema,
   password: newPasswordSchema,
+  template: templateTextsSchema,
 }
 
 const texts = [
@@ -80,6 +82,8 @@ describe('the limit of a text', () => {
         'preferences.deal_breakers[] 100',
         'questionnaire.bio 500',
         'password 128',
+        'template.subject 200',
+        'template.html_content 50000',
         'signUp.password 128',
         'saveEvent.event.description 2000',
         'reportMember.report.words 1000',

@@ -1,5 +1,7 @@
 /** Email templates that staff can edit, one document per type (section 3). */
 import { z } from 'zod'
+import { atMost } from '../account/typed-text'
+import { limits } from '../limits'
 import { builtInTemplates } from './built-in-templates'
 import { betweenMarks, type EmailParts, unknownPlace } from './render-email'
 
@@ -22,15 +24,30 @@ export function builtInEmailTemplate(type: EmailTemplateType, now: Date): EmailT
   return { template_type: type, subject, html_content, created_at: now, updated_at: now }
 }
 
+const emptySubject = 'The subject is empty'
+const missingLink = 'Add {{link}}: without it, this email won’t work'
+const { subject: subjectMax, html: htmlMax } = limits.console.template
+
+/** The texts of a template as staff edit them. */
+export const templateTextsSchema = z.object({
+  subject: z
+    .string()
+    .trim()
+    .min(1, emptySubject)
+    .check(...atMost(subjectMax, `At most ${subjectMax} characters`)),
+  html_content: z
+    .string()
+    .min(1, missingLink)
+    .check(...atMost(htmlMax, `At most ${htmlMax} characters`)),
+})
+
 const link = /\{\{\s*link\s*\}\}/
 
 /** The reason a template can't be used, as staff read it; null when it can. An email needs its link. */
 export function templateDefect({ subject, html_content, text_content }: EmailParts): string | null {
-  if (subject.trim() === '') return 'The subject is empty'
+  if (subject.trim() === '') return emptySubject
   const shown = betweenMarks(html_content, '<!--', '-->').outside
-  return link.test(shown) && link.test(text_content)
-    ? null
-    : 'Add {{link}}: without it, this email won’t work'
+  return link.test(shown) && link.test(text_content) ? null : missingLink
 }
 
 /** The same for a template that staff are about to save, which can't have unknown placeholders either. */

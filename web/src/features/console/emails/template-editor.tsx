@@ -1,7 +1,7 @@
 /** Edits one email template, with a script-free preview and a test email. */
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
-import type { EmailTemplate } from '@club/domain/emails/email-template'
+import { type EmailTemplate, templateTextsSchema } from '@club/domain/emails/email-template'
 import { placeholders, renderEmail, timeInWords } from '@club/domain/emails/render-email'
 import { limits } from '@club/domain/limits'
 import { useEffect, useEffectEvent } from 'react'
@@ -18,17 +18,8 @@ import { Refusal } from '../../../ui/refusal'
 import { changedMeanwhile } from '../concurrent-edit'
 import { drafts, type Entries } from './templates'
 
-const { subject: subjectMax, html: htmlMax } = limits.console.template
-const formSchema = z.object({
-  subject: z
-    .string()
-    .trim()
-    .min(1, 'The subject is empty')
-    .max(subjectMax, `At most ${subjectMax} characters`),
-  html_content: z
-    .string()
-    .min(1, 'Add {{link}}: without it, this email won’t work')
-    .max(htmlMax, `At most ${htmlMax} characters`),
+const { html: htmlMax } = limits.console.template
+const formSchema = templateTextsSchema.extend({
   /** When the version that is edited was saved. */
   seen: z.number(),
 })
