@@ -5,6 +5,7 @@
 import { Box, Button, Grid, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { matchLabel } from '@club/domain/matching/score/match-label'
+import { shownPlace } from '@club/domain/members/shown-place'
 import { useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMember } from '../../data/members'
@@ -51,7 +52,7 @@ function Attendee({ uid, score, isSelf, sharp }: RowProps) {
               {isSelf && ' (you)'}
             </Text>
             <Text textStyle="sm" color="fg.muted" truncate>
-              {score === null ? location : matchLabel(score)}
+              {score === null ? location && shownPlace(location) : matchLabel(score)}
             </Text>
           </Box>
           {score !== null && <ScoreRing score={score} size="sm" />}

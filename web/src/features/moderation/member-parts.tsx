@@ -2,6 +2,7 @@
 import { Badge, Box, Button, Flex, HStack, Image, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { ModeratedMember } from '@club/domain/contracts/moderation'
 import { clubDate } from '@club/domain/club-time'
+import { shownPlace } from '@club/domain/members/shown-place'
 import { useState } from 'react'
 import { openMember, moderationActions } from '../../data/moderation'
 import { useAction } from '../../pieces/action/use-action'
@@ -132,7 +133,7 @@ function Known({ member, onChange }: { member: ModeratedMember; onChange: () => 
         <HStack gap="2" wrap="wrap" textStyle="sm" color="fg.muted">
           {suspension && <Badge colorPalette="brick">Suspended {lengthOf(suspension.until)}</Badge>}
           <span>
-            {[age === null ? null : `${age}`, location === '' ? null : location]
+            {[age === null ? null : `${age}`, shownPlace(location)]
               .filter(Boolean)
               .concat(`joined ${clubDate(new Date(joined_at))}`)
               .join(' · ')}
