@@ -64,7 +64,7 @@ describe('an application to host', () => {
     const application_id = await application(nadia.email)
     expect(await by(mo, 'decideHostApplication', { application_id, accepted: false })).toEqual(done)
     const { text } = await emailAbout(nadia.email, 'application')
-    expect(text.replace(/\s+/g, ' ')).toContain('We can’t take you on at the moment.')
+    expect(text.replace(/\s+/g, ' ')).toContain('we can’t take you on as a host at the moment.')
     expect(await applicationOf(nadia.email)).toBe('declined')
   })
 
@@ -223,8 +223,10 @@ describe('a proposed event', () => {
       status: 'proposed',
       change_asked: 'Half an hour later?',
     })
-    expect(await subjectsTo(nadia.email)).toEqual(['A change, please: A long table'])
-    expect((await emailAbout(nadia.email, 'A change, please')).text).toContain('Half an hour later?')
+    expect(await subjectsTo(nadia.email)).toEqual(['One change before we publish A long table'])
+    expect((await emailAbout(nadia.email, 'One change before we publish')).text).toContain(
+      'Half an hour later?',
+    )
     expect(await auditOf(`events/${event_id}`)).toMatchObject([
       { who: vera.uid, what: 'askForProposalChange', after: { change_asked: 'Half an hour later?' } },
     ])

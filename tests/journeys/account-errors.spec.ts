@@ -103,7 +103,7 @@ test.describe('the browser', () => {
   test('reports a database that never answers, and logs in without it', async ({ page }) => {
     await page.addInitScript({ content: silentDatabase })
     await logIn(page, member)
-    const said = page.getByText("Your browser's storage isn't answering")
+    const said = page.getByText("Your browser's storage isn't responding")
     await expect(said).toBeVisible()
     await expectAccessibleInEveryLook(page)
     await page.getByRole('button', { name: 'Carry On Without It' }).click()
@@ -127,7 +127,7 @@ test.describe('the browser', () => {
     await logIn(page, member)
     await expectSaid(
       page,
-      'Your browser blocks site data',
+      'Your browser is blocking site data',
       "Without it, we can't keep you logged in. Allow cookies and site data for this site in your browser's settings, then log in again.",
     )
     await expect(page.getByRole('button', { name: 'Log In' }).last()).toBeEnabled()
@@ -311,7 +311,7 @@ test.describe('joining', () => {
     await expect(page.getByText('Check your email!', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/login$/)
     await expect.poll(async () => (await emailsTo(member.email)).length).toBe(before + 1)
-    expect((await emailsTo(member.email)).at(-1)).toContain('you’re already one of us')
+    expect((await emailsTo(member.email)).at(-1)).toContain('you’re already a member')
     await logIn(page, iris)
     await expectSaid(page, 'Invalid Credentials', 'Please check your email and password and try again.')
   })

@@ -68,7 +68,7 @@ test('a guest of an evening chooses, changes the choice, and reports to staff in
     await test.step('the page of the event leads back, and the answer can be changed', async () => {
       await page.goto(eventPath(id))
       await page.getByRole('link', { name: 'How Was It?' }).click()
-      await expect(page.getByRole('heading', { name: "You've answered" })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Your answer is saved' })).toBeVisible()
       await page.getByRole('button', { name: 'Change My Answer' }).click()
       await page.getByRole('checkbox', { name: one.profile.first_name }).uncheck()
       await page.getByRole('button', { name: 'No One This Time' }).click()

@@ -239,7 +239,7 @@ test('a member retakes the assessment, warned before answers are lost, starting 
   const before = (await stored.get()).data() ?? {}
   const earlier = await resultsOf(member.uid)
   const diet = page.getByLabel(lifestyleLabels.diet.question)
-  const question = page.getByRole('alertdialog', { name: 'Lose the answers from this retake?' })
+  const question = page.getByRole('alertdialog', { name: 'Discard this retake?' })
   const retake = page.getByRole('button', { name: 'Retake Assessment' })
   const giveUp = page.getByRole('button', { name: 'Keep my earlier answers instead' })
   try {
@@ -259,11 +259,11 @@ test('a member retakes the assessment, warned before answers are lost, starting 
       await giveUp.click()
       await expect(question).toBeVisible()
       await expectAccessible(page)
-      await question.getByRole('button', { name: 'Continue the retake' }).click()
+      await question.getByRole('button', { name: 'Continue Retake' }).click()
       await page.reload()
       await expect(diet).toHaveValue('keto')
       await giveUp.click()
-      await question.getByRole('button', { name: 'Keep my earlier answers' }).click()
+      await question.getByRole('button', { name: 'Discard Retake' }).click()
       await expect(heading(page, 'Assessment Complete!')).toBeVisible()
       expect(await resultsOf(member.uid)).toEqual(earlier)
       await retake.click()
@@ -288,7 +288,7 @@ test('a member retakes the assessment, warned before answers are lost, starting 
       await page.context().setOffline(false)
       await page.getByRole('button', { name: 'Try Again' }).click()
       await expect(heading(page, 'Assessment Complete!')).toBeFocused()
-      await expect(page.getByRole('region', { name: 'Your people' })).toContainText('We found')
+      await expect(page.getByRole('region', { name: 'Your matches' })).toContainText('We found')
       const results = await scored(member.uid)
       expect(results.diet).toBe('keto')
       expect(results.mbti_answers).toEqual({
@@ -304,7 +304,7 @@ test('a member retakes the assessment, warned before answers are lost, starting 
       await page.goBack()
       await expect(heading(page, 'Assessment Complete!')).toBeVisible()
       await expect(retake).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Your people' })).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'Your matches' })).toHaveCount(0)
     })
   } finally {
     await stored.set(before)

@@ -25,7 +25,7 @@ const tabs = [
   ['4', 'Coaching', null],
   ['5', 'Choose an Event', 'Events'],
   ['6', 'Choose an Event', 'Events'],
-  ['7', 'Sales of One Event', 'Events'],
+  ['7', 'Event Sales', 'Events'],
   ['1', 'Manage Events', 'Events'],
 ] as const
 
@@ -96,9 +96,9 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
     })
 
     await test.step('keys are listed, rows are walked, anything is jumped to', async () => {
-      await looksInto(page, 'Keys', 'Keys')
+      await looksInto(page, 'Keyboard shortcuts', 'Keyboard Shortcuts')
       await page.keyboard.press('?')
-      await expect(dialog(page, 'Keys')).toBeVisible()
+      await expect(dialog(page, 'Keyboard Shortcuts')).toBeVisible()
       await page.keyboard.press('Escape')
       await page.keyboard.press('j')
       await expect(list(page, 'Events').locator('[data-row]').first()).toBeFocused()
@@ -232,7 +232,7 @@ const statesOfTheConsole: readonly Stated[] = [
   ['8', 'Emails', 'This template doesn’t exist yet', 'We couldn’t load the templates'],
   // These two are not tabs, but next to them.
   ['9', '', 'No changes found', 'We couldn’t load the audit log'],
-  ['0', '', 'No pages have reported anything in the last day.', 'We couldn’t load the hours'],
+  ['0', '', 'No pages have reported anything in the last day.', 'We couldn’t load the hourly figures'],
 ]
 
 const statesOfModeration: readonly Stated[] = [
@@ -241,7 +241,7 @@ const statesOfModeration: readonly Stated[] = [
   ['3', 'New Photos', 'No photos to review', 'We couldn’t load the photos'],
   ['4', 'Hosts', 'No applications yet', 'We couldn’t load the applications'],
   ['5', 'Suspended', 'No suspended members', 'We couldn’t load the suspended members'],
-  ['6', 'Evenings', 'No upcoming evenings', 'We couldn’t load the evenings'],
+  ['6', 'Events', 'No upcoming events', 'We couldn’t load the events'],
 ]
 
 async function says(page: Page, tab: string, words: string): Promise<void> {

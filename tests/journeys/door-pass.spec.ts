@@ -46,7 +46,7 @@ test('a helper opens one door, sees no more than it needs, and loses it at once'
     ).toBe(200)
     const hers = await comesIn(browser, admin, desk)
     const his = await comesIn(browser, helper, phone)
-    const helps = his.getByText('You help at the door')
+    const helps = his.getByText('You’re helping at the door')
     const admits = his.getByRole('button', { name: 'Admit 1: Mechthild L.' })
     const undoes = his.getByRole('button', { name: 'Undo: Mechthild L.' })
     const isIn = async () => {

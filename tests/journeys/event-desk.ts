@@ -68,7 +68,7 @@ export async function addsTicketTypes(
 /** The figures of a sales chart, from its table. */
 export async function salesTable(page: Page, title: string): Promise<string[][]> {
   const table = page.getByRole('table', { name: title })
-  if (!(await table.isVisible())) await page.getByText(`Show as table: ${title}`).click()
+  if (!(await table.isVisible())) await page.getByText(`Show as a table: ${title}`).click()
   const rows = await table.locator('tbody tr').all()
   return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()))
 }

@@ -184,7 +184,7 @@ test('two doors admit an evening’s people once, with and without a network', a
     await test.step('a guest is found by email or by the start of a ticket, and admitted from the list', async () => {
       const find = one.getByRole('searchbox', { name: 'Find a guest' })
       await find.fill(taker.email)
-      await one.getByRole('button', { name: 'Search This Email' }).click()
+      await one.getByRole('button', { name: 'Search for This Email' }).click()
       await expect(row(one, 'Ermentrud L.')).toBeVisible()
       await find.fill(given.slice(0, 8))
       await one.getByRole('button', { name: 'Admit 2: Ermentrud L.' }).click()
@@ -278,7 +278,7 @@ test('two doors admit an evening’s people once, with and without a network', a
       await two.getByRole('button', { name: 'Undo: Cordula L.' }).click()
       await expect(verdict(two)).toContainText('This device is full')
       await verdict(two).getByRole('button', { name: 'Close' }).click()
-      await expect(two.getByText('Some scans are stored only in this page.')).toBeVisible()
+      await expect(two.getByText('Some scans are stored only on this page.')).toBeVisible()
       await expectAccessibleInEveryLook(two)
       await db.doc(`accounts/${admin.uid}`).update({ role: 'user' })
       await two.context().setOffline(false)

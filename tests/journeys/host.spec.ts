@@ -193,7 +193,7 @@ test('an application becomes a host, and a proposal an event; another is decline
       const proposer = panel.getByRole('region', { name: 'Proposed by' })
       await expect(proposer).toContainText('Evaristo')
       await expect(proposer).toContainText('604 555 0177')
-      await expect(proposer).toContainText('This is their first evening.')
+      await expect(proposer).toContainText('This is their first event.')
       await expectAccessibleInEveryLook(office)
       await panel.getByRole('button', { name: 'Ask for a Change' }).click()
       const request = office.getByRole('dialog', { name: 'Ask for a change?' })

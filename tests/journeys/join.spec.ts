@@ -152,7 +152,7 @@ test('Ana joins, and live matches appear on everyone’s screen', async ({ brows
       anasPage.getByRole('heading', { level: 2, name: personalityDescription(type)?.name ?? type }),
     ).toBeVisible()
     await expect(anasPage.getByText(type, { exact: true })).toBeVisible()
-    const found = anasPage.getByRole('region', { name: 'Your people' })
+    const found = anasPage.getByRole('region', { name: 'Your matches' })
     await expect(
       found.getByRole('heading', { level: 2, name: /^We found \d+\+? (person|people)$/ }),
     ).toBeVisible()

@@ -346,7 +346,7 @@ function leftAtFirst(count: number): number {
 
 /** Loads a dozen after the other, until none are left. */
 async function showAll(page: Page, count: number): Promise<void> {
-  const more = page.getByRole('button', { name: 'Show more' })
+  const more = page.getByRole('button', { name: 'Show More' })
   const dozens = Math.ceil(leftAtFirst(count) / limits.match.cardsAtOnce)
   for (let shown = 0; shown < dozens; shown += 1) await more.click()
   await expect(more).toHaveCount(0)

@@ -123,7 +123,7 @@ test('the newcomer is led to onboarding, and log-out warns before a draft is los
     await chooseLogOut(page)
     await expect(warning).toContainText('Log out and lose your unsaved work?')
     await expectAccessible(page)
-    await warning.getByRole('button', { name: 'Stay logged in' }).click()
+    await warning.getByRole('button', { name: 'Stay Logged In' }).click()
     await expect(warning).toBeHidden()
     await expect(bio).toHaveValue('I have only just moved to the West End.')
   })

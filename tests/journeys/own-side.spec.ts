@@ -199,7 +199,7 @@ test('a new member completes her profile, describes herself, adds photos, and ch
 
   await test.step('her profile shows that choice as the one in her preferences', async () => {
     await choose(page, 'Profile')
-    await expect(page.getByRole('radio', { name: 'As in my preferences' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Same as my preferences' })).toBeChecked()
   })
 })
 

@@ -61,7 +61,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
         const opens = page.waitForEvent('popup')
         await page.getByRole('button', { name: 'Pay $35.00' }).click()
         const tab = await opens
-        await expect(tab.getByText('Opening the payment page…')).toBeVisible()
+        await expect(tab.getByText('Opening the payment page...')).toBeVisible()
         const closes = tab.waitForEvent('close')
         await leave()
         await closes

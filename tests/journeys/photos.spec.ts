@@ -179,7 +179,7 @@ test('a member without a photo learns no address of another’s sharp one, until
   })
   await openPhotos(page, quinn)
   await page.goto(`/profile/${other.uid}`)
-  await expect(page.getByText(/^Pictures are blurred until you add one of your own/)).toBeVisible()
+  await expect(page.getByText(/^Photos are blurred until you add one of your own/)).toBeVisible()
   await expect(
     page.getByRole('img', { name: `A blurred picture of ${other.profile.first_name}` }).first(),
   ).toBeVisible()

@@ -165,7 +165,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await expect(said(page, 'Zebedee Lund is reinstated')).toBeVisible()
       await expect
         .poll(() => emailed(reported))
-        .toContain('Your account is open again. Log in, and you’ll find everything as you left it.')
+        .toContain('Your account is open again. Log in to pick up where you left off.')
       await zebedee.goto(paths.login)
       await handInLogIn(zebedee, reported)
       await expect(accountMenu(zebedee)).toBeVisible()
@@ -177,7 +177,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await page.goto(paths.moderation)
       const lists = [
         ...['Reports', 'Reported Text', 'New Photos'],
-        ...['Host Applications', 'Suspended Members', 'Upcoming Evenings'],
+        ...['Host Applications', 'Suspended Members', 'Upcoming Events'],
       ]
       for (const [place, name] of lists.entries()) {
         await page.keyboard.press(String(place + 1))
@@ -185,7 +185,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
         await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
         await expectAccessibleInEveryLook(page)
       }
-      const evenings = page.getByRole('list', { name: 'Upcoming evenings' })
+      const evenings = page.getByRole('list', { name: 'Upcoming events' })
       await evenings.getByRole('button').first().click()
       const evening = page.getByRole('dialog')
       await expect(evening.getByRole('heading', { name: 'Kept apart' })).toBeVisible()

@@ -117,7 +117,7 @@ test('a sale is counted while staff watch, and the figures, the file and the led
 
     await test.step('the sales of the whole club hold them too', async () => {
       await page.goto(`${paths.admin}?tab=sales`)
-      await expect(page.getByRole('heading', { name: 'Sales of the Club' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Club Sales' })).toBeVisible()
       const [women] = await salesTable(page, 'Sold by gender')
       expect(women).toEqual(['Women', expect.stringMatching(/^[1-9]/)])
       for (const name of ['Sold over time', 'Fill rate', 'Revenue', 'By event', 'By type of purchase'])

@@ -245,7 +245,7 @@ test('a purchase from the choice to the ticket, and what may come in between', a
       await page.keyboard.press('Escape')
     }
     await db.doc(`events/${office.id}`).update({ date_time: new Date(Date.now() - dayMs) })
-    await expect(page.getByText('Past Event')).toBeVisible()
+    await expect(page.getByText('Past Event', { exact: true })).toBeVisible()
     await keep('my-tickets-past')
   } finally {
     await db.doc(`discount_codes/${code}`).delete()

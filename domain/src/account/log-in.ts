@@ -24,7 +24,7 @@ export const loginNotices = {
     description: 'Please check your email and password and try again.',
   },
   storageBlocked: {
-    title: 'Your browser blocks site data',
+    title: 'Your browser is blocking site data',
     description:
       "Without it, we can't keep you logged in. Allow cookies and site data for this site in your browser's settings, then log in again.",
   },

@@ -50,8 +50,8 @@ export type CoachingServiceForm = z.infer<typeof coachingServiceFormSchema>
 
 /** Reason → text. */
 export const coachingRefusals = {
-  not_found: 'This service doesn’t exist any more.',
-  no_booking: 'This booking doesn’t exist any more.',
+  not_found: 'This service no longer exists.',
+  no_booking: 'This booking no longer exists.',
   changed_meanwhile:
     'Someone else has changed this in the meantime. What you typed is still here. Compare the two, then save again.',
 } as const

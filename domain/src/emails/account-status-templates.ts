@@ -14,7 +14,7 @@ const back = templateFrom({
   preview: 'Your account is open again.',
   heading: 'Welcome back, {{first_name}}',
   paragraphs: [
-    'Your account is open again. Log in, and you’ll find everything as you left it.',
+    'Your account is open again. Log in to pick up where you left off.',
     'We’ll match you again as soon as you’re back, so your matches may have changed.',
   ],
   action: 'Log in',

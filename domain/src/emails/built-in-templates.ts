@@ -27,7 +27,7 @@ const emailConfirmationAgain = templateFrom({
   action: 'Confirm my email',
   afterwards: [
     'The link works for {{expires}}. If it has expired, log in and we’ll send you a new one.',
-    'Didn’t sign up, or not a second time? Please ignore this email: no one can use the account without its link. If you’d like to join, sign up once more and use the email we send you then.',
+    'Didn’t sign up, or only once? Please ignore this email: no one can use the account without its link. If you’d like to join, sign up once more and use the email we send you then.',
   ],
 })
 
@@ -89,7 +89,7 @@ const addressChanged = templateFrom({
 const alreadyRegistered = templateFrom({
   subject: 'You already have an account at {{club}}',
   preview: 'Someone tried to sign up with your address.',
-  heading: 'Hello {{first_name}}, you’re already one of us',
+  heading: 'Hello {{first_name}}, you’re already a member',
   paragraphs: [
     'Someone, most likely you, tried to join {{club}} with this address. It already has an account, so nothing has changed: just log in.',
     'If you’ve forgotten your password, choose “Forgot password” on the login page.',
@@ -119,7 +119,7 @@ const hostAccepted = templateFrom({
   heading: 'Yes, please, {{first_name}}',
   paragraphs: [
     'We’ve read your application, and we’d be glad to have you as a host.',
-    'Tell us about your evening: what it is, when and where. We’ll look it over, add what’s missing, and publish it together with you.',
+    'Tell us about your evening: what it is, when and where. We’ll look it over, fill in anything that’s missing, and publish it.',
   ],
   action: 'Propose an event',
   afterwards: [
@@ -129,11 +129,11 @@ const hostAccepted = templateFrom({
 
 const hostDeclined = templateFrom({
   subject: 'Your application to host with {{club}}',
-  preview: 'Thank you for applying. It’s a no for now.',
+  preview: 'Thank you for applying. We can’t take you on right now.',
   heading: 'Thank you, {{first_name}}',
   paragraphs: [
-    'We’ve read your application to be a host carefully. We can’t take you on at the moment.',
-    'That says nothing about you as a guest: we’d be glad to see you at one of our evenings.',
+    'We’ve read your application carefully, and we can’t take you on as a host at the moment.',
+    'You’re still very welcome as a guest: we’d love to see you at one of our evenings.',
   ],
   action: 'See our evenings',
   afterwards: [
@@ -177,7 +177,7 @@ export function superLikeTemplate(name: string): EmailParts {
     heading: 'Good news, {{first_name}}',
     paragraphs: [
       `${sender} is one of your matches at {{club}}, and would especially like to meet you.`,
-      `If you like ${sender} too, you’re a match. If not, a pass stays between you and us.`,
+      `If you like ${sender} too, you’re a match. If you pass, we won’t tell them.`,
     ],
     action: `See ${sender}’s profile`,
     afterwards: ['The link opens the profile once you’ve logged in.'],

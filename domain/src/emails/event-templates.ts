@@ -32,7 +32,7 @@ export function eventFacts(event: AnnouncedEvent): EventFacts {
 }
 
 function refundLine(until: Date): string {
-  return `If the new time doesn’t work for you, you can get a full refund until ${momentText(until)}: choose “Get a Refund” on the event’s page. The money goes back to the card that paid, and your seats are released.`
+  return `If the new time doesn’t work for you, you can get a full refund until ${momentText(until)}: choose “Get a Refund” on the event’s page. The money goes back to the card that was used, and your seats are released.`
 }
 
 const transferLine =
@@ -76,7 +76,7 @@ function optionsInReminder(options: HolderOptions | null): string[] {
 const contents: Readonly<Record<EventNotification['kind'], (facts: EventCopy) => EmailContent>> = {
   match_going: ({ title, when, place }) => ({
     subject: `One of your best matches is going to ${title}`,
-    preview: 'One of your best matches will be there.',
+    preview: `${when}, ${place}.`,
     heading: 'Good company, {{first_name}}',
     paragraphs: [
       `One of your best matches at {{club}} has just registered for ${title}.`,
@@ -90,7 +90,7 @@ const contents: Readonly<Record<EventNotification['kind'], (facts: EventCopy) =>
     preview: `Now ${when}, ${place}.`,
     heading: 'A change of plan, {{first_name}}',
     paragraphs: [
-      `${title}, which you’re going to, has changed.`,
+      `There’s been a change to ${title}:`,
       [
         ...(before === null ? [] : [`Before: ${before.when}, ${before.place}`]),
         `Now: ${when}, ${place}`,
@@ -123,7 +123,7 @@ const contents: Readonly<Record<EventNotification['kind'], (facts: EventCopy) =>
     paragraphs: [
       `${title} is nearly here:`,
       `${when}, ${place}`,
-      'Please arrive 15 minutes early and bring a valid ID.',
+      'Please arrive 15 minutes early and bring valid ID.',
     ],
     action: 'See who’s going',
     afterwards: optionsInReminder(options),
@@ -163,7 +163,7 @@ export function registrationEmailTemplate(event: AnnouncedEvent): EmailParts {
     paragraphs: [
       'We’ve saved you a seat at:',
       `${title}\n${when}\n${place}`,
-      'The file with this email adds it to your calendar. Please arrive 15 minutes early and bring valid ID.',
+      'The attached file adds it to your calendar. Please arrive 15 minutes early and bring valid ID.',
     ],
     action: 'See who’s going',
     afterwards: [

@@ -58,7 +58,7 @@ describe('receipt', () => {
       'Discount TEN: −$10.00 CAD',
       'Total paid: $40.00 CAD',
       'Order o1',
-      'arrive 15 minutes early and bring a valid ID',
+      'arrive 15 minutes early and bring valid ID',
     ])
       expect(text).toContain(words)
     expect(html).toContain('src="cid:ticket-code"')

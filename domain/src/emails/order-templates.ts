@@ -30,7 +30,7 @@ function codeAndDoor(facts: EventFacts, { ticket_type, quantity }: Tickets) {
     picture: { cid: ticketCodeCid, alt: 'Your ticket code. You’ll also find it in My Tickets.' },
     action: 'My Tickets',
     afterwards: [
-      'Please arrive 15 minutes early and bring a valid ID.',
+      'Please arrive 15 minutes early and bring valid ID.',
       'Anyone who has the code has the tickets, so please don’t share it.',
     ],
   }
@@ -79,7 +79,7 @@ export function receiptEmailTemplate({ orderId, order, event, tickets }: Receipt
       paragraphs: [
         `Thank you. You’ve booked ${plain(coaching.title)}.`,
         prices,
-        'What happens next: we’ll email you soon to find a time that suits you.',
+        'What happens next: we’ll email you within two business days to find a time that suits you.',
       ],
       action: 'My coaching',
       afterwards: [
@@ -163,19 +163,19 @@ const back = 'the same way you paid. That can take up to ten days'
 
 const refundParagraphs: Readonly<Record<RefundReason, (title: string) => readonly string[]>> = {
   too_late: (title) => [
-    `Your payment for ${title} arrived after the time to pay was up, and by then the last tickets had been sold. We’re sorry.`,
+    `Your payment for ${title} arrived after the time limit, and the last tickets had already been sold. We’re sorry.`,
   ],
   paid_twice: (title) => [
-    `Your order ${title} was paid twice. You keep what you bought; this is only about the second payment.`,
+    `You paid twice for ${title}. You keep what you bought; this email is only about the second payment.`,
   ],
   wrong_amount: (title) => [
-    `A payment for your order ${title} didn’t match the amount of the order, so it didn’t buy anything.`,
+    `Your payment for ${title} didn’t match the total of the order, so the order didn’t go through.`,
   ],
   no_member: (title) => [
-    `Your payment for ${title} arrived when your account could no longer make purchases, so it didn’t buy anything.`,
+    `Your payment for ${title} arrived when your account could no longer make purchases, so the order didn’t go through.`,
   ],
   event_cancelled: (title) => [
-    `The event has been cancelled, and your order with it: ${title}. We’re sorry.`,
+    `The event has been cancelled, so we’ve cancelled your order too: ${title}. We’re sorry.`,
   ],
   event_moved: (title) => [
     `The start of your event has moved, and these tickets were returned for a refund: ${title}. They’re void, and their seats have been released.`,
@@ -255,25 +255,25 @@ const staffContents: Readonly<Record<StaffEmail, (order: Order) => StaffCopy>> =
   coaching_booked: (order) => ({
     subject: `Coaching booked: ${plain(order.title)}`,
     paragraphs: [
-      `${plain(order.title)} is booked and paid for. We’ve told the member we’ll email soon to find a time.`,
+      `${plain(order.title)} is booked and paid for. We’ve told the member we’ll email within two business days to find a time.`,
     ],
   }),
   disputed: (order) => ({
     subject: `Payment disputed: ${plain(order.title)}`,
     paragraphs: [
-      `The bank is disputing ${money(order.disputed_cents)} of the ${money(order.total_cents)} paid for ${plain(order.title)}. Please respond in Stripe in time: without a response, we lose the dispute.`,
+      `The buyer’s bank is disputing ${money(order.disputed_cents)} of the ${money(order.total_cents)} paid for ${plain(order.title)}. Please respond in Stripe before the deadline: without a response, we lose the dispute.`,
     ],
   }),
   credits_short: (order) => ({
     subject: 'Refunded credits have already been spent',
     paragraphs: [
-      `Of the ${order.credits} credits bought, ${creditsDueBack(order)} are due back, because ${money(order.refunded_cents)} was refunded and ${money(order.disputed_cents)} is disputed. We could only take ${order.credits_taken} off the account: the rest have been spent.`,
+      `Of the ${order.credits} credits bought, ${creditsDueBack(order)} should come back, because ${money(order.refunded_cents)} was refunded and ${money(order.disputed_cents)} is disputed. We could only take ${order.credits_taken} off the account, because the rest had already been spent.`,
     ],
   }),
   refund_failed: (order) => ({
     subject: `Refund failed: ${plain(order.title)}`,
     paragraphs: [
-      `The bank returned a refund for ${plain(order.title)}. Only ${money(order.refunded_cents)} of ${money(order.total_cents)} is refunded now. Please check in Stripe how to pay it.`,
+      `The bank sent back a refund for ${plain(order.title)}, so only ${money(order.refunded_cents)} of ${money(order.total_cents)} has been refunded. Please check in Stripe for another way to send it.`,
     ],
   }),
 }
@@ -291,8 +291,8 @@ export function staffEmailTemplate(
   return templateFrom({
     subject,
     preview: `Order ${orderId}`,
-    heading: 'For the staff',
-    paragraphs: [...paragraphs, who, `Order ${orderId}\nPayment ${order.payment_intent ?? 'none'} at Stripe`],
+    heading: 'A note for staff',
+    paragraphs: [...paragraphs, who, `Order ${orderId}\nStripe payment: ${order.payment_intent ?? 'none'}`],
     action: 'Open the admin panel',
     afterwards: [],
   })

@@ -39,7 +39,7 @@ describe('the mail about a proposed event', () => {
       request: 'Half an hour later?',
     } as const
     const { subject, text } = renderEmail(proposalEmailTemplate(news), values)
-    expect(subject).toBe('A change, please: A long table')
+    expect(subject).toBe('One change before we publish A long table')
     expect(text).toContain('Half an hour later?')
   })
 

@@ -32,7 +32,7 @@ export function proposalEmailTemplate(news: ProposalOutcome): EmailParts {
     })
   if (news.outcome === 'change')
     return templateFrom({
-      subject: `A change, please: ${name}`,
+      subject: `One change before we publish ${name}`,
       preview: 'We’d like to publish your event, with one change.',
       heading: 'Almost there, {{first_name}}',
       paragraphs: [`We’d like to publish ${name}. Before we do:`, plain(news.request)],

@@ -45,7 +45,7 @@ function pageCopy(page: UnsubscribePage): PageCopy {
     }
   }
   const subject = emailTopics[page.kind]
-  const others = 'You’ll still get emails about receipts, refunds and cancellations.'
+  const others = 'You’ll still get receipts, and emails about refunds, changes and cancellations.'
   return page.state === 'ask'
     ? { title: `Stop emails about ${subject}?`, text: others, button: 'Unsubscribe' }
     : {

@@ -57,7 +57,7 @@ export const eventFormRefusals = {
   not_found: 'Event not found',
   cancelled: 'A cancelled event stays cancelled.',
   published: 'You can’t turn a published event back into a draft.',
-  no_location: 'This location doesn’t exist any more. Please choose another one.',
+  no_location: 'This location no longer exists. Please choose another one.',
   past: 'You can’t publish an event after it has started.',
   not_payable: notPayable,
   below_taken: 'The limit can’t be lower than the seats already sold, held or registered.',

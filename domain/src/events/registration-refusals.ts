@@ -5,9 +5,9 @@ import { club } from '../club'
 export const registrationRefusals = {
   not_found: 'Event not found',
   cancelled: 'This event has been cancelled.',
-  started: "This event has already started, so you can't change anything about it.",
+  started: "Sorry, it's too late: this event has already started.",
   full: 'Sorry, someone else just took the last seat.',
-  needs_ticket: "You need a ticket for this event. You'll find them on its page.",
+  needs_ticket: 'You need a ticket for this event. You can get one on its page.',
   no_tickets: 'Tickets Not Available',
   has_ticket: "You have a ticket for this event, and tickets can't be cancelled.",
   not_onboarded: 'Please finish your profile and the questionnaire first.',

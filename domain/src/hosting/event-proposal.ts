@@ -30,6 +30,6 @@ export const proposalTexts = {
   tooMany: 'You’ve proposed a lot of events today. Please try again tomorrow.',
   taken: 'We couldn’t save this proposal. Please open the form again.',
   past: 'Please choose a date in the future.',
-  not_found: 'This proposal doesn’t exist any more.',
-  decided: 'This proposal has already been decided.',
+  not_found: 'This proposal no longer exists.',
+  decided: 'We’ve already decided on this proposal.',
 } as const

@@ -16,7 +16,7 @@ export const locationNameSchema = typedName(
 
 /** Reason → text; `in_use` is completed by the server with what uses it. */
 export const locationRefusals = {
-  not_found: 'This location doesn’t exist any more.',
+  not_found: 'This location no longer exists.',
   exists: 'There’s already a location with this name.',
   in_use: 'This location is in use',
   changed_meanwhile:

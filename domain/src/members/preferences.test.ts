@@ -139,7 +139,7 @@ describe('Seeking', () => {
   )
 
   it('uses the name of that choice', () => {
-    expect(asInPreferencesLabel).toBe('As in my preferences')
+    expect(asInPreferencesLabel).toBe('Same as my preferences')
   })
 
   it('follows the orientation while there are no preferences', () => {

@@ -100,7 +100,7 @@ export function toggleInterest(chosen: readonly Interest[], clicked: Interest): 
 
 /** Represents a stored choice that Seeking cannot show; it is left alone. */
 export const asInPreferences = 'as_in_preferences'
-export const asInPreferencesLabel = 'As in my preferences'
+export const asInPreferencesLabel = 'Same as my preferences'
 
 export const seekingLabels = { men: 'Men', women: 'Women', all: 'Everyone' } as const
 export type Seeking = keyof typeof seekingLabels

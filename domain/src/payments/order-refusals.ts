@@ -15,18 +15,18 @@ export const orderRefusals = {
   price_changed: 'The price has changed. Please check it again.',
   nothing_chosen: 'No tickets selected',
   awaits_bank:
-    'Your bank is still working on your earlier payment for this event. We’ll hold its seats for you until then.',
+    'Your bank is still working on your earlier payment for this event. We’re holding those seats for you in the meantime.',
   not_offered: 'This is no longer available.',
 } as const
 export type OrderRefusal = keyof typeof orderRefusals
 
 export const transferRefusals = {
   not_found: 'We couldn’t find these tickets among yours.',
-  too_late: 'Tickets can be transferred until 48 hours before the event.',
-  once: 'These tickets have already been transferred, and that’s only possible once.',
+  too_late: 'Tickets can only be transferred up to 48 hours before the event.',
+  once: 'Tickets can only be transferred once, and these already have been.',
   used: 'These tickets have been used.',
-  too_many: 'You can offer tickets five times a day. Please try again tomorrow.',
-  own_address: 'This is your own address.',
+  too_many: 'You can only offer tickets five times a day. Please try again tomorrow.',
+  own_address: 'That’s your own email address.',
   no_offer: 'These tickets are no longer offered to you.',
   not_for_you: `These tickets are for a different gender than the one in your profile. If that’s wrong, please email ${club.contactEmail}.`,
 } as const
@@ -36,7 +36,7 @@ export const movedRefundRefusals = {
   not_found: 'We couldn’t find these tickets among yours.',
   used: 'These tickets have been used, so they can’t be refunded.',
   not_moved: 'The start of this event hasn’t moved by 30 minutes or more since you got these tickets.',
-  refund_over: 'The time to ask for this refund is over.',
+  refund_over: 'It’s too late to ask for this refund.',
   disputed: 'Your bank is already looking into this payment, so we can’t refund it here.',
 } as const
 export type MovedRefundRefusal = keyof typeof movedRefundRefusals

@@ -22,7 +22,7 @@ export function isPayable(dollars: number): boolean {
 }
 
 /** A form's message for a price that is too low. */
-export const notPayable = `At least $${dollarsOf(limits.payments.leastCents).toFixed(2)}: smaller sums cannot be paid.`
+export const notPayable = `At least $${dollarsOf(limits.payments.leastCents).toFixed(2)}, the smallest amount a card can be charged.`
 
 /** Credit packages (section 9): dollars. */
 export const creditPackages = [

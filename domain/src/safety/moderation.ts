@@ -8,7 +8,7 @@ export type Moderator = { readonly uid: string; readonly role: Role }
 /** Texts for a refused decision, by reason. */
 export const moderationRefusals = {
   not_found: 'This has already been removed.',
-  not_yours: 'Another member of staff has to decide this.',
+  not_yours: 'Another staff member has to decide this.',
   decided: 'Someone else has already decided this.',
   not_suspended: 'This member isn’t suspended. Suspend them first, or choose another decision.',
   past: 'Please choose a time within the next year.',

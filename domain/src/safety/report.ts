@@ -35,7 +35,7 @@ const tooManyWords = `At most ${words} characters, please`
 export const reportFormSchema = z
   .object({
     user_id: idSchema,
-    reason: z.enum(reportReasons, 'Please choose what is wrong'),
+    reason: z.enum(reportReasons, "Please choose what's wrong"),
     subject: z.enum(reportSubjects).default('person'),
     photo: z
       .string()

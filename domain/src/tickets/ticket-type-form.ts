@@ -44,7 +44,7 @@ export type TicketTypeForm = z.infer<typeof ticketTypeFormSchema>
 
 /** Reason → text. */
 export const ticketTypeRefusals = {
-  not_found: 'This ticket type doesn’t exist any more.',
+  not_found: 'This ticket type no longer exists.',
   no_event: 'Event not found',
   cancelled: 'A cancelled event stays cancelled.',
   below_taken: 'The number of tickets can’t be lower than those already sold or held.',
@@ -81,7 +81,7 @@ export type DiscountCodeForm = z.infer<typeof discountCodeFormSchema>
 /** Reason → text. */
 export const discountCodeRefusals = {
   exists: 'This code already exists.',
-  not_found: 'This code doesn’t exist any more.',
+  not_found: 'This code no longer exists.',
   changed_meanwhile:
     'Someone else has changed this in the meantime. What you typed is still here. Compare the two, then save again.',
 } as const

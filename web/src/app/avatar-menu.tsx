@@ -188,7 +188,7 @@ export function AvatarMenu({ uid, email, isNewcomer, role }: Props) {
         <Suspense fallback={null}>
           <QuestionDialog
             {...asked}
-            stayLabel="Stay logged in"
+            stayLabel="Stay Logged In"
             leaveLabel="Log out"
             onLeave={() => void logOutAndReload()}
             onStay={() => setAsked(null)}

@@ -69,12 +69,12 @@ const clubCopy: Readonly<Record<OfClub, NotificationText>> = {
   },
   content_removed: {
     title: 'We’ve removed something from your profile',
-    text: `A photo or some text of yours didn’t fit the club. If you think this is a mistake, please email ${club.contactEmail}.`,
+    text: `A photo or some text on your profile broke our terms. If you think this is a mistake, please email ${club.contactEmail}.`,
     to: paths.profile,
   },
   proposal_declined: {
     title: 'We won’t publish your event',
-    text: 'Your host page says why.',
+    text: 'You’ll find the reason on your host page.',
     to: paths.host,
   },
 }

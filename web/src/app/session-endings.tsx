@@ -57,7 +57,7 @@ async function leave({ because, said }: Ending, mayStay: boolean) {
 
 const silences: Record<Silence, Omit<Toast, 'tone'>> = {
   database: {
-    title: "Your browser's storage isn't answering",
+    title: "Your browser's storage isn't responding",
     description:
       "We can't log you in until it does. Nothing you saved is lost. You can carry on without it in this tab.",
     action: { label: 'Carry On Without It', onClick: () => reloadWithoutDatabase() },

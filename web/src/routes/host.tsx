@@ -8,7 +8,7 @@ export function Component() {
   return (
     <Page
       title="For Hosts"
-      lead="Tell us about your evening. We’ll review it and publish it together with you."
+      lead="Tell us about your evening. We’ll review it, and publish it once it’s ready."
     >
       {session.status === 'signed-in' && <HostScreen uid={session.uid} email={session.email} />}
     </Page>

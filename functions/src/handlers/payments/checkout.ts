@@ -47,7 +47,7 @@ const tooManyCheckouts: Refusal = {
   code: 'resource-exhausted',
 }
 const tooManyVerifications: Refusal = {
-  refused: 'You’ve checked your payments very often. Please wait an hour and try again.',
+  refused: 'You’ve checked on your payments a lot. Please wait an hour and try again.',
   reason: 'too_many',
   code: 'resource-exhausted',
 }

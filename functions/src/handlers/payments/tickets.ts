@@ -21,7 +21,7 @@ function refusalFor(reason: SeatRefusal): Refusal {
 }
 
 const tooManyEmails: Refusal = {
-  refused: 'We can email you your tickets five times an hour. Please try again later.',
+  refused: 'We can only email you your tickets five times an hour. Please try again later.',
   reason: 'too_many',
   code: 'resource-exhausted',
 }

@@ -59,7 +59,7 @@ export function ConsoleScreen({ uid }: { uid: string }) {
             <Button
               variant="ghost"
               size="sm"
-              aria-label="Keys"
+              aria-label="Keyboard shortcuts"
               display={{ base: 'none', md: 'inline-flex' }}
               onClick={() => setDialog('keys')}
             >

@@ -11,7 +11,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         <Dialog.Positioner>
           <Dialog.Content mx="4" maxWidth="24rem">
             <Dialog.Header>
-              <Dialog.Title>Keys</Dialog.Title>
+              <Dialog.Title>Keyboard Shortcuts</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body pb="6">
               <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="2">

@@ -194,7 +194,7 @@ describe('event editor', () => {
       'Evaristo Lund',
       'eva@club.example',
       '604 555 0177',
-      'They’ve hosted 2 evenings before.',
+      'They’ve hosted 2 events before.',
     ])
       expect(screen.getByText(words)).toBeVisible()
     fireEvent.click(screen.getByText('Update Event'))
@@ -677,9 +677,9 @@ describe('club health', () => {
 
   it.each<[words: string, Partial<Health>, figure: string]>([
     [
-      "3 errors on members' pages since the start of last hour",
+      "3 errors on members' pages since the start of the previous hour",
       { errors: 3 },
-      'Errors3since the start of last hour',
+      'Errors3since the start of the previous hour',
     ],
     ['1 email couldn’t be sent', { emails_failed: 1 }, 'Emails not sent1'],
     [

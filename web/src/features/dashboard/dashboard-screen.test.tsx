@@ -90,7 +90,7 @@ describe('next step', () => {
   it.each([
     [progressOf({ bio: null, photo_urls: [] }), 'Complete it', '/profile?tab=profile'],
     [progressOf({ photo_urls: [] }, false), 'Add a photo', '/profile?tab=photos'],
-    [progressOf({}, false), 'Continue it', '/questionnaire'],
+    [progressOf({}, false), 'Finish it', '/questionnaire'],
     [progressOf({}), 'See the evenings', '/events'],
   ])('is the only one and comes first: %#', (progress, name, to) => {
     open({ progress })
@@ -123,7 +123,7 @@ describe("the card 'Your profile'", () => {
     expect(card.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'Photo: to doAdd a photo',
       'Basic info: done',
-      'Assessment: to doContinue it',
+      'Assessment: to doFinish it',
     ])
     expect(card.getAllByRole('link').map(goal)).toEqual(['/profile?tab=photos', '/questionnaire'])
   })
@@ -193,7 +193,7 @@ describe('own events section', () => {
 
   it('is hidden from a member who attends no event', () => {
     open({ events, registrations: goingTo('An evening that is over') })
-    expect(screen.queryByText('Your next evening')).toBeNull()
+    expect(screen.queryByText('Your next event')).toBeNull()
     expect(part('Upcoming events').getAllByRole('article')).toHaveLength(3)
   })
 
@@ -203,7 +203,7 @@ describe('own events section', () => {
     unmount()
     const retry = vi.fn()
     open({ events, registrations: { status: 'error', error: new Error('refused'), retry } })
-    const failed = screen.getByText('We couldn’t load your evenings').parentElement
+    const failed = screen.getByText('We couldn’t load your events').parentElement
     if (failed) fireEvent.click(within(failed).getByRole('button', { name: 'Try Again' }))
     expect(retry).toHaveBeenCalledOnce()
     expect(part('Upcoming events').getAllByRole('article')).toHaveLength(3)

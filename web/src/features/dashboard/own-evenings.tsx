@@ -29,7 +29,7 @@ const weekdaysKnownMs = 6 * dayMs
 
 /** "You're going on Thu": by the weekday within a week, by the date after that. */
 function goingWhen(event: Event, now: Date): string {
-  if (isUnderWay(event, now)) return 'Your evening is under way'
+  if (isUnderWay(event, now)) return 'It’s happening now'
   const days = daysAway(event, now)
   if (days === 'today' || days === 'tomorrow') return `You’re going ${days}`
   const { weekday, month, day } = calendarLeaf(event.date_time)
@@ -105,7 +105,7 @@ function NextEvening({ id, event, attendance }: EveningProps) {
         pb={{ base: '7', md: '5' }}
       >
         <Text textStyle="sm" fontWeight="semibold" color="band.action">
-          Your next evening
+          Your next event
         </Text>
         <Heading as="h2" id={titleId} size={{ base: '2xl', md: '3xl' }}>
           {goingWhen(event, now)}
@@ -126,7 +126,7 @@ function NextEvening({ id, event, attendance }: EveningProps) {
             color="band.actionFg"
             _hover={{ bg: 'band.actionHover' }}
           >
-            <RouterLink to={eventPath(id)}>See Your Evening</RouterLink>
+            <RouterLink to={eventPath(id)}>See Event Details</RouterLink>
           </Button>
           <Button
             asChild
@@ -235,7 +235,7 @@ const none: Registrations = new Map()
 export function OwnEvenings({ events, registrations }: Props) {
   const own = registrations.status === 'ready' ? registrations.data : none
   return (
-    <Loaded live={ownEvenings(events, registrations)} errorTitle="We couldn’t load your evenings">
+    <Loaded live={ownEvenings(events, registrations)} errorTitle="We couldn’t load your events">
       {(rows) => <Evenings rows={rows} registrations={own} />}
     </Loaded>
   )

@@ -14,7 +14,7 @@ import { ShareRing } from '../../ui/share-ring'
 const rows = [
   { key: 'photo', title: 'Photo', action: 'Add a photo', to: `${paths.profile}?tab=photos` },
   { key: 'basicInfo', title: 'Basic info', action: 'Complete it', to: `${paths.profile}?tab=profile` },
-  { key: 'assessment', title: 'Assessment', action: 'Continue it', to: paths.questionnaire },
+  { key: 'assessment', title: 'Assessment', action: 'Finish it', to: paths.questionnaire },
 ] as const
 
 const ringSize = 64

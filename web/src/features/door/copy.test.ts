@@ -39,7 +39,7 @@ it('Already admitted shows the time and the helper', () => {
   const before = { checked_in_at: now - 4 * 60_000, checked_in_by: 'Inês' }
   expect(words('already', before)).toMatchObject({
     tone: 'again',
-    detail: 'Came in at 8:05 PM, 4 minutes ago, by Inês.',
+    detail: 'Admitted at 8:05 PM, 4 minutes ago, by Inês.',
     note: 'Ask for ID before anything else',
   })
 })

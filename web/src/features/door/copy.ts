@@ -32,7 +32,7 @@ function admission({ checked_in_at, checked_in_by }: Outcome, now: number): stri
   if (checked_in_at === null) return 'They’re already in.'
   const minutes = Math.floor((now - checked_in_at) / minuteMs)
   const ago = minutes < 1 ? 'just now' : minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
-  return `Came in at ${timeOf(checked_in_at)}, ${ago}${checked_in_by === null ? '' : `, by ${checked_in_by}`}.`
+  return `Admitted at ${timeOf(checked_in_at)}, ${ago}${checked_in_by === null ? '' : `, by ${checked_in_by}`}.`
 }
 
 const doNotAdmit = 'Do not admit'
@@ -54,7 +54,7 @@ const refusals: Record<
   unknown: {
     title: 'Not a ticket',
     detail:
-      'This isn’t one of our tickets, or it isn’t on tonight’s list. Look for the guest’s name on the list.',
+      'This isn’t one of our tickets, or it isn’t on this event’s list. Look for the guest’s name on the list.',
   },
   not_admitted: { title: 'Not admitted', detail: 'They weren’t admitted, so there’s nothing to undo.' },
   not_allowed: {
@@ -65,7 +65,7 @@ const refusals: Record<
 }
 
 const notKept =
-  'This device is full, so this scan is stored only in this page. Keep it open, and free up some space.'
+  'This device is full, so this scan is stored only on this page. Keep it open, and free up some space.'
 export const askForId = 'Ask for ID before anything else'
 const toBeSent = 'Waiting to be sent'
 

@@ -65,7 +65,7 @@ export function Corrections({ corrections, onDismiss }: CorrectionsProps) {
       <Stack as="ul" listStyleType="none" gap="0" maxHeight="20dvh" overflowY="auto">
         {corrections.map(({ name, verdict }, index) => (
           <li key={index}>
-            {name} {correctionLabels[verdict] ?? 'turned out differently from what this door showed'}.
+            {name} {correctionLabels[verdict] ?? 'has a different status on the server'}.
           </li>
         ))}
       </Stack>
@@ -95,7 +95,7 @@ export function DoorNotices({ state, waiting, rows, onDismiss }: Props) {
       )}
       {isStorageFull && (
         <Notice tone="error" icon={<HardDrive size={18} />} title="This device is full">
-          Some scans are stored only in this page. Keep it open until they’re sent, and free up some space.
+          Some scans are stored only on this page. Keep it open until they’re sent, and free up some space.
         </Notice>
       )}
       {conflicts.length > 0 && (

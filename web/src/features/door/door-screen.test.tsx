@@ -165,7 +165,7 @@ it('Surnames are searched by admins, whose right to the door has no end, and not
     const { unmount } = show(<DoorScreen eventId="table" device={deviceOf(state, {})} state={state} />)
     fireEvent.click(button(/^List/))
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lovelace' } })
-    expect(screen.queryAllByRole('button', { name: 'Search Surnames' })).toHaveLength(offers)
+    expect(screen.queryAllByRole('button', { name: 'Search Last Names' })).toHaveLength(offers)
     unmount()
   }
 })

@@ -112,7 +112,7 @@ function ServerSearch({ eventId, search, label, onFound }: ServerSearchProps) {
       width="full"
       variant="outline"
       loading={isBusy}
-      loadingText="Searching…"
+      loadingText="Searching..."
       onClick={() => void run({ event_id: eventId, search })}
     >
       <Search aria-hidden /> {label}
@@ -219,7 +219,7 @@ export function ListPane({ eventId, canFindSurnames, rows, search, onSearch, onA
       >
         {answered === null && (isEmail || offersSurnames) && (
           <ServerSearch
-            label={isEmail ? 'Search This Email' : 'Search Surnames'}
+            label={isEmail ? 'Search for This Email' : 'Search Last Names'}
             {...{ eventId, search }}
             onFound={(keys) => setAsked({ search, keys })}
           />

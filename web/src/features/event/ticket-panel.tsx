@@ -168,8 +168,8 @@ function ReservedTypes({ seats, types, gender }: Omit<ChoiceProps, 'eventId'>) {
             <chakra.summary cursor="pointer" color="tide.fg" fontWeight="semibold" py="1">
               Why some seats are reserved
             </chakra.summary>
-            To keep the table balanced. We check the gender in your profile. Each order is for one ticket type
-            and up to {limits.tickets.perOrder} tickets.
+            To keep a balance of genders. We go by the gender in your profile. Each order is for one ticket
+            type and up to {limits.tickets.perOrder} tickets.
           </chakra.details>
         </>
       )}

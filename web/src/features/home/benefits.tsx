@@ -48,7 +48,7 @@ const benefits: readonly Benefit[] = [
     icon: EyeOff,
     palette: 'evergreen',
     title: 'Private by default',
-    text: 'Other members never see your email. Of your answers, they only see the ones you have in common. Pictures stay blurred until you add your own.',
+    text: 'Other members never see your email. They only see the answers you have in common. Photos stay blurred until you add your own.',
   },
   {
     icon: MapPin,

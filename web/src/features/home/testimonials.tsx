@@ -13,7 +13,7 @@ type Testimonial = {
 const testimonials: readonly Testimonial[] = [
   {
     quote:
-      'The app told us why we might get on before either of us had said a word. The walk to Third Beach did the rest.',
+      'The app told us why we might get along before either of us had said a word. The walk to Third Beach did the rest.',
     name: 'Noor',
     about: '34, Mount Pleasant',
     isExample: true,

@@ -49,7 +49,7 @@ const notYet: Readonly<
   },
   new: {
     title: 'We’re reading your application',
-    text: 'We’ll email you as soon as we decide, and this page opens for you at the same moment.',
+    text: 'We’ll email you as soon as we decide. If it’s a yes, you’ll be able to propose events here.',
   },
   declined: {
     title: 'Not at the moment',

@@ -26,7 +26,7 @@ type ChoicesProps = {
 function Choices({ id, title, onEdit, withdraw = proposalActions.withdrawProposal }: ChoicesProps) {
   const [isAsking, setAsking] = useState(false)
   const { run, isBusy } = useAction(withdraw, {
-    done: () => ({ title: 'Proposal withdrawn', description: 'We won’t review it any more.' }),
+    done: () => ({ title: 'Proposal withdrawn', description: 'We won’t review it.' }),
   })
   return (
     <Flex gap="3" pt="2">
@@ -92,7 +92,7 @@ export function ProposalCard({ row: { id, data }, onEdit }: Props) {
         Proposed for {clubDate(date_time)}, {clubTime(date_time)}
       </Text>
       {status === 'declined' && <Text overflowWrap="anywhere">{declined_because}</Text>}
-      {taken_over_at !== null && <Text>The club is running this evening.</Text>}
+      {taken_over_at !== null && <Text>The club is running this event.</Text>}
       {change_asked !== '' && (
         <Box p="3" rounded="xl" bg="bg.warning" color="fg.warning">
           <Text fontWeight="semibold">We’d like you to change something</Text>

@@ -108,7 +108,7 @@ export function ProposalForm({ stored, onDone, onCancel, actions = proposalActio
       <TextField
         {...form.field('address_line')}
         label="Address line"
-        help="Where exactly at that location."
+        help="The venue, or where exactly to meet."
       />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
         <NumberField

@@ -27,8 +27,8 @@ const sections: readonly LegalSection[] = [
           <dt>Your sign-in</dt>
           <dd>
             Google’s sign-in service, Firebase, stores your name, your email address, when you joined and last
-            logged in, and the tokens that prove who you are, so you stay logged in. Next to that, we store a
-            note that someone is signed in. Both are removed when you log out.
+            logged in, and the tokens that prove who you are, so you stay logged in. We also store a note that
+            someone is signed in. Both are removed when you log out.
           </dd>
           <dt>When you last logged out</dt>
           <dd>
@@ -57,8 +57,8 @@ const sections: readonly LegalSection[] = [
           <dd>
             Only if you help at the door of an event: first names, initials and tickets, so the list works
             without a network, and the scans until they’re sent. The list is removed when you log out, when
-            you stop helping, and {timeInWords(limits.afterwards.askedAfterMs)} after the event. Next to it,
-            an ID for this browser as a door, and whether its sound is off, until you clear them.
+            you stop helping, and {timeInWords(limits.afterwards.askedAfterMs)} after the event. We also store
+            an ID for this browser, and whether the door’s sound is off, until you clear them.
           </dd>
           <dt>Light or dark</dt>
           <dd>Your choice, once you make one, until you clear it.</dd>

@@ -51,7 +51,7 @@ const points: readonly [string, ReactElement, string, RegExp][] = [
     'Who sees what',
     /like to see again after an event is shown to no one.*on the page of the event for 14 days, and in the data you download/,
   ],
-  ['would meet again', privacy, 'How we use it', /whether our scores are worth anything/],
+  ['would meet again', privacy, 'How we use it', /how good our scores are/],
   ['would meet again', privacy, 'How long we keep it', /both of you are members.*change it for 14 days/],
   ['would meet again', privacy, 'When you leave', /who’d like to see you again/],
   ['unsafe reports', privacy, 'What we collect', /the event where it happened if you report from there/],

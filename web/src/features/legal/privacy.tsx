@@ -34,7 +34,7 @@ const sections: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Your account:</strong> first and last name, age in years (not your date of birth), gender,
-            email address and password, and the addresses you had before. We also store when you joined,
+            email address and password, and any earlier email addresses. We also store when you joined,
             confirmed your address and last reset your password or logged out, and whether the account is
             suspended, why and until when.
           </li>
@@ -106,13 +106,14 @@ const sections: readonly LegalSection[] = [
           <li>to open and protect your account, and to confirm that your email address is yours;</li>
           <li>to find people who might suit you, and to explain why;</li>
           <li>to run events: registrations, tickets, the list at the door;</li>
-          <li>to learn, from who you’d like to see again, whether our scores are worth anything;</li>
+          <li>to learn, from who you’d like to see again, how good our scores are;</li>
           <li>to take payments, give refunds and do our accounting;</li>
           <li>
-            to send you email: the one that confirms your address, links you asked for and receipts always;
-            email about matches and events, including registrations, only until you turn it off;
+            to send you email: always the one that confirms your address, links you asked for, receipts, and
+            changes to events you’re going to; email about matches and events, including registrations, only
+            until you turn it off;
           </li>
-          <li>to answer you, to keep members safe, to find and fix problems, and to obey the law.</li>
+          <li>to answer you, to keep members safe, to find and fix problems, and to comply with the law.</li>
         </ul>
         <p>
           By giving us your data, you agree to these uses. You can withdraw your consent at any time, though
@@ -253,7 +254,7 @@ const sections: readonly LegalSection[] = [
     content: (
       <>
         <ul>
-          <li>All traffic is encrypted, and everything the database does not expressly allow is refused.</li>
+          <li>All traffic is encrypted, and the database refuses everything it doesn’t expressly allow.</li>
           <li>
             Google’s sign-in service stores your password as a salted hash. We don’t store passwords and can’t
             look yours up.

@@ -60,8 +60,8 @@ const sections: readonly LegalSection[] = [
         <p>
           It stays yours. You allow us to store it, to make smaller copies of pictures, and to show it to
           other members for as long as you have an account. Photos (up to {limits.photos.max}) must show you,
-          and you must have the right to use them. Please don’t upload nudity, anyone who hasn’t agreed to it,
-          or children.
+          and you must have the right to use them. Please don’t upload nudity, or pictures of children or of
+          anyone who hasn’t agreed to it.
         </p>
         <p>
           We may remove anything that breaks these terms or the law. Members are responsible for what they say
@@ -127,13 +127,14 @@ const sections: readonly LegalSection[] = [
           {limits.age.min}. Without it, we may refuse entry, with no refund.
         </li>
         <li>Please arrive 15 minutes early. All times are Pacific Time.</li>
-        <li>If you have a free place and can’t make it, please cancel, so someone else can come.</li>
         <li>
-          We tell everyone who has a place when the date or location of an event changes, or when it’s
-          cancelled.
+          If you registered for a free event and can’t make it, please cancel, so someone else can come.
+        </li>
+        <li>
+          We tell everyone who’s going when the date or location of an event changes, or when it’s cancelled.
         </li>
         <li>The people running an event may ask anyone who breaks these terms to leave, without a refund.</li>
-        <li>You attend at your own risk, as far as the law allows us to say so.</li>
+        <li>You attend at your own risk, as far as the law allows.</li>
       </ul>
     ),
   },
@@ -147,7 +148,7 @@ const sections: readonly LegalSection[] = [
           personal circumstances, such as illness, travel, a change of plans or a late arrival.
         </li>
         <li>
-          <strong>The exception:</strong> if the event is cancelled by its provider (the club, or the host who
+          <strong>One exception:</strong> if the event is cancelled by its provider (the club, or the host who
           runs it with us), we’ll refund every paid ticket in full, the same way it was paid.
         </li>
         <li>
@@ -160,8 +161,8 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>
           Until {limits.tickets.transferBeforeMs / hourMs} hours before the event starts, you can transfer the
-          tickets of an order once to another member, who has to accept them. After that, you no longer can.
-          From then on, your code is void, and any refund goes to the person who paid.
+          tickets of an order once to another member, who has to accept them by then. Once they do, your code
+          is void, and any refund goes to the person who paid.
         </li>
         <li>
           Some ticket types are for one gender, so that an evening is balanced. They go by the gender in your
@@ -169,7 +170,7 @@ const sections: readonly LegalSection[] = [
           event is over; write to us if it has to change before then. Once the ticket is released, refunded or
           transferred, you can change it again.
         </li>
-        <li>One order holds one type of ticket, and at most {limits.tickets.perOrder} of them.</li>
+        <li>One order is for one type of ticket, and at most {limits.tickets.perOrder} of them.</li>
       </ul>
     ),
   },
@@ -225,9 +226,9 @@ const sections: readonly LegalSection[] = [
       <p>
         We run the club with care, but we can’t promise that the site is always available or free of faults.
         As far as the law allows, we aren’t responsible for what members do, for losses we couldn’t foresee,
-        or for more than you paid us in the twelve months before. Nothing in these terms takes away rights
-        that the consumer protection law of British Columbia gives you, or limits what we owe for intent or
-        gross negligence.
+        or for more than you paid us in the previous twelve months. Nothing in these terms takes away rights
+        that the consumer protection law of British Columbia gives you, or limits our liability for
+        intentional harm or gross negligence.
       </p>
     ),
   },

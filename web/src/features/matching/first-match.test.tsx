@@ -55,7 +55,7 @@ describe('the best match', () => {
     const button = screen.getByRole('button', { name: 'Why you and Ben fit', expanded: false })
     fireEvent.click(button)
     expect(button).toHaveAttribute('aria-expanded', 'true')
-    const chips = within(screen.getByRole('list', { name: 'What you share' }))
+    const chips = within(screen.getByRole('list', { name: 'What you have in common' }))
     expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(reasons)
   })
 })

@@ -86,7 +86,7 @@ export function FirstMatch(props: MatchCardProps) {
           </Text>
           {isOpen && (
             <Box mt="4">
-              <ReasonChips label="What you share" reasons={reasons} />
+              <ReasonChips label="What you have in common" reasons={reasons} />
             </Box>
           )}
         </Box>

@@ -82,7 +82,7 @@ describe('a match card', () => {
 
   it('names the strongest reasons', () => {
     show(<Card score={84} />)
-    const chips = within(screen.getByRole('list', { name: 'What you share' }))
+    const chips = within(screen.getByRole('list', { name: 'What you have in common' }))
     expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(reasons.slice(0, 2))
   })
 

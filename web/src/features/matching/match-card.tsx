@@ -134,7 +134,7 @@ function Explanation({ id, name, match, isOpen }: ExplanationProps) {
       </Text>
       {furtherReasons.length > 0 && (
         <Box mt="4">
-          <ReasonChips label="More that you share" reasons={furtherReasons} />
+          <ReasonChips label="What else you have in common" reasons={furtherReasons} />
         </Box>
       )}
     </Box>
@@ -179,7 +179,7 @@ export function MatchCard(props: MatchCardProps & { isBest?: boolean }) {
           <MemberMenu member={member} mt="-2" me="-3" />
         </Flex>
         <OwnLine profile={member.profile} />
-        <ReasonChips label="What you share" reasons={reasons.slice(0, chipsOnCard)} />
+        <ReasonChips label="What you have in common" reasons={reasons.slice(0, chipsOnCard)} />
       </Frame>
     </article>
   )

@@ -111,7 +111,7 @@ function ShowMore({
           loading={isLoadingMore}
           onClick={isMoreMissing ? showMore : onMore}
         >
-          {isMoreMissing ? 'Try Again' : 'Show more'}
+          {isMoreMissing ? 'Try Again' : 'Show More'}
         </Button>
         {left > 0 && (
           <Text color="fg.muted" fontSize="sm">

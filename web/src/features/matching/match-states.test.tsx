@@ -13,7 +13,7 @@ describe('matches without a card', () => {
   it('say that the assessment is missing, with the way to it', () => {
     show(<AssessmentMissing />)
     expect(screen.getByRole('heading', { name: 'Your assessment comes first' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Take the assessment' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Take the Assessment' })).toHaveAttribute(
       'href',
       '/questionnaire',
     )

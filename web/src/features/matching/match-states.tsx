@@ -64,7 +64,7 @@ export function AssessmentMissing() {
       title="Your assessment comes first"
       action={
         <Button asChild>
-          <RouterLink to={paths.questionnaire}>Take the assessment</RouterLink>
+          <RouterLink to={paths.questionnaire}>Take the Assessment</RouterLink>
         </Button>
       }
     >
@@ -108,7 +108,7 @@ export function OfflineNotice() {
 export function BlurredNotice() {
   return (
     <Notice icon={EyeOff} tone="info">
-      Pictures are blurred until you add one of your own.
+      Photos are blurred until you add one of your own.
     </Notice>
   )
 }

@@ -133,7 +133,7 @@ function HowYouFit({ match }: { match: Match }) {
         </Box>
       </Flex>
       <Explanation text={explanation} />
-      <ReasonChips label="What you share" reasons={reasons} />
+      <ReasonChips label="What you have in common" reasons={reasons} />
     </Card>
   )
 }

@@ -106,7 +106,9 @@ describe('the profile of a match', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Great match!' })).toBeVisible()
     expect(screen.getByText('84% compatible')).toBeVisible()
     expect(screen.getByText(explanation)).toBeVisible()
-    expect(screen.getByRole('list', { name: 'What you share' })).toHaveTextContent('Both in Kitsilano')
+    expect(screen.getByRole('list', { name: 'What you have in common' })).toHaveTextContent(
+      'Both in Kitsilano',
+    )
   })
 
   it('leads with score and strongest reason on the portrait, where a phone starts', () => {

@@ -89,7 +89,7 @@ it('A host is declined after a question that says what follows', async () => {
   show(createElement(HostsTab, { email: 'mo@example.com' }))
   fireEvent.click(button('Nadia Haddad'))
   fireEvent.click(await screen.findByRole('button', { name: 'Decline' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Decline Nadia?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Decline Nadia’s application?' }))
   expect(club.decideHostApplication).not.toHaveBeenCalled()
   // By its text: a panel that was just opened may still hide the content outside it.
   fireEvent.click(question.getByText('Decline'))

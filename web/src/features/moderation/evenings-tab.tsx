@@ -45,22 +45,22 @@ export function Evenings({
   return (
     <Stack gap="4">
       <Heading as="h2" size="xl">
-        Upcoming Evenings
+        Upcoming Events
       </Heading>
-      <Text color="fg.muted">Open an evening to see which guests to keep apart.</Text>
+      <Text color="fg.muted">Open an event to see which guests to keep apart.</Text>
       <Loaded
         live={live}
-        loading={<RowsLoading label="Loading the evenings" />}
-        errorTitle="We couldn’t load the evenings"
+        loading={<RowsLoading label="Loading the events" />}
+        errorTitle="We couldn’t load the events"
         isEmpty={(events) => events.length === 0}
         empty={
-          <StateMessage drawing={<LanternTable />} title="No upcoming evenings">
+          <StateMessage drawing={<LanternTable />} title="No upcoming events">
             Events appear here once they’re published.
           </StateMessage>
         }
       >
         {(events) => (
-          <Rows label="Upcoming evenings" heads={heads} columns={columns}>
+          <Rows label="Upcoming events" heads={heads} columns={columns}>
             {events.map((event) => (
               <ListRow key={event.id} columns={columns}>
                 <RowButton onClick={() => setOpened(event)}>{event.data.title}</RowButton>

@@ -56,7 +56,7 @@ function Deciding({ id, application, onClose }: DecidingProps) {
       </Button>
       {asked !== null && (
         <QuestionDialog
-          title={asked ? `Accept ${name} as a host?` : `Decline ${name}?`}
+          title={asked ? `Accept ${name} as a host?` : `Decline ${name}’s application?`}
           text={
             asked
               ? `${name} will get an email and can then propose events. An admin publishes them.`
@@ -103,7 +103,7 @@ function ApplicationPanel({ row: { id, data }, email, onClose }: PanelProps) {
           <Part title="Decision">
             {data.email === email ? (
               <Text color="fg.muted">
-                This is your own application. Another member of staff has to decide it.
+                This is your own application. Another staff member has to decide it.
               </Text>
             ) : (
               <Deciding id={id} application={data} onClose={onClose} />

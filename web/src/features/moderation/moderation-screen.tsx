@@ -1,4 +1,4 @@
-/** /moderation: pending decisions in five lists, upcoming evenings, and keyboard shortcuts. */
+/** /moderation: pending decisions in five lists, upcoming events, and keyboard shortcuts. */
 import { Stack, Tabs } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { useConsoleKeys } from '../../pieces/console/keys'
@@ -16,7 +16,7 @@ const tabs = [
   { id: 'photos', label: 'New Photos' },
   { id: 'hosts', label: 'Hosts' },
   { id: 'suspended', label: 'Suspended' },
-  { id: 'evenings', label: 'Evenings' },
+  { id: 'evenings', label: 'Events' },
 ] as const
 
 const parameter = 'tab'

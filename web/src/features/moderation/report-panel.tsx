@@ -141,7 +141,7 @@ export function ReportPanel({ report, onChange, onClose }: Props) {
             <Badge>{subjectNames[subject]}</Badge>
           </HStack>
           <Text>{reportReasonLabels[reason]}</Text>
-          {event !== null && <Text>At an event: {event === '' ? 'one that has been deleted' : event}</Text>}
+          {event !== null && <Text>Event: {event === '' ? 'deleted since then' : event}</Text>}
           {words !== '' && <Said>{words}</Said>}
           <Text color="fg.muted" textStyle="sm">
             {nameOf(reporter)}, {momentOf(created_at)}

@@ -42,7 +42,7 @@ export function SuspendedTab() {
                 </ListRow>
               ))}
             </Rows>
-            {is_partial && <Text color="fg.muted">Only the first of them are shown.</Text>}
+            {is_partial && <Text color="fg.muted">The list is too long to show in full.</Text>}
           </>
         )}
       </Loaded>

@@ -210,7 +210,7 @@ describe('onboarding save', () => {
   it('leaves a stored interest that Seeking cannot show unchanged', async () => {
     const { write } = open({ preferences })
     await openPreferences()
-    expect(screen.getByLabelText('As in my preferences')).toBeChecked()
+    expect(screen.getByLabelText('Same as my preferences')).toBeChecked()
     await save()
     expect({ ...preferences, ...write.mock.lastCall?.[0].preferences }).toEqual(preferences)
   })

@@ -178,7 +178,7 @@ function ChoiceView({ choice, paying }: { choice: Choice; paying: Paying }) {
 const refundReasonCopy: Partial<Record<NonNullable<Order['refund_reason']>, string>> = {
   too_late: 'Sorry, the last tickets sold while you were paying. You’ve been refunded in full.',
   paid_twice: 'This order was paid twice. Both payments have been refunded.',
-  no_member: 'This account can no longer take part. You’ve been refunded in full.',
+  no_member: 'Your account can no longer make purchases. You’ve been refunded in full.',
   event_cancelled: 'The event was cancelled. You’ve been refunded in full.',
   event_moved: 'The start of the event moved, and the tickets were returned. You’ve been refunded in full.',
 }

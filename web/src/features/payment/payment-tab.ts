@@ -15,9 +15,9 @@ export function openPaymentTab(): PaymentTab {
   if (tab !== null) {
     // The payment page must not reach back to this one.
     tab.opener = null
-    tab.document.title = 'Opening the payment page…'
+    tab.document.title = 'Opening the payment page...'
     const words = tab.document.createElement('p')
-    words.textContent = 'Opening the payment page…'
+    words.textContent = 'Opening the payment page...'
     words.style.cssText = 'font: 1.125rem system-ui; margin: 3rem; text-align: center'
     tab.document.body.append(words)
   }

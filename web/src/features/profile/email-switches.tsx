@@ -10,7 +10,10 @@ import { useAction } from '../../pieces/action/use-action'
 import { Part } from './part'
 
 const copy: Readonly<Record<SwitchedEmailKind, { label: string; help: string }>> = {
-  match: { label: 'Emails about your matches', help: 'When someone likes you back.' },
+  match: {
+    label: 'Emails about your matches',
+    help: 'When someone likes you back, a match sends you a super like, or one of your best matches is going to an event.',
+  },
   event: {
     label: 'Emails about our events',
     help: 'A confirmation when you register, and a reminder the day before.',
@@ -65,7 +68,10 @@ export function EmailSwitches({ set = setEmailSwitch }: { set?: Props['set'] }) 
   const session = useSession()
   const account = session.status === 'signed-in' ? session.account : null
   return (
-    <Part title="Emails" lead="You'll still get receipts, refunds and cancellations.">
+    <Part
+      title="Emails"
+      lead="You'll still get receipts, and emails about refunds, changes and cancellations."
+    >
       {switchedEmailKinds.map((kind) =>
         account ? (
           <EmailSwitch key={kind} kind={kind} isOn={account[emailSwitches[kind]]} set={set} />

@@ -73,7 +73,7 @@ function Photos({ uid, stored, actions }: PhotosProps) {
 
   const moveTo = (key: string, place: number) => {
     move(key, place)
-    setSaid(`Moved to place ${place + 1} of ${album.length}${place === 0 ? ', now your main photo' : ''}.`)
+    setSaid(`Moved to position ${place + 1} of ${album.length}${place === 0 ? ', now your main photo' : ''}.`)
   }
   const { held, handle } = usePhotoDrag((key) => keys.indexOf(key), moveTo)
   const shownKeys = held ? keysAfter(keys, held) : keys
@@ -89,7 +89,7 @@ function Photos({ uid, stored, actions }: PhotosProps) {
           </Heading>
           <Text color="fg.muted">
             Up to {max} photos, and at most {uploadLimit.max} uploads per {minutes} minutes. JPEG, PNG or
-            WebP, up to 5 MB each. We'll shrink larger ones. We remove where and when a photo was taken.
+            WebP. We'll shrink photos over 5 MB. We remove the time and place stored in each photo.
           </Text>
         </Stack>
         {!isEmpty && picker}
@@ -155,7 +155,7 @@ function Photos({ uid, stored, actions }: PhotosProps) {
         <QuestionDialog
           title="Are you sure you want to delete this photo?"
           text="It will disappear from your profile right away, for everyone."
-          stayLabel="Keep it"
+          stayLabel="Keep It"
           leaveLabel="Delete"
           onStay={() => deletion.ask(null)}
           onLeave={() => void deletion.confirm()}

@@ -86,12 +86,13 @@ function Waiting({ ask }: { ask: AccountActions['eventToWaitFor'] }) {
     <Text>
       {event ? (
         <>
-          From now on, no one can see you. You have tickets for {event.title} on {clubDate(event.date_time)},
-          so we'll delete your account after that.
+          You'll be hidden from everyone right away. You have tickets for {event.title} on{' '}
+          {clubDate(event.date_time)}, so we'll delete your account after that.
         </>
       ) : (
         <>
-          From now on, no one can see you. We'll delete your account for good after {daysToStay} days
+          You'll be hidden from everyone right away. We'll delete your account for good after {daysToStay}{' '}
+          days
           {live.status === 'error' && ', or once the last event you have tickets for is over'}.
         </>
       )}{' '}
@@ -109,7 +110,7 @@ function DeletePart({ email, actions }: PartProps) {
     done: (erasedAt) => {
       toastAfterReload({
         title: 'Your account is being deleted',
-        description: `No one can see you any more. We'll delete your account on ${clubDate(erasedAt)} at the earliest. If you log in before then, you keep it.`,
+        description: `No one can see you anymore. We'll delete your account on ${clubDate(erasedAt)} at the earliest. If you log in before then, you keep it.`,
         tone: 'info',
         stays: true,
       })

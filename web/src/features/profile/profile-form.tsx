@@ -28,7 +28,7 @@ function SaveLine({ hasUnsaved, isSaving, onDiscard }: SaveProps) {
       <Flex wrap="wrap-reverse" gap="3" justify="flex-end" flexGrow={{ base: 1, md: 0 }}>
         {hasUnsaved && (
           <Button variant="ghost" onClick={onDiscard} disabled={isSaving}>
-            Discard changes
+            Discard Changes
           </Button>
         )}
         <Button type="submit" loading={isSaving} loadingText="Saving..." flexGrow={{ base: 1, md: 0 }}>

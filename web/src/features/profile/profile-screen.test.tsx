@@ -132,7 +132,7 @@ describe('change saved elsewhere', () => {
     type('Bio', 'I fold kites.')
     fireEvent.click(button('Elsewhere'))
     expect(field('Bio')).toHaveValue('I fold kites.')
-    fireEvent.click(button('Discard changes'))
+    fireEvent.click(button('Discard Changes'))
     expect(field('Bio')).toHaveValue('I fly kites.')
   })
 })
@@ -209,7 +209,7 @@ describe('Basic Information', () => {
 
   it('leaves an interest that Seeking cannot show unchanged until another is chosen', async () => {
     const { write } = open({ preferences: { ...preferences, interested_in: ['men', 'non-binary'] } })
-    expect(field('As in my preferences')).toBeChecked()
+    expect(field('Same as my preferences')).toBeChecked()
     await save()
     expect(write.mock.lastCall?.[0].interestedIn).toBeNull()
     fireEvent.click(field('Women'))
@@ -274,7 +274,7 @@ describe('unsaved edit', () => {
   it('can be discarded', async () => {
     open()
     type('Bio', 'I fly kites.')
-    fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard Changes' }))
     await waitFor(() => expect(field('Bio')).toHaveValue('I build kites.'))
     expect(kept()).toBeNull()
   })

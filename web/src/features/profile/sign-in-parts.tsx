@@ -59,8 +59,8 @@ function EmailDialog({ email, actions, onClose }: DialogProps) {
           gap="5"
         >
           <Text color="fg.muted">
-            We’ll email a link to the new address. Once you open it, you’ll be logged out everywhere and log
-            in with the new address. We’ll let {email} know.
+            We’ll email a link to the new address. Once you open it, you’ll be logged out everywhere and can
+            log in with the new address. We’ll let {email} know.
           </Text>
           <TextField
             {...form.field('email')}
@@ -103,7 +103,7 @@ function PasswordChangeDialog({ email, actions, onClose }: DialogProps) {
           failure={change.failure}
           gap="5"
         >
-          <Text color="fg.muted">You’ll be logged out everywhere, and log in with the new password.</Text>
+          <Text color="fg.muted">You’ll be logged out everywhere. Then log in with the new password.</Text>
           <CurrentPassword field={form.field('password')} email={email} />
           <PasswordField
             {...form.field('next')}

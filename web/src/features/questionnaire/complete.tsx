@@ -46,7 +46,7 @@ export function CompletionLinks() {
     <>
       {next !== null && next !== paths.matches && next !== paths.events && (
         <Button asChild size="lg" variant="outline">
-          <Link to={next}>Continue Where You Left Off</Link>
+          <Link to={next}>Back to Where You Were</Link>
         </Button>
       )}
       <Button asChild size="lg">

@@ -50,7 +50,7 @@ describe('found people panel', () => {
 
   it('shows a calm loading state until the first arrive', () => {
     show(people({ status: 'loading' }))
-    expect(title()).toBe('Looking for your people …')
+    expect(title()).toBe('Looking for your matches...')
   })
 
   it('explains what happens next when there are none yet', () => {
@@ -62,7 +62,7 @@ describe('found people panel', () => {
   it('can be reloaded after an error', () => {
     const retry = vi.fn()
     show(people({ status: 'error', error: new Error('refused'), retry }))
-    expect(within(screen.getByRole('alert')).getByText("We couldn't load your people")).toBeVisible()
+    expect(within(screen.getByRole('alert')).getByText("We couldn't load your matches")).toBeVisible()
     screen.getByRole('button', { name: 'Try Again' }).click()
     expect(retry).toHaveBeenCalledOnce()
   })
@@ -107,7 +107,7 @@ it('A newcomer sees the next steps, and no matches are requested before access i
   const account = null
   publishSession({ status: 'signed-in', uid: 'ana', email: 'ana@example.com', account, role: 'user' })
   show(<FoundPeople uid="ana" hasPhoto={false} />)
-  expect(title()).toBe('Looking for your people …')
+  expect(title()).toBe('Looking for your matches...')
   expect(screen.getByRole('link', { name: 'View My Matches' })).toHaveAttribute('href', '/matches')
   expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events')
 })

@@ -42,7 +42,7 @@ function Words({ title, text, children }: WordsProps) {
 }
 
 const looking = (
-  <Words title="Looking for your people …" text="Your answers are saved. Your people will show up here.">
+  <Words title="Looking for your matches..." text="Your answers are saved. Your matches will show up here.">
     <FirstPersonSkeleton />
   </Words>
 )
@@ -76,7 +76,7 @@ export function People({ live, first }: PeopleProps) {
         loading={looking}
         isEmpty={({ matches }) => matches.length === 0}
         empty={none}
-        errorTitle="We couldn't load your people"
+        errorTitle="We couldn't load your matches"
       >
         {(list) => (
           <Words
@@ -108,7 +108,7 @@ export function FoundPeople(props: Props) {
   const session = useSession()
   const isOnboarded = session.status === 'signed-in' && session.account?.onboarded === true
   return (
-    <Panel aria-label="Your people">
+    <Panel aria-label="Your matches">
       <Flex flex="1" direction="column" gap="5" minHeight="27rem">
         {isOnboarded ? <LivePeople {...props} /> : looking}
       </Flex>

@@ -14,12 +14,12 @@ const factorLabels: Readonly<Record<keyof BigFiveScores, FactorLabels>> = {
   openness: { name: 'Openness', low: 'At home in the familiar', high: 'Drawn to the new' },
   conscientiousness: {
     name: 'Conscientiousness',
-    low: 'Goes with the moment',
+    low: 'Goes with the flow',
     high: 'Plans and follows through',
   },
   extraversion: { name: 'Extraversion', low: 'Recharges in quiet', high: 'Recharges in company' },
   agreeableness: { name: 'Agreeableness', low: 'Speaks their mind', high: 'Looks for harmony' },
-  neuroticism: { name: 'Neuroticism', low: 'Hard to unsettle', high: 'Feels things strongly' },
+  neuroticism: { name: 'Neuroticism', low: 'Hard to rattle', high: 'Feels things strongly' },
 }
 
 const factorOrder = [

@@ -12,7 +12,7 @@ function open(hasChanges: boolean) {
 }
 
 async function question() {
-  return within(await screen.findByRole('alertdialog', { name: 'Lose the answers from this retake?' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Discard this retake?' }))
 }
 
 describe('the way out of a retake', () => {
@@ -25,13 +25,13 @@ describe('the way out of a retake', () => {
     const { onLeave } = open(true)
     const dialog = await question()
     expect(onLeave).not.toHaveBeenCalled()
-    fireEvent.click(dialog.getByRole('button', { name: 'Keep my earlier answers' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Discard Retake' }))
     expect(onLeave).toHaveBeenCalledOnce()
   })
 
   it('loses nothing when the member goes on', async () => {
     const { onLeave } = open(true)
-    fireEvent.click((await question()).getByRole('button', { name: 'Continue the retake' }))
+    fireEvent.click((await question()).getByRole('button', { name: 'Continue Retake' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(onLeave).not.toHaveBeenCalled()
   })

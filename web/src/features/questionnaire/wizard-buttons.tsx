@@ -144,10 +144,10 @@ export function EarlierAnswersButton({ hasChanges, onLeave }: EarlierAnswersButt
       </Button>
       {isAsking && (
         <QuestionDialog
-          title="Lose the answers from this retake?"
-          text="Your changes aren't saved yet. Your earlier answers, and the matches they led to, stay as they are."
-          stayLabel="Continue the retake"
-          leaveLabel="Keep my earlier answers"
+          title="Discard this retake?"
+          text="Your new answers haven't been saved. Your earlier answers, and the matches they led to, will stay as they are."
+          stayLabel="Continue Retake"
+          leaveLabel="Discard Retake"
           onStay={() => setAsking(false)}
           onLeave={onLeave}
         />

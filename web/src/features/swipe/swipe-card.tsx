@@ -175,7 +175,7 @@ export function SwipeCard({ member, match, isSuperLike = false }: CardProps) {
           <Text lineHeight="1.6" lineClamp={2} css={{ [inLowWindow]: { lineClamp: 1 } }}>
             {match.compatibility_explanation}
           </Text>
-          <ReasonChips label="What you share" reasons={match.reasons.slice(0, chipsOnCard)} />
+          <ReasonChips label="What you have in common" reasons={match.reasons.slice(0, chipsOnCard)} />
         </Stack>
         <Flex align="center" justify="space-between" gap="2" mt={{ base: '0', md: '2' }}>
           <Link

@@ -7,7 +7,7 @@ export const keysInWords = [
   ['9, 0', 'audit log, health'],
   ['J, K', 'next and previous row'],
   ['Enter', 'open the row'],
-  ['E, S, D', 'edit an event, its sales, its door'],
+  ['E, S, D', 'edit an event, open its sales or check-in'],
   ['/', 'search'],
   ['Ctrl K', 'jump to anything; ↓ and ↑ choose'],
   ['?', 'this list'],

@@ -164,7 +164,7 @@ export function ShowMore({ hasMore, showMore, isLoadingMore, isMoreMissing }: Mo
           We can’t reach the server. Please try again.
         </Text>
       )}
-      <Button variant="outline" loading={isLoadingMore} loadingText="Loading…" onClick={showMore}>
+      <Button variant="outline" loading={isLoadingMore} loadingText="Loading..." onClick={showMore}>
         Show More
       </Button>
     </Flex>

@@ -79,7 +79,7 @@ describe('the suspension form', () => {
   it('names a host’s evenings ahead, and an admin cancels those they choose', async () => {
     showForm(evenings, { canCancelEvents: true })
     const dialog = await asked('for-good')
-    expect(dialog.getByText('Ben is hosting 2 upcoming evenings')).toBeVisible()
+    expect(dialog.getByText('Ben is hosting 2 upcoming events')).toBeVisible()
     expect(dialog.getByText(/9 people going/)).toBeVisible()
     fireEvent.change(dialog.getByLabelText('What happens to Kites'), { target: { value: 'cancel' } })
     fireEvent.click(dialog.getByText('Suspend'))

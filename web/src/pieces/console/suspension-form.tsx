@@ -61,7 +61,7 @@ type EveningsProps = {
 
 function Evenings({ name, evenings, cancelled, onChange }: EveningsProps) {
   if (evenings.length === 0) return null
-  const count = evenings.length === 1 ? 'an upcoming evening' : `${evenings.length} upcoming evenings`
+  const count = evenings.length === 1 ? 'an upcoming event' : `${evenings.length} upcoming events`
   return (
     <Stack gap="3" mt="4">
       <Text fontWeight="semibold">

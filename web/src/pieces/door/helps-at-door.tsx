@@ -21,7 +21,7 @@ export function HelpsAtDoor({ eventId, title }: Props) {
     >
       <DoorOpen size={20} aria-hidden />
       <Text flex="1" minWidth="10rem" fontWeight="semibold" overflowWrap="anywhere">
-        You help at the door{title === undefined ? '' : `: ${title}`}
+        You’re helping at the door{title === undefined ? '' : `: ${title}`}
       </Text>
       <Button asChild>
         <Link to={doorPath(eventId)}>Open the Door</Link>

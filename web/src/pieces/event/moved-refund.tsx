@@ -23,7 +23,7 @@ function moneyText(purchase: TicketPurchase): string {
   if (!isPaidByHolder(purchase)) return 'The money goes back to the member who paid.'
   return purchase.total_cents === 0
     ? 'Nothing was charged for them.'
-    : `The full ${amountLabel(purchase.total_cents)} goes back to the card that paid.`
+    : `The full ${amountLabel(purchase.total_cents)} goes back to the card you used.`
 }
 
 /** Nothing unless the tickets can be refunded now. */

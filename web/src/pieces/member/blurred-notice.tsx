@@ -11,7 +11,7 @@ export function BlurredNotice() {
         <EyeOff size={18} aria-hidden />
       </Box>
       <Text>
-        Pictures are blurred until you add one of your own.{' '}
+        Photos are blurred until you add one of your own.{' '}
         <Link asChild color="inherit" textDecoration="underline">
           <RouterLink to={`${paths.profile}?tab=photos`}>Add a photo</RouterLink>
         </Link>

@@ -18,7 +18,7 @@ export const completionSteps: readonly StepCopy[] = [
     to: `${paths.profile}?tab=profile`,
   },
   { step: 'photos', title: 'At least one photo', action: 'Add a photo', to: `${paths.profile}?tab=photos` },
-  { step: 'assessment', title: 'Assessment', action: 'Continue it', to: paths.questionnaire },
+  { step: 'assessment', title: 'Assessment', action: 'Finish it', to: paths.questionnaire },
 ]
 
 /** The first step that is still to do; null when all are done. */

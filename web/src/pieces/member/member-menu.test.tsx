@@ -99,7 +99,7 @@ describe('reporting a member', () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog', { name: 'Report Ben' })
     press('Send Report')
-    expect(await screen.findByText('Please choose what is wrong')).toBeVisible()
+    expect(await screen.findByText("Please choose what's wrong")).toBeVisible()
     expect(actions.report).not.toHaveBeenCalled()
     fireEvent.click(radio('Something else'))
     press('Send Report')

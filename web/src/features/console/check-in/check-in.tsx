@@ -184,7 +184,7 @@ function DoorList({ eventId, door: { entries, is_partial }, actions }: ListProps
       </Box>
       <Text role="status" textStyle="sm" color="fg.muted">
         {search === '' ? '' : found.length === 1 ? '1 found' : `${found.length} found`}
-        {is_partial && ' Only the first of them are shown.'}
+        {is_partial && ' (The list is too long to show in full.)'}
       </Text>
       {found.length > 0 && (
         <Rows label="Guest list" heads={heads} columns={columns}>

@@ -66,7 +66,7 @@ function GrantForm({ eventId, actions, onChanged }: Changing) {
             variant="outline"
             mt={{ sm: '1.625rem' }}
             loading={preview.isBusy || grant.isBusy}
-            loadingText="Checking…"
+            loadingText="Checking..."
           >
             Add Helper
           </Button>

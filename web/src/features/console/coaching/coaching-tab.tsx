@@ -55,7 +55,7 @@ function ServiceCard({ row: { id, data }, onEdit }: { row: Row<CoachingService>;
       {isAsking && (
         <QuestionDialog
           title={`Delete ${title}?`}
-          text="Members can’t book it any more. Existing bookings stay."
+          text="Members will no longer be able to book it. Existing bookings stay."
           stayLabel="Cancel"
           leaveLabel="Delete"
           onStay={() => setAsking(false)}

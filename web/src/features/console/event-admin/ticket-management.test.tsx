@@ -74,7 +74,7 @@ describe('price field', () => {
     ['-5', 'Please enter a valid positive price.'],
     ['ten', 'Please enter a valid positive price.'],
     ['', 'Please enter a valid positive price.'],
-    ['0.49', 'At least $0.50: smaller sums cannot be paid.'],
+    ['0.49', 'At least $0.50, the smallest amount a card can be charged.'],
   ])('rejects “%s”', (text, description) => {
     show(managed())
     typePrice(text)
@@ -91,13 +91,13 @@ describe('price field', () => {
   })
 
   it('retains the typed price when saving fails', async () => {
-    actions.setPrice.mockRejectedValue(refusal('not_found', 'This ticket type doesn’t exist any more.'))
+    actions.setPrice.mockRejectedValue(refusal('not_found', 'This ticket type no longer exists.'))
     show(managed())
     typePrice('39.50')
     await waitFor(() =>
       expect(said[0]).toMatchObject({
         title: 'Update failed',
-        description: 'This ticket type doesn’t exist any more.',
+        description: 'This ticket type no longer exists.',
       }),
     )
     expect(price()).toHaveValue('39.50')

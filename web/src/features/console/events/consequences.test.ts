@@ -21,7 +21,7 @@ describe('change of capacity', () => {
     [20, 8, '12 fewer seats: none left'],
     [20, 7, 'Can’t lower the limit to 7 seats: 8 are taken'],
     [20, 21, '1 more seat: 13 left'],
-    [20, null, 'No seat limit any more'],
+    [20, null, 'No more seat limit'],
     [null, 12, 'A limit of 12 seats: 4 left'],
     [null, 1, 'Can’t lower the limit to 1 seat: 8 are taken'],
   ])('shows the remaining seats: from %j to %j', (max_attendees, places, title) => {

@@ -69,7 +69,7 @@ export function capacityOf(
 }
 
 function placesTitle(stored: number | null, places: number | null, taken: number): string {
-  if (places === null) return 'No seat limit any more'
+  if (places === null) return 'No more seat limit'
   if (places < taken) return `Can’t lower the limit to ${placesInWords(places)}: ${taken} are taken`
   const left = leftInWords(places - taken)
   if (stored === null) return `A limit of ${placesInWords(places)}: ${left}`

@@ -169,9 +169,7 @@ export function EventForm(props: Props) {
             label={labels.max_attendees}
             min={1}
             help={
-              taken > 0
-                ? `At least ${taken}, which are sold, held or registered.`
-                : 'Leave blank for no limit.'
+              taken > 0 ? `At least ${taken}: already sold, held or registered.` : 'Leave blank for no limit.'
             }
           />
         </Changed>
@@ -221,7 +219,7 @@ export function EventForm(props: Props) {
       {ended === null && addedType && <Consequence Icon={Ticket} words={addedType} />}
       {ended === null && notice && <Consequence Icon={Megaphone} words={notice} />}
       {ended !== null && (
-        <Refusal title={ended}>What you typed is still here, but it can’t be saved any more.</Refusal>
+        <Refusal title={ended}>What you typed is still here, but it can no longer be saved.</Refusal>
       )}
       <DialogFoot direction="row" wrap="wrap">
         <Button

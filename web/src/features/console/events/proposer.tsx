@@ -7,8 +7,8 @@ import { memberPath } from '../../../paths'
 import { Loaded } from '../../../ui/loaded'
 
 function eveningsLabel(evenings: number): string {
-  if (evenings === 0) return 'This is their first evening.'
-  return evenings === 1 ? 'They’ve hosted 1 evening before.' : `They’ve hosted ${evenings} evenings before.`
+  if (evenings === 0) return 'This is their first event.'
+  return evenings === 1 ? 'They’ve hosted 1 event before.' : `They’ve hosted ${evenings} events before.`
 }
 
 function Known({ proposer }: { proposer: Proposer }) {
@@ -30,7 +30,7 @@ function Known({ proposer }: { proposer: Proposer }) {
         </Link>
         {suspended && ' (suspended)'}
       </Text>
-      {is_taken_over && <Text>The club is running this evening.</Text>}
+      {is_taken_over && <Text>The club is running this event.</Text>}
       <Text textStyle="sm">
         <Link href={`mailto:${email}`} textDecoration="underline">
           {email}

@@ -45,7 +45,7 @@ function RetryEmails({ done }: { done: () => void }) {
       return { title: 'Emails put back in the queue', description: retriedLabel(outcome) }
     },
     failed: ({ message }) => ({
-      title: "We couldn't put the emails back",
+      title: "We couldn't queue the emails again",
       ...(message && { description: message }),
     }),
   })
@@ -70,10 +70,10 @@ function figuresOf(health: Health, now: Date) {
     {
       title: 'Errors',
       value: String(errors),
-      note: `since the start of last hour; ${page_loads} page loads`,
+      note: `since the start of the previous hour; ${page_loads} page loads`,
     },
     { title: 'Emails waiting', value: String(emails_waiting), note: waiting },
-    { title: 'Emails not sent', value: String(emails_failed), note: 'given up in the last 30 days' },
+    { title: 'Emails not sent', value: String(emails_failed), note: 'in the last 30 days' },
     {
       title: 'Match check',
       value: reconciled_at === null ? 'Never' : clubTime(new Date(reconciled_at)),
@@ -118,7 +118,7 @@ function Hours({ live }: { live: Live<Row<MonitoringHour>[]> }) {
       <Loaded
         live={live}
         loading={<Skeleton height="32" rounded="2xl" />}
-        errorTitle="We couldn’t load the hours"
+        errorTitle="We couldn’t load the hourly figures"
         isEmpty={(hours) => hours.length === 0}
         empty={<Text color="fg.muted">No pages have reported anything in the last day.</Text>}
       >

@@ -64,7 +64,7 @@ function Figures({ run }: { run: MatchRun }) {
   return (
     <Flex columnGap="6" rowGap="1" wrap="wrap" textStyle="sm" align="center">
       <Flex as="span" gap="1.5" align="center" color="fg.success" fontWeight="semibold">
-        <CircleCheck size={16} aria-hidden /> Done {run.finished_at ? momentOf(run.finished_at) : ''}
+        <CircleCheck size={16} aria-hidden /> Finished {run.finished_at ? momentOf(run.finished_at) : ''}
       </Flex>
       <Text as="span">
         <b>{matches_created.toLocaleString('en-CA')}</b> matches created

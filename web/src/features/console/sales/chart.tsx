@@ -24,7 +24,7 @@ function scrolling(title: string, rows: number) {
   return {
     tabIndex: 0,
     role: 'region',
-    'aria-label': `${title}, as table`,
+    'aria-label': `${title}, as a table`,
     maxHeight: '22rem',
     overflowY: 'auto',
   }
@@ -48,7 +48,7 @@ function AsTable({ title, table: { heads, rows } }: { title: string; table: Tabl
         fontWeight="semibold"
         css={{ listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } }}
       >
-        <TableIcon size={16} aria-hidden /> Show as table
+        <TableIcon size={16} aria-hidden /> Show as a table
         <chakra.span srOnly>: {title}</chakra.span>
       </chakra.summary>
       <Box mt="1.5" {...scrolling(title, rows.length)}>

@@ -30,11 +30,7 @@ export function ByGender({ by_gender }: Pick<Sales, 'by_gender'>) {
       lead="Tickets reserved for one gender."
       summary={`Tickets sold by gender: ${bars.map(({ name, value }) => `${name} ${value}`).join(', ')}.`}
       table={{ heads: ['Gender', 'Sold'], rows: bars.map(({ name, value }) => [name, value]) }}
-      foot={
-        by_gender.any > 0 && (
-          <Text mt="3">{by_gender.any} more were open to everyone and aren’t counted here.</Text>
-        )
-      }
+      foot={by_gender.any > 0 && <Text mt="3">Not counted here: {by_gender.any} open to everyone.</Text>}
     >
       <Bars bars={bars} />
     </Chart>
@@ -216,7 +212,7 @@ export function ByEvent({ by_event }: Pick<Sales, 'by_event'>) {
   const measure = ({ tickets, net }: (typeof by_event)[number]) => (isFree ? tickets : net)
   const most = Math.max(...by_event.map(measure))
   const inWords = ({ tickets, net }: (typeof by_event)[number]) =>
-    isFree ? `${tickets} tickets` : amountLabel(net)
+    isFree ? (tickets === 1 ? '1 ticket' : `${tickets} tickets`) : amountLabel(net)
   return (
     <Chart
       title="By event"

@@ -33,6 +33,6 @@ it('one sentence says how it went', () => {
   expect(inTotal(daysOf([first]))).toBe('12 in one day.')
   expect(inTotal(daysOf([first, sold('2026-11-03', 1)]))).toBe('13 in 3 days.')
   expect(inTotal(daysOf([first, sold('2026-11-21', 28)]))).toBe(
-    '40 in 21 days; the first three days of sale brought 12.',
+    '40 in 21 days, 12 of them in the first three.',
   )
 })

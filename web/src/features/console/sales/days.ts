@@ -48,10 +48,10 @@ export function scaleOf(highest: number): Scale {
 
 const firstDays = 3
 
-/** '40 in 21 days; the first three days of sale brought 12.' */
+/** '40 in 21 days, 12 of them in the first three.' */
 export function inTotal(days: readonly Day[]): string {
   const total = days.at(-1)?.total ?? 0
   if (days.length <= firstDays) return `${total} in ${days.length === 1 ? 'one day' : `${days.length} days`}.`
   const early = days[firstDays - 1]?.total ?? 0
-  return `${total} in ${days.length} days; the first three days of sale brought ${early}.`
+  return `${total} in ${days.length} days, ${early} of them in the first three.`
 }

@@ -36,7 +36,7 @@ export function ExportButton({ eventId, about }: { eventId: string | null; about
       size="sm"
       minHeight={{ base: '11', lg: '9' }}
       loading={isBusy}
-      loadingText="Exporting…"
+      loadingText="Exporting..."
       onClick={() => void run(eventId)}
     >
       <Download aria-hidden /> Export CSV

@@ -32,7 +32,7 @@ function ClubFigures({ sales }: { sales: Sales }) {
         {sales.by_type.length > 0 && !sales.is_partial && (
           <FillRate
             by_type={sales.by_type}
-            lead={`Ticket types of published events by name, fullest first${sales.by_type.length === typesShown ? `: the ${typesShown} best-selling` : ''}.`}
+            lead={`Ticket types across published events, grouped by name, fullest first${sales.by_type.length === typesShown ? `; only the ${typesShown} best sellers` : ''}.`}
           />
         )}
         <Revenue {...sales} />
@@ -50,7 +50,7 @@ function ClubSales() {
     <Stack gap="4">
       <Flex align="center" justify="space-between" wrap="wrap" gap="3">
         <Heading as="h2" size="xl">
-          Sales of the Club
+          Club Sales
         </Heading>
         <ExportButton eventId={null} about="club" />
       </Flex>
@@ -67,7 +67,7 @@ export function SalesTab() {
   return (
     <Stack gap="8">
       <ClubSales />
-      <ChooseEvent title="Sales of One Event" to={address.to} />
+      <ChooseEvent title="Event Sales" to={address.to} />
     </Stack>
   )
 }

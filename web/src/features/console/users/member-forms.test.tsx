@@ -70,7 +70,7 @@ describe('credit grant', () => {
       await waitFor(() => expect(grant).toHaveBeenCalledTimes(times))
       await waitFor(() => expect(said).toHaveLength(times))
       if (times === 2) {
-        expect(said[1]).toMatchObject({ title: 'Ben Ode has 5 credits more' })
+        expect(said[1]).toMatchObject({ title: 'Granted 5 credits to Ben Ode' })
         type(/^Credits to grant/, '1')
         type(/^Reason for granting/, 'Another one')
       }

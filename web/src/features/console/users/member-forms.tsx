@@ -80,7 +80,7 @@ export function CreditsForm({ uid, name, grant }: About & { grant: MemberActions
     done: (_, { credits }) => {
       form.reset({ reason: '' })
       setGrantId(crypto.randomUUID())
-      return { title: `${name} has ${credits === 1 ? '1 credit' : `${credits} credits`} more` }
+      return { title: `Granted ${credits === 1 ? '1 credit' : `${credits} credits`} to ${name}` }
     },
   })
   return (

@@ -75,7 +75,7 @@ export function Answers({ id, event, known: loaded, hasPhoto, actions = defaultA
   return (
     <Page
       title={`How was ${event.title}?`}
-      lead="What you say here stays between you and the club. We don't tell anyone, and no profile shows it."
+      lead="What you say here stays between you and the club. We won't tell anyone, and it won't show on any profile."
     >
       <Stack gap={{ base: '10', md: '14' }}>
         <MeetAgain id={id} known={known} hasPhoto={hasPhoto} say={actions.say} />

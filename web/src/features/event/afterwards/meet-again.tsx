@@ -118,7 +118,7 @@ function Answered({ chosen, hasPhoto, until, isNew, onChange }: AnsweredProps) {
     <Stack as="section" align="center" textAlign="center" gap="4" aria-labelledby="answered">
       <LanternTable />
       <Heading as="h2" id="answered" ref={heading} tabIndex={-1} outline="none" size="2xl">
-        {isNew ? 'Thank you' : "You've answered"}
+        {isNew ? 'Thank you' : 'Your answer is saved'}
       </Heading>
       <Text color="fg.muted" maxWidth="34rem">
         {chosen.length > 0 ? "You'd like to see again:" : "You didn't choose anyone this time."}

@@ -27,14 +27,14 @@ function AcceptQuestion({ offer, isBusy, onAccept, onClose }: QuestionProps) {
         <Dialog.Positioner>
           <Dialog.Content mx="4">
             <Dialog.Header>
-              <Dialog.Title>Take these tickets?</Dialog.Title>
+              <Dialog.Title>Accept these tickets?</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
               <Text fontWeight="semibold" mb="2" overflowWrap="anywhere">
                 {offer}
               </Text>
               <Text color="fg.muted">
-                They'll be yours, with a new code, and you'll be registered. You can't return them or transfer
+                They'll be yours, with a new code, and you'll be registered. You can't cancel them or transfer
                 them again.
               </Text>
             </Dialog.Body>
@@ -46,7 +46,7 @@ function AcceptQuestion({ offer, isBusy, onAccept, onClose }: QuestionProps) {
                 Not Now
               </Button>
               <Button loading={isBusy} onClick={onAccept}>
-                Take the Tickets
+                Accept Tickets
               </Button>
             </Dialog.Footer>
           </Dialog.Content>

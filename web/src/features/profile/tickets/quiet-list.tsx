@@ -123,7 +123,7 @@ export function PastTickets({ tickets }: { tickets: readonly OwnTicket[] }) {
 
 /** The next step. */
 function nextOf({ status, arranged_at }: CoachingPurchase): string {
-  if (status === 'refunded') return 'What you paid was refunded.'
+  if (status === 'refunded') return "You've been refunded."
   if (arranged_at !== null) return "We've emailed you about the session."
   return "We'll email you within two business days to set up the session."
 }

@@ -89,7 +89,7 @@ function Stub({ id, purchase, event }: Ticket) {
     return (
       <Text>
         This event has been cancelled.
-        {isRefunded && " We're refunding what you paid to your card. That can take a few days."}
+        {isRefunded && " We're refunding your payment to your card. That can take up to ten days."}
       </Text>
     )
   const admits = `Admit ${quantity}`

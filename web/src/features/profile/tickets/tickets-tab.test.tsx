@@ -216,7 +216,7 @@ describe('ticket card', () => {
     })
     expect(screen.getByText('Kayaks')).toBeVisible()
     expect(screen.getByText(/^This event has been cancelled\./)).toBeVisible()
-    expect(screen.queryByText(/\$59\.50|Total paid|you paid|given back/)).toBeNull()
+    expect(screen.queryByText(/\$59\.50|Total paid|your payment|given back/)).toBeNull()
   })
 
   it('can be emailed again', async () => {
@@ -291,7 +291,7 @@ describe('refund after a change of start', () => {
     ).toBeVisible()
     fireEvent.click(button('Get a Refund'))
     const question = within(await screen.findByRole('alertdialog', { name: 'Return these tickets?' }))
-    expect(question.getByText(/The full \$59\.50 goes back to the card that paid\./)).toBeVisible()
+    expect(question.getByText(/The full \$59\.50 goes back to the card you used\./)).toBeVisible()
     fireEvent.click(question.getByRole('button', { name: 'Keep My Tickets' }))
     expect(refund).not.toHaveBeenCalled()
     fireEvent.click(button('Get a Refund'))
@@ -343,9 +343,9 @@ describe('ticket offer from another member', () => {
     openOffer()
     expect(screen.getByText('Devon is offering you 2 × Open Ticket')).toBeVisible()
     fireEvent.click(button('Accept'))
-    expect(await screen.findByRole('alertdialog', { name: 'Take these tickets?' })).toBeVisible()
+    expect(await screen.findByRole('alertdialog', { name: 'Accept these tickets?' })).toBeVisible()
     expect(answer).not.toHaveBeenCalled()
-    fireEvent.click(button('Take the Tickets'))
+    fireEvent.click(button('Accept Tickets'))
     await waitFor(() => expect(said[0]).toMatchObject({ title: 'The tickets are yours' }))
     expect(answer).toHaveBeenCalledExactlyOnceWith('theirs', true)
     expect(onChanged).toHaveBeenCalledOnce()
@@ -367,7 +367,7 @@ describe('ticket offer from another member', () => {
     )
     openOffer()
     fireEvent.click(button('Accept'))
-    fireEvent.click(await screen.findByRole('button', { name: 'Take the Tickets' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept Tickets' }))
     await waitFor(() =>
       expect(said[0]).toMatchObject({ tone: 'error', description: transferRefusals.not_for_you }),
     )
@@ -380,7 +380,7 @@ describe('coaching booking', () => {
   it.each([
     [{}, /We'll email you within two business days to set up the session\./, 'Paid'],
     [{ arranged_at: new Date() }, /We've emailed you about the session\./, 'Arranged'],
-    [{ status: 'refunded' as const }, /What you paid was refunded\./, 'Refunded'],
+    [{ status: 'refunded' as const }, /You've been refunded\./, 'Refunded'],
   ])('shows what happens next: %o', (changes, next, mark) => {
     open({ purchases: [coaching(changes)] })
     const list = within(screen.getByRole('heading', { name: 'Coaching' }).closest('section') ?? document.body)

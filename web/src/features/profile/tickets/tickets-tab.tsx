@@ -164,7 +164,7 @@ function Tickets({
         </Stack>
       </Part>
       {past.length > 0 && (
-        <Part title="Earlier Evenings">
+        <Part title="Past Events">
           <PastTickets tickets={past} />
         </Part>
       )}
@@ -235,7 +235,7 @@ export function MyTickets({
   const offers = (
     <>
       {registrations.status === 'error' && (
-        <PartFailed what="the evenings you registered for" retry={registrations.retry} />
+        <PartFailed what="the events you registered for" retry={registrations.retry} />
       )}
       {transfers.status === 'error' ? (
         <PartFailed what="tickets offered to you" retry={transfers.retry} />

@@ -87,7 +87,7 @@ export function TransferDialog({ about, action: { run, isBusy, failure }, onClos
                     <Button variant="outline" disabled={isBusy} onClick={leave}>
                       Cancel
                     </Button>
-                    <Button type="submit" loading={isBusy} loadingText="Sending…">
+                    <Button type="submit" loading={isBusy} loadingText="Sending...">
                       Send Offer
                     </Button>
                   </DialogFoot>
