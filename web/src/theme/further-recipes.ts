@@ -76,6 +76,9 @@ const toastTone = (palette: string) => ({
   '--tone': `colors.${palette}.solid`,
 })
 
+/** A dialog scrolls focused fields clear of its foot, which has two rows of buttons at most. */
+const aboveFoot = { '&:has([data-dialog-foot])': { scrollPaddingBottom: '9rem' } }
+
 /** The club's changes to them: generous radii, visible borders, our colours for success and failure. */
 const furtherShape = defineConfig({
   theme: {
@@ -114,7 +117,12 @@ const furtherShape = defineConfig({
       },
       dialog: {
         slots: dialogAnatomy.keys(),
-        base: { content: { borderRadius: '2xl' }, title: { fontFamily: 'heading' } },
+        base: {
+          positioner: aboveFoot,
+          content: { borderRadius: '2xl' },
+          title: { fontFamily: 'heading' },
+          body: aboveFoot,
+        },
       },
       field: {
         slots: fieldAnatomy.keys(),

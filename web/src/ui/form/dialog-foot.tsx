@@ -4,6 +4,7 @@ import { Flex, type FlexProps } from '@chakra-ui/react'
 export function DialogFoot(props: FlexProps) {
   return (
     <Flex
+      data-dialog-foot
       position="sticky"
       bottom="0"
       zIndex="1"

@@ -1,0 +1,35 @@
+/** The foot of a dialog does not cover the field that has the focus. */
+import { Dialog } from '@chakra-ui/react'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { show } from '../../testing/show'
+import { DialogFoot } from './dialog-foot'
+
+/** jsdom applies no rules in layers, so the rule is read and its selector matched. */
+function reservedBy(element: Element): string | undefined {
+  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
+  const rules = styles.matchAll(/([^{}]+)\{scroll-padding-bottom:([^;}]+)/g)
+  return [...rules].find(([, selector = '']) => element.matches(selector))?.[2]
+}
+
+function dialogWith(foot: boolean) {
+  show(
+    <Dialog.Root open>
+      <Dialog.Positioner data-testid="positioner">
+        <Dialog.Content>
+          <Dialog.Body data-testid="body">{foot && <DialogFoot>Save</DialogFoot>}</Dialog.Body>
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Dialog.Root>,
+  )
+}
+
+it.each(['positioner', 'body'])('The %s of a dialog reserves the height of its foot', (part) => {
+  dialogWith(true)
+  expect(reservedBy(screen.getByTestId(part))).toBe('9rem')
+})
+
+it('A dialog without a foot reserves nothing', () => {
+  dialogWith(false)
+  expect(reservedBy(screen.getByTestId('body'))).toBeUndefined()
+})
