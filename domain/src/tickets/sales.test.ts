@@ -256,7 +256,7 @@ describe('purchase', () => {
     expect(shelves.ticket_purchases?.first).toMatchObject({ created_at: now, bought_at: opened })
   })
 
-  it('of a free order stores no time of a payment page', () => {
+  it('stores no time of a payment page for a free order', () => {
     hold()
     pay()
     expect(shelves.ticket_purchases?.first?.bought_at).toBeNull()

@@ -184,7 +184,7 @@ describe('ticket card', () => {
     const retry = vi.fn<() => void>()
     open({ tickets: [ticket()], registrations: { status: 'error', error: new Error('No'), retry } })
     expect(card().getByText('Upcoming')).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent(/^We couldn't load the evenings you registered for\./)
+    expect(screen.getByRole('alert')).toHaveTextContent(/^We couldn't load the events you registered for\./)
     fireEvent.click(button('Try Again'))
     expect(retry).toHaveBeenCalledOnce()
   })
