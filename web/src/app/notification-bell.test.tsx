@@ -133,6 +133,26 @@ describe('notification bell', () => {
     expect(within(first).getByRole('button', { name: 'More about Ben' })).toBeVisible()
   })
 
+  it('ignores a tap on a link that news has just moved', async () => {
+    const onOpen = vi.fn()
+    const bell = (...news: NotificationCopy[]) => (
+      <chakra.header>
+        <BellMenu
+          live={{ status: 'ready', data: news }}
+          onOpen={onOpen}
+          readAll={{ run: vi.fn(() => Promise.resolve(true)), isBusy: false }}
+        />
+      </chakra.header>
+    )
+    const { rerender } = show(bell(ben))
+    press('1 new notification')
+    await screen.findByRole('link', { name: /Ben/ })
+    rerender(bell(cy, ben))
+    await Promise.resolve()
+    fireEvent.click(screen.getByRole('link', { name: /Ben/ }), { detail: 1 })
+    expect(onOpen).not.toHaveBeenCalled()
+  })
+
   it('closes when a link is followed and marks that notification read', async () => {
     const { onOpen } = open(ben, cy)
     press('2 new notifications')

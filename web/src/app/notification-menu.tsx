@@ -30,6 +30,7 @@ import { MemberMenu } from '../pieces/member/member-menu'
 import { MemberPicture } from '../pieces/member/member-picture'
 import { BoatInFog } from '../ui/drawings/boat-in-fog'
 import { Loaded } from '../ui/loaded'
+import { guardTaps } from '../ui/steady-list'
 import '../theme/further-recipes'
 import { type About, type NotificationCopy, textOf } from './notification-copy'
 
@@ -247,6 +248,7 @@ export function BellMenu({ live, whileOpen, onOpen, readAll }: Props) {
             {(rows) => (
               <Stack
                 as="ul"
+                ref={guardTaps}
                 listStyleType="none"
                 gap="1"
                 px="2"

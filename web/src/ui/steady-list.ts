@@ -17,6 +17,15 @@ const movesRows = ({ nextSibling }: MutationRecord) => nextSibling !== null
  * pointer, nor does the same one to anything: by then it may undo. A keyboard can't slip to another row.
  */
 export function guardTaps(list: HTMLElement | null): (() => void) | undefined {
+  return guard(list, { afterTaps: true })
+}
+
+/** The same for rows whose controls are tapped several times in a row: it pauses only after a move. */
+export function guardMoves(list: HTMLElement | null): (() => void) | undefined {
+  return guard(list, { afterTaps: false })
+}
+
+function guard(list: HTMLElement | null, { afterTaps }: { afterTaps: boolean }): (() => void) | undefined {
   if (list === null) return undefined
   let tapped: Element | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,7 +47,7 @@ export function guardTaps(list: HTMLElement | null): (() => void) | undefined {
     if (isPaused() && (isByPointer || control === tapped)) {
       event.preventDefault()
       event.stopPropagation()
-    } else pause(control)
+    } else if (afterTaps) pause(control)
   }
 
   const observer = new MutationObserver((records) => {

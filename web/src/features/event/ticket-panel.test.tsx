@@ -46,6 +46,31 @@ describe('quantity of a type with ten tickets left', () => {
     expect(screen.getByText('These tickets just sold out.')).toBeVisible()
   })
 
+  it('ignores a tap that a type selling out has moved under the thumb', async () => {
+    const [first, second] = ['Early', 'Late'].map((name) => ({ ...walk, name }))
+    const panel = (sold: number) => (
+      <TicketChoice
+        eventId="walk"
+        seats={null}
+        types={[
+          { id: 'early', data: ticketTypeSchema.parse({ ...first, current_sold: sold }) },
+          { id: 'late', data: ticketTypeSchema.parse(second) },
+        ]}
+        gender="female"
+      />
+    )
+    const { rerender } = show(panel(0))
+    const taps = (name: string) =>
+      fireEvent.click(screen.getByRole('button', { name: `One more ${name}` }), { detail: 1 })
+    for (let count = 0; count < 2; count += 1) taps('Early')
+    expect(screen.getByRole('group', { name: 'Quantity of Early' })).toHaveTextContent('2')
+    rerender(panel(10))
+    // The list learns of its rows in a microtask.
+    await Promise.resolve()
+    taps('Late')
+    expect(screen.getByRole('group', { name: 'Quantity of Late' })).toHaveTextContent('0')
+  })
+
   it('is not offered when the event is full', () => {
     show(<TicketChoice eventId="walk" seats={0} types={types} gender="female" />)
     expect(screen.getByText('Sold out')).toBeVisible()

@@ -20,6 +20,7 @@ import { validateDiscountCode } from '../../data/orders'
 import { useTicketTypes } from '../../data/ticket-types'
 import { paymentPath } from '../../payment-paths'
 import { Loaded } from '../../ui/loaded'
+import { guardMoves } from '../../ui/steady-list'
 import { type Discount, DiscountLine } from './discount-line'
 import { OpenPayment } from './open-payment'
 import { NoTickets, TicketTypesLoading } from '../../pieces/event/ticket-types'
@@ -219,7 +220,7 @@ export function TicketChoice({ eventId, seats, types, gender }: ChoiceProps) {
 
   return (
     <Stack gap="3.5">
-      <Stack as="ul" listStyleType="none" gap="2.5">
+      <Stack as="ul" ref={guardMoves} listStyleType="none" gap="2.5">
         {offered.map(({ id, data }) => (
           <Type
             key={id}

@@ -30,3 +30,17 @@ it('goes on by itself, to the next photo and to the next list', async () => {
   expect(actions.approve.mock.calls).toEqual([['review-Ana'], ['review-Ben'], ['review-Cy']])
   expect(actions.list).toHaveBeenCalledTimes(2)
 })
+
+it('ignores a tap on another photo right after a tap', async () => {
+  const approve = vi.fn<PhotoDecisions['approve']>().mockResolvedValue({})
+  const actions = {
+    list: vi.fn<PhotoDecisions['list']>().mockResolvedValue(list(['Ana', 'Ben'], false)),
+    approve,
+    remove: vi.fn<PhotoDecisions['remove']>().mockResolvedValue({}),
+  }
+  show(<PhotosTab actions={actions} />)
+  fireEvent.click(await stays('Ana'), { detail: 1 })
+  fireEvent.click(await stays('Ben'), { detail: 1 })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ana' })).toBeNull())
+  expect(approve.mock.calls).toEqual([['review-Ana']])
+})

@@ -42,6 +42,13 @@ describe('blocked member list', () => {
     expect(await screen.findByText(/^You haven't blocked anyone/)).toBeVisible()
   })
 
+  it('ignores a tap on another member right after a tap', async () => {
+    fireEvent.click(await unblockButton('Ben'), { detail: 1 })
+    fireEvent.click(await unblockButton('A former member'), { detail: 1 })
+    await waitFor(() => expect(screen.queryByText('Ben')).toBeNull())
+    expect(unblock).toHaveBeenCalledExactlyOnceWith('ben')
+  })
+
   it('stays unchanged when unblocking fails', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     unblock.mockRejectedValue(new Error('The server is busy.'))
