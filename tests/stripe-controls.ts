@@ -10,11 +10,11 @@ import { suiteEnvironment } from './environment'
  */
 export async function stripeControl<Name extends ControlName>(
   name: Name,
-  wish: ControlRequest<Name>,
+  request: ControlRequest<Name>,
 ): Promise<unknown> {
   const { stripeUrl } = suiteEnvironment()
   if (stripeUrl === null) throw new Error('This suite has no local Stripe')
-  const answer = await fetch(`${stripeUrl}/_dev/${name}`, { method: 'POST', body: JSON.stringify(wish) })
+  const answer = await fetch(`${stripeUrl}/_dev/${name}`, { method: 'POST', body: JSON.stringify(request) })
   if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`)
   return answer.json()
 }
@@ -44,6 +44,6 @@ export async function releaseWebhooks(
 
 /** Disputes a charge, or so many cents of it, as its bank would; returns the dispute's id. */
 export async function disputeCharge(charge: string, amount?: number): Promise<string> {
-  const wish = { charge, ...(amount !== undefined && { amount }) }
-  return z.object({ id: z.string() }).parse(await stripeControl('dispute', wish)).id
+  const request = { charge, ...(amount !== undefined && { amount }) }
+  return z.object({ id: z.string() }).parse(await stripeControl('dispute', request)).id
 }

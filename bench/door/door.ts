@@ -19,7 +19,7 @@ import { paidSessions } from '../../functions/src/gateways/checkout'
 import { doorEntriesOf } from '../../functions/src/store/door/rows'
 import { loadLedgers } from '../../functions/src/store/payments/ledgers'
 import { aNewKey } from '../../tests/functions/door-keys'
-import { db, somebody, tokenOf } from '../../tests/functions/kit'
+import { db, newUser, tokenOf } from '../../tests/functions/kit'
 import { type Order, type Report, reportSchema, verdictSchema } from './door-order'
 import { divertLogs, printResult } from '../kit/only-result'
 import { percentile } from '../kit/percentile'
@@ -32,7 +32,7 @@ divertLogs()
 const key = await aNewKey()
 const [eventId, typeId] = [randomUUID(), randomUUID()]
 const now = new Date()
-const { uid, email } = await somebody('vera', { claim: 'admin', account: { role: 'admin' } })
+const { uid, email } = await newUser('vera', { claim: 'admin', account: { role: 'admin' } })
 const token = await tokenOf({ email })
 
 /** Owns all of the tickets, which are free; her emails count as sent. */

@@ -16,7 +16,7 @@ import {
   filledIn,
   queuedFor,
   signIn,
-  somebody,
+  newUser,
   someNetwork,
   tokenOf,
 } from '../functions/kit'
@@ -34,7 +34,7 @@ const accountOf = async (uid: string) => (await db.doc(`accounts/${uid}`).get())
 
 /** A member, the new address, and the code of the link sent to it. */
 async function askedForAnother() {
-  const ben = await somebody('ben')
+  const ben = await newUser('ben')
   const email = addressOf('new')
   expect(await ask(ben, email)).toEqual({ result: {} })
   const [received] = await arrived(email)
@@ -102,7 +102,7 @@ describe('the link to a new address', () => {
 
   it('opens nothing once the address has become another member’s, or is barred', async () => {
     const taken = await askedForAnother()
-    const other = await somebody('other')
+    const other = await newUser('other')
     await auth.updateUser(other.uid, { email: taken.email })
     await db.doc(`accounts/${other.uid}`).update({ email: taken.email })
     const barred = await askedForAnother()
@@ -134,7 +134,7 @@ describe('the link to a new address', () => {
 
 describe('asking for a new address', () => {
   it('gets the same answer for a taken, a barred and one’s own address, and emails nothing', async () => {
-    const [ben, other] = [await somebody('ben'), await somebody('other')]
+    const [ben, other] = [await newUser('ben'), await newUser('other')]
     const barred = addressOf('barred')
     await barOf(barred, db).set({ created_at: new Date(), expires_at: null })
     for (const email of [other.email, barred, ben.email]) {
@@ -144,7 +144,7 @@ describe('asking for a new address', () => {
   })
 
   it('is limited to five emails an hour for one address, with the same answer beyond', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     const email = addressOf('new')
     for (let time = 0; time <= limits.emails.perAddressPerHour; time += 1) {
       expect(await ask(ben, email)).toEqual({ result: {} })
@@ -153,7 +153,7 @@ describe('asking for a new address', () => {
   })
 
   it('needs a sign-in of the last five minutes', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     const [head = '', body = '', end = ''] = (await tokenOf(ben)).split('.')
     const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString())
     const { auth_time, ...rest } = z.looseObject({ auth_time: z.number() }).parse(claims)
@@ -168,7 +168,7 @@ describe('asking for a new address', () => {
   })
 
   it('needs an address and a sign-in', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     expect((await ask(ben, 'no address')).error?.status).toBe('INVALID_ARGUMENT')
     expect((await call('requestEmailChange', { email: addressOf('new') })).error?.status).toBe(
       'UNAUTHENTICATED',

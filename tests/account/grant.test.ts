@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { projectId } from '../../tools/suite/environment'
 import { grantRole } from '../../tools/admin/grant'
-import { addressOf, auth, call, db, documentsOf, somebody, tokenOf } from '../functions/kit'
+import { addressOf, auth, call, db, documentsOf, newUser, tokenOf } from '../functions/kit'
 
 const roleHolderSchema = z.object({ role: z.string() })
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -37,11 +37,11 @@ function grant(folder: string, args: string[], env: NodeJS.ProcessEnv) {
 }
 
 /** Another admin, so that no account below is the last one. */
-beforeAll(() => somebody('rae', { account: { role: 'admin' } }))
+beforeAll(() => newUser('rae', { account: { role: 'admin' } }))
 
 describe('granting a role', () => {
   it('sets the document and the claim together, and takes both back', async () => {
-    const { email } = await somebody('morgan')
+    const { email } = await newUser('morgan')
     await grantRole(email, 'admin', projectId)
     expect(await rolesOf(email)).toEqual({ document: 'admin', claim: 'admin' })
     await grantRole(email, 'user', projectId)
@@ -49,7 +49,7 @@ describe('granting a role', () => {
   })
 
   it('is kept in the audit log as what the operator did, once', async () => {
-    const { email, uid } = await somebody('morgan')
+    const { email, uid } = await newUser('morgan')
     await grantRole(email, 'moderator', projectId)
     await grantRole(email, 'moderator', projectId)
     const { docs } = await db.collection('audit_log').where('target', '==', `accounts/${uid}`).get()
@@ -87,7 +87,7 @@ describe('granting a role', () => {
   })
 
   it('opens at the next sign-in what the role allows, and closes it at once', async () => {
-    const ana = await somebody('ana')
+    const ana = await newUser('ana')
     const fullRun = { full_calculation: true, source: 'grant', timestamp: new Date().toISOString() }
     const runAs = async (token: string) => (await call('calculateMatches', fullRun, { token })).error?.status
     expect(await runAs(await tokenOf(ana))).toBe('PERMISSION_DENIED')
@@ -99,7 +99,7 @@ describe('granting a role', () => {
   })
 
   it('keeps what else the claim holds', async () => {
-    const { email, uid } = await somebody('morgan')
+    const { email, uid } = await newUser('morgan')
     await auth.setCustomUserClaims(uid, { role: 'user', door: 'east' })
     await grantRole(email, 'moderator', projectId)
     expect((await auth.getUser(uid)).customClaims).toEqual({ role: 'moderator', door: 'east' })
@@ -113,7 +113,7 @@ describe('granting a role', () => {
   })
 
   it('refuses an address without an account, and leaves the claim alone', async () => {
-    const { email, uid } = await somebody('half', { account: null })
+    const { email, uid } = await newUser('half', { account: null })
     await expect(grantRole(email, 'admin', projectId)).rejects.toThrow(
       `${email} can sign in but has no account in ${projectId}. Sign up again first.`,
     )
@@ -123,7 +123,7 @@ describe('granting a role', () => {
 
 describe('the command', () => {
   it('grants in the suite that the environment names, and says so', async () => {
-    const { email } = await somebody('morgan')
+    const { email } = await newUser('morgan')
     expect(grant(root, [email, 'moderator'], process.env)).toEqual({
       status: 0,
       said: `${email} is now moderator in ${projectId}. Open pages update automatically.`,
@@ -132,7 +132,7 @@ describe('the command', () => {
   })
 
   it('refuses a role that does not exist, and changes nothing', async () => {
-    const { email } = await somebody('morgan')
+    const { email } = await newUser('morgan')
     expect(grant(root, [email, 'king'], process.env)).toEqual({
       status: 1,
       said: 'Unknown role "king". Expected one of: user, moderator, admin.',

@@ -13,7 +13,7 @@ import {
   password,
   resetPassword,
   signIn,
-  somebody,
+  newUser,
   someNetwork,
   tokenOf,
 } from '../functions/kit'
@@ -28,7 +28,7 @@ async function accountOf(email: string) {
 
 describe('opening a reset link', () => {
   it('ends every older session, before any password is set', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     const old = await tokenOf(ben)
     const secret = await secretFor(ben.email)
     const ofThisSecond = await tokenOf(ben)
@@ -40,7 +40,7 @@ describe('opening a reset link', () => {
   })
 
   it('keeps a log-out that named a later moment', async () => {
-    const ben = await somebody('ben', { account: { sessions_valid_after: new Date('2100-01-01') } })
+    const ben = await newUser('ben', { account: { sessions_valid_after: new Date('2100-01-01') } })
     expect(await exchangeResetLink(await secretFor(ben.email), new Date())).not.toBeNull()
     expect((await accountOf(ben.email))?.sessions_valid_after).toEqual(new Date('2100-01-01'))
   })
@@ -48,7 +48,7 @@ describe('opening a reset link', () => {
 
 describe('after a new password', () => {
   it('sessions that began with the old one meanwhile are over at their next call, though nobody has logged in', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     const code = await exchangeResetLink(await secretFor(ben.email), new Date())
     await untilTheNextSecond()
     const meanwhile = await tokenOf(ben)
@@ -63,7 +63,7 @@ describe('after a new password', () => {
   })
 
   it('the first log-in ends the sessions of the old one, and begins its own', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     const old = await tokenOf(ben)
     await untilTheNextSecond()
     await resetTo(ben.email, 'brand-new-1')
@@ -79,7 +79,7 @@ describe('after a new password', () => {
   })
 
   it('an old session cannot be renewed, and an attempt ends it everywhere', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     const old = await tokenOf(ben)
     await untilTheNextSecond()
     await resetTo(ben.email, 'brand-new-1')
@@ -89,7 +89,7 @@ describe('after a new password', () => {
   })
 
   it('a log-in within the same second counts', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     const code = await exchangeResetLink(await secretFor(ben.email), new Date())
     await untilTheNextSecond()
     await resetPassword(code ?? '', 'brand-new-1')
@@ -98,7 +98,7 @@ describe('after a new password', () => {
   })
 
   it('a log-out that named a later moment stays', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     await call('endSessions', {}, { token: await tokenOf(ben) })
     const account = await accountOf(ben.email)
     await call('beginSession', {}, { token: await tokenOf(ben) })
@@ -111,7 +111,7 @@ describe('a new password without a link', () => {
     call('setPassword', { password: secret }, { token })
 
   it('ends every session, the one that sets it included, wherever rules and functions look', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     const [elsewhere, here] = [await tokenOf(ben), await tokenOf(ben)]
     const { auth_time } = await auth.verifyIdToken(here)
     expect(await setPassword(here)).toEqual({ result: {} })
@@ -125,7 +125,7 @@ describe('a new password without a link', () => {
   })
 
   it('needs a sign-in of the last five minutes, and is refused otherwise with nothing changed', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     const signedInAt = new Date()
     const after = (ms: number) => new Date(signedInAt.getTime() + ms)
     const tooLate = after(limits.recentSignInMs + 1)
@@ -137,7 +137,7 @@ describe('a new password without a link', () => {
   })
 
   it('is refused where it is too short', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     expect((await setPassword(await tokenOf(ben), 'short')).error?.status).toBe('INVALID_ARGUMENT')
     expect(await signIn(ben.email)).not.toBeNull()
   })

@@ -1,6 +1,6 @@
 /** Ids that are invalid or unknown are refused with that reason, by functions of staff and of members. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, somebody, tokenOf } from '../functions/kit'
+import { call, newUser, tokenOf } from '../functions/kit'
 import { onboarded, type Onboarded } from '../functions/onboarded'
 
 const odd = ['a/b', '..', '.', '__x__', '', 'x'.repeat(1600), 'a\ud800']
@@ -9,7 +9,7 @@ describe('an odd id', () => {
   let token = ''
   let ana: Onboarded
   beforeAll(async () => {
-    token = await tokenOf(await somebody('vera', { claim: 'admin', account: { role: 'admin' } }))
+    token = await tokenOf(await newUser('vera', { claim: 'admin', account: { role: 'admin' } }))
     ana = await onboarded('Ana')
   })
 

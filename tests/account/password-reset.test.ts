@@ -13,7 +13,7 @@ import {
   queuedFor,
   resetPassword,
   signIn,
-  somebody,
+  newUser,
   someNetwork,
 } from '../functions/kit'
 import { aboutReset, askForReset, secretFor } from '../functions/resets'
@@ -27,7 +27,7 @@ const after = (ms: number) => new Date(Date.now() + ms)
 
 describe('asking for a new password', () => {
   it('emails a link of our own that says how long it works', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     expect(await askForReset(ben.email)).toEqual({ result: {} })
     const received = await emailAbout(ben.email, aboutReset)
     expect(received.subject).toBe('Choose a new password for Seawall Social')
@@ -44,7 +44,7 @@ describe('asking for a new password', () => {
   })
 
   it('counts towards the same limit as the other emails that a stranger can request', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     for (let time = 0; time < limits.emails.perAddressPerHour; time += 1) {
       await call(time % 2 === 0 ? 'requestPasswordReset' : 'requestSignInLink', { email: ben.email })
     }
@@ -64,7 +64,7 @@ describe('asking for a new password', () => {
 
 describe('the link in a password-reset email', () => {
   it('sets a new password, and the old one stops working', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     const { result } = await call('openPasswordReset', { token: await secretFor(ben.email) })
     const { oobCode } = contracts.openPasswordReset.output.parse(result)
     expect(await resetPassword(oobCode, 'brand-new-1')).toBe(true)
@@ -74,7 +74,7 @@ describe('the link in a password-reset email', () => {
   })
 
   it('works after 23 hours and 59 minutes', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     const secret = await secretFor(ben.email)
     const code = await exchangeResetLink(secret, after(limits.links.resetMs - minute))
     expect(code).not.toBeNull()
@@ -82,7 +82,7 @@ describe('the link in a password-reset email', () => {
   })
 
   it('is refused after 24 hours and 1 minute, and changes nothing', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     const secret = await secretFor(ben.email)
     expect(await exchangeResetLink(secret, after(limits.links.resetMs + minute))).toBeNull()
     expect(await signIn(ben.email)).not.toBeNull()
@@ -90,24 +90,24 @@ describe('the link in a password-reset email', () => {
   })
 
   it('is refused the second time it is used', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     const token = await secretFor(ben.email)
     expect((await call('openPasswordReset', { token })).error).toBeUndefined()
     expect((await call('openPasswordReset', { token })).error).toEqual(refusal)
   })
 
   it('works for only one of many requests at the same moment', async () => {
-    const secret = await secretFor((await somebody('ben')).email)
+    const secret = await secretFor((await newUser('ben')).email)
     const codes = await Promise.all(Array.from({ length: 8 }, () => exchangeResetLink(secret, new Date())))
     expect(codes.filter((code) => code !== null)).toHaveLength(1)
   })
 
   it('leaves earlier links valid when another is requested, and invalidates them when it is used', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     for (let time = 0; time < 3; time += 1) await askForReset(ben.email)
     const emails = await arrived(ben.email, 3)
     const secrets = emails.map((received) => linkIn(received).searchParams.get('token') ?? '')
-    const others = await somebody('chloe')
+    const others = await newUser('chloe')
     const another = await secretFor(others.email)
     expect(await exchangeResetLink(secrets[0] ?? '', new Date())).not.toBeNull()
     expect(await exchangeResetLink(secrets[1] ?? '', new Date())).toBeNull()
@@ -116,7 +116,7 @@ describe('the link in a password-reset email', () => {
   })
 
   it('is stored as a hash', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     const secret = await secretFor(ben.email)
     const [token] = (await db.collection('reset_tokens').where('uid', '==', ben.uid).get()).docs
     expect(token?.id).toMatch(/^[0-9a-f]{64}$/)
@@ -135,7 +135,7 @@ describe('the link in a password-reset email', () => {
   })
 
   it('resets nothing once the account has another address', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     const secret = await secretFor(ben.email)
     await auth.updateUser(ben.uid, { email: addressOf('ben-new') })
     expect(await exchangeResetLink(secret, new Date())).toBeNull()

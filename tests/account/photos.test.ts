@@ -7,7 +7,7 @@ import { photoKey } from '@club/domain/members/photo-album'
 import type { PhotoUpload } from '@club/domain/members/photo-upload'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { documentsOf } from '../functions/club'
-import { call, db, setting, somebody, tokenOf } from '../functions/kit'
+import { call, db, setting, newUser, tokenOf } from '../functions/kit'
 import { pageLikeJpeg, phonePhoto } from '../functions/pictures'
 
 const bucket = getStorage().bucket()
@@ -18,7 +18,7 @@ type Member = { uid: string; token: string }
 
 /** A member with that many photos; `withFiles` also stores their files. */
 async function member(photos = 0, { withFiles = false } = {}): Promise<Member> {
-  const ana = await somebody('ana', { account: { onboarded: true } })
+  const ana = await newUser('ana', { account: { onboarded: true } })
   const paths = Array.from({ length: photos }, (_, place) =>
     ['small', 'large'].map((size) => `photos/${ana.uid}/${place}-${size}.webp`),
   )

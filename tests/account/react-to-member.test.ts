@@ -4,11 +4,11 @@ import { pairId } from '@club/domain/matching/score/pair'
 import { likeId } from '@club/domain/members/reaction'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { join, leave } from '../functions/club'
-import { call, db, somebody, tokenOf } from '../functions/kit'
+import { call, db, newUser, tokenOf } from '../functions/kit'
 
 /** Two members with complete onboarding, since the triggers check it. */
 async function twoMembers() {
-  const [ana, ben] = [await somebody('ana'), await somebody('ben')]
+  const [ana, ben] = [await newUser('ana'), await newUser('ben')]
   await Promise.all([ana, ben].map(({ uid }, seed) => join(db, uid, seed)))
   joined.push(ana.uid, ben.uid)
   return { ana: ana.uid, ben: ben.uid, token: await tokenOf(ana) }

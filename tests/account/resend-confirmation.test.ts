@@ -7,7 +7,7 @@ import {
   call,
   filledIn,
   queuedFor,
-  somebody,
+  newUser,
   someNetwork,
 } from '../functions/kit'
 
@@ -23,7 +23,7 @@ describe('asking for the confirmation again', () => {
   })
 
   it('answers the same to a member and to nobody, and mails neither', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     const nobody = addressOf('nobody')
     expect(await call('resendConfirmation', { email: ben.email })).toEqual({ result: {} })
     expect(await call('resendConfirmation', { email: nobody })).toEqual({ result: {} })

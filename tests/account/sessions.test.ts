@@ -11,7 +11,7 @@ import {
   documentsOf,
   renewed,
   signIn,
-  somebody,
+  newUser,
   tokenOf,
 } from '../functions/kit'
 
@@ -27,7 +27,7 @@ const untilNextSecond = () => wait(1000 - (Date.now() % 1000))
 
 describe('beginning a session', () => {
   it('takes over into the account that the address was confirmed', async () => {
-    const ana = await somebody('ana', { account: { email_verified: false } })
+    const ana = await newUser('ana', { account: { email_verified: false } })
     expect(await call('beginSession', {}, { token: await tokenOf(ana) })).toEqual({
       result: { first_login: true, stayed: false },
     })
@@ -37,7 +37,7 @@ describe('beginning a session', () => {
   })
 
   it('greets the same sign-in again, which asks when the answer was lost, and no later one', async () => {
-    const ana = await somebody('ana')
+    const ana = await newUser('ana')
     const token = await tokenOf(ana)
     const welcomedAt = async (): Promise<unknown> => (await documentsOf(ana.email)).account?.welcomed_at
     expect(await call('beginSession', {}, { token })).toEqual({
@@ -55,13 +55,13 @@ describe('beginning a session', () => {
   })
 
   it('begins for two who ask at the same moment', async () => {
-    const token = await tokenOf(await somebody('ana'))
+    const token = await tokenOf(await newUser('ana'))
     const answers = await Promise.all([1, 2].map(() => call('beginSession', {}, { token })))
     for (const answer of answers) expect(answer).toEqual({ result: { first_login: true, stayed: false } })
   })
 
   it('takes over an address that was changed and confirmed since', async () => {
-    const ana = await somebody('ana', { account: { welcomed_at: new Date(Date.now() - 60_000) } })
+    const ana = await newUser('ana', { account: { welcomed_at: new Date(Date.now() - 60_000) } })
     const email = addressOf('ana-silva')
     await auth.updateUser(ana.uid, { email, emailVerified: true })
     expect(await call('beginSession', {}, { token: await tokenOf({ email }) })).toEqual({
@@ -71,7 +71,7 @@ describe('beginning a session', () => {
   })
 
   it('is refused while the address is unconfirmed', async () => {
-    const ana = await somebody('ana', { verified: false })
+    const ana = await newUser('ana', { verified: false })
     const { error } = await call('beginSession', {}, { token: await tokenOf(ana) })
     expect(error).toEqual(unconfirmed)
     expect((await documentsOf(ana.email)).account).toMatchObject({ email_verified: false, welcomed_at: null })
@@ -80,14 +80,14 @@ describe('beginning a session', () => {
 
 describe('an address that a link of Firebase itself has verified', () => {
   it('lets no one in: the account with this address may be a stranger’s', async () => {
-    const ana = await somebody('ana', { account: { email_verified: false, confirmed_at: null } })
+    const ana = await newUser('ana', { account: { email_verified: false, confirmed_at: null } })
     const { error } = await call('beginSession', {}, { token: await tokenOf(ana) })
     expect(error).toEqual(unconfirmed)
     expect((await documentsOf(ana.email)).account).toMatchObject({ email_verified: false, welcomed_at: null })
   })
 
   it('is confirmed by a mail of our own, which can be asked for', async () => {
-    const ana = await somebody('ana', { account: { email_verified: false, confirmed_at: null } })
+    const ana = await newUser('ana', { account: { email_verified: false, confirmed_at: null } })
     await call('resendConfirmation', { email: ana.email })
     const [received] = await arrived(ana.email)
     expect(received && (await applyConfirmation(codeIn(received)))).toBe(true)
@@ -99,7 +99,7 @@ describe('an address that a link of Firebase itself has verified', () => {
 
 describe('logging out', () => {
   it('ends the sessions of all browsers, and renewing a token brings none back', async () => {
-    const ana = await somebody('ana')
+    const ana = await newUser('ana')
     const [phone, laptop] = [await signIn(ana.email), await signIn(ana.email)]
     expect(await call('endSessions', {}, { token: phone?.token })).toEqual({ result: {} })
     expect((await call('beginSession', {}, { token: phone?.token })).error).toEqual(over)
@@ -110,14 +110,14 @@ describe('logging out', () => {
   })
 
   it('lets the same person log in again at once', async () => {
-    const ana = await somebody('ana')
+    const ana = await newUser('ana')
     await call('endSessions', {}, { token: await tokenOf(ana) })
     const again = await call('beginSession', {}, { token: await tokenOf(ana) })
     expect(again).toEqual({ result: { first_login: true, stayed: false } })
   })
 
   it('ends sessions that signed in within the same second', async () => {
-    const ana = await somebody('ana')
+    const ana = await newUser('ana')
     await untilNextSecond()
     const token = await tokenOf(ana)
     await call('endSessions', {}, { token })
@@ -125,7 +125,7 @@ describe('logging out', () => {
   })
 
   it('counts sessions of exactly the moment that the account names', async () => {
-    const ana = await somebody('ana')
+    const ana = await newUser('ana')
     const token = await tokenOf(ana)
     const { auth_time } = await auth.verifyIdToken(token)
     const account = db.collection('accounts').doc(ana.uid)
@@ -136,8 +136,8 @@ describe('logging out', () => {
   })
 
   it('does not end other members’ sessions', async () => {
-    const ben = await tokenOf(await somebody('ben'))
-    await call('endSessions', {}, { token: await tokenOf(await somebody('ana')) })
+    const ben = await tokenOf(await newUser('ben'))
+    await call('endSessions', {}, { token: await tokenOf(await newUser('ana')) })
     expect((await call('beginSession', {}, { token: ben })).error).toBeUndefined()
   })
 })

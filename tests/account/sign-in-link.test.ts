@@ -10,7 +10,7 @@ import {
   filledIn,
   queuedFor,
   signInByLink,
-  somebody,
+  newUser,
   someNetwork,
 } from '../functions/kit'
 
@@ -19,7 +19,7 @@ const askFor = (email: string) => call('requestSignInLink', { email }, { network
 
 describe('asking for a sign-in link', () => {
   it('mails a member a link in the form that the browser’s Firebase understands', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     expect(await askFor(ben.email)).toEqual({ result: {} })
     const received = await emailAbout(ben.email, aboutLink)
     expect(received.subject).toBe('Your sign-in link for Seawall Social')
@@ -31,7 +31,7 @@ describe('asking for a sign-in link', () => {
   })
 
   it('signs in once, and the session begins like any other', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     await askFor(ben.email)
     const code = linkIn(await emailAbout(ben.email, aboutLink)).searchParams.get('oobCode') ?? ''
     expect(await signInByLink(addressOf('eve'), code)).toBeNull()
@@ -56,7 +56,7 @@ describe('asking for a sign-in link', () => {
   })
 
   it('answers the same for an unknown address and a suspended member, and emails neither', async () => {
-    const eve = await somebody('eve')
+    const eve = await newUser('eve')
     await db.collection('accounts').doc(eve.uid).update({ suspended: true })
     const nobody = addressOf('nobody')
     for (const email of [eve.email, nobody]) {

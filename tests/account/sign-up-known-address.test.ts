@@ -1,7 +1,7 @@
 /** Signing up with a known address: its owner is notified, and the stranger learns nothing. */
 import { describe, expect, it } from 'vitest'
 import { arrived } from '../functions/inbox'
-import { auth, call, db, documentsOf, filledIn, signIn, somebody, someNetwork } from '../functions/kit'
+import { auth, call, db, documentsOf, filledIn, signIn, newUser, someNetwork } from '../functions/kit'
 
 async function accountsWith(email: string): Promise<string[]> {
   return (await db.collection('accounts').where('email', '==', email).get()).docs.map(({ id }) => id)
@@ -9,7 +9,7 @@ async function accountsWith(email: string): Promise<string[]> {
 
 describe('signing up with an address that is known', () => {
   it('answers the same and tells the owner, when it is a member’s', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     await db.collection('profiles').doc(ben.uid).set({ first_name: 'Ben', created_at: new Date() })
     const stranger = filledIn({ email: ben.email, password: 'another-secret' })
     expect(await call('signUp', stranger, { network: someNetwork() })).toEqual({ result: {} })
@@ -55,7 +55,7 @@ describe('signing up with an address that is known', () => {
   })
 
   it('never hands over an account that has been used, even when its new address is unconfirmed', async () => {
-    const ben = await somebody('ben', { account: { welcomed_at: new Date() } })
+    const ben = await newUser('ben', { account: { welcomed_at: new Date() } })
     await auth.updateUser(ben.uid, { emailVerified: false })
     await call('signUp', filledIn({ email: ben.email, password: 'eve-was-here' }), { network: someNetwork() })
     expect(await signIn(ben.email)).not.toBeNull()
@@ -63,7 +63,7 @@ describe('signing up with an address that is known', () => {
   })
 
   it('completes a sign-up that crashed between the sign-in and the documents', async () => {
-    const crashed = await somebody('ana', { verified: false, account: null })
+    const crashed = await newUser('ana', { verified: false, account: null })
     expect(await call('signUp', filledIn({ email: crashed.email }), { network: someNetwork() })).toEqual({
       result: {},
     })

@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { auditRowSchema } from '@club/domain/account/audit-log'
 import { collectionOf } from '../../functions/src/store/collection-of'
-import { call, db, somebody, tokenOf } from '../functions/kit'
+import { call, db, newUser, tokenOf } from '../functions/kit'
 
 async function admin(): Promise<{ uid: string; token: string }> {
-  const vera = await somebody('vera', { claim: 'admin', account: { role: 'admin' } })
+  const vera = await newUser('vera', { claim: 'admin', account: { role: 'admin' } })
   return { uid: vera.uid, token: await tokenOf(vera) }
 }
 
@@ -67,7 +67,7 @@ describe('a staff action', () => {
   })
 
   it('changes nothing and writes no audit row when the caller lacks the role', async () => {
-    const token = await tokenOf(await somebody('mo', { claim: 'moderator', account: { role: 'moderator' } }))
+    const token = await tokenOf(await newUser('mo', { claim: 'moderator', account: { role: 'moderator' } }))
     const job = await runningJob()
     expect((await call('cancelMatchRun', { job }, { token })).error?.status).toBe('PERMISSION_DENIED')
     expect((await db.doc(`jobs/${job}`).get()).get('status')).toBe('running')

@@ -5,7 +5,7 @@ import { emailOwner, withMinimumDuration } from '../../functions/src/emails/emai
 import { compareAndSet } from '../../functions/src/store/compare-and-set'
 import { reserve } from '../../functions/src/store/emails/rate-limits'
 import { arrived } from '../functions/inbox'
-import { addressOf, auth, call, db, filledIn, queuedFor, somebody, someNetwork } from '../functions/kit'
+import { addressOf, auth, call, db, filledIn, queuedFor, newUser, someNetwork } from '../functions/kit'
 
 /** Uses up one email of a network, as a request for an otherwise unused address does. */
 async function oneEmailFrom(network: string): Promise<void> {
@@ -43,10 +43,10 @@ describe('emails that strangers can request', () => {
   })
 
   it('counts requests for unknown addresses too, so that the limit doesn’t reveal which are known', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     const network = someNetwork()
     const askFor = (email: string, from: string) => call('requestPasswordReset', { email }, { network: from })
-    const confirmed = await somebody('chloe')
+    const confirmed = await newUser('chloe')
     await call('resendConfirmation', { email: confirmed.email }, { network })
     for (let time = 2; time < limits.emails.perIpPerHour; time += 1) {
       await askFor(addressOf('nobody'), network)
@@ -83,7 +83,7 @@ describe('the response time', () => {
   }
 
   it('does not reveal whether an address is known', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     for (const email of [ben.email, addressOf('nobody')]) {
       const answer = () =>
         emailOwner({ email, network: null }, 'test', new Date(), () => Promise.resolve(null))

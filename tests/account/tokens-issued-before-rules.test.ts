@@ -1,7 +1,7 @@
 /** The rules refuse a raw token that was issued before a demotion, a suspension, a log-out or a new password. */
 import { describe, expect, test } from 'vitest'
 import { suiteEnvironment } from '../environment'
-import { call, db, renewed, signIn, somebody, tokenOf } from '../functions/kit'
+import { call, db, renewed, signIn, newUser, tokenOf } from '../functions/kit'
 import { resetTo, untilTheNextSecond } from '../functions/resets'
 
 const { firestore, projectId } = suiteEnvironment()
@@ -16,7 +16,7 @@ async function statusOf(path: string, token: string): Promise<number> {
 
 /** A logged-in user with a profile, with the raw token and the refresh token of a browser. */
 async function inside(name: string, role: 'user' | 'admin' = 'user') {
-  const person = await somebody(name, { claim: role, account: { role } })
+  const person = await newUser(name, { claim: role, account: { role } })
   const session = await signIn(person.email)
   if (session === null) throw new Error(`${name} could not sign in`)
   const own = `profiles/${person.uid}`

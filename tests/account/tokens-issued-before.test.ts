@@ -1,6 +1,6 @@
 /** Callables refuse a raw token that was issued before a demotion, a suspension, a log-out or a new password. */
 import { describe, expect, it } from 'vitest'
-import { auth, call, db, renewed, signIn, somebody, tokenOf } from '../functions/kit'
+import { auth, call, db, renewed, signIn, newUser, tokenOf } from '../functions/kit'
 import { resetTo, untilTheNextSecond } from '../functions/resets'
 
 const over = { status: 'UNAUTHENTICATED', message: 'Authentication expired - please refresh and try again' }
@@ -8,7 +8,7 @@ const wholeClub = { full_calculation: true }
 
 /** A logged-in user, with the raw token and the refresh token of a browser. */
 async function inside(name: string, role: 'user' | 'admin' = 'user') {
-  const person = await somebody(name, { claim: role, account: { role } })
+  const person = await newUser(name, { claim: role, account: { role } })
   const session = await signIn(person.email)
   if (session === null) throw new Error(`${name} could not sign in`)
   expect((await call('calculateMatches', {}, { token: session.token })).error).toBeUndefined()

@@ -4,12 +4,12 @@ import type { Account } from '@club/domain/account/account'
 import { isFor, type Audience } from '@club/domain/account/audience'
 import { contracts, type ContractName } from '@club/domain/contracts/index'
 import { admit, type Admission } from '../../functions/src/caller'
-import { addressOf, auth, call, db, somebody, tokenOf } from '../functions/kit'
+import { addressOf, auth, call, db, newUser, tokenOf } from '../functions/kit'
 import { warnings } from '../functions/logged'
 import { onboarded, type Onboarded } from '../functions/onboarded'
 
 type Closed = Exclude<Audience, 'everybody'>
-type MemberOptions = NonNullable<Parameters<typeof somebody>[1]>
+type MemberOptions = NonNullable<Parameters<typeof newUser>[1]>
 
 const required = { status: 'UNAUTHENTICATED', message: 'Authentication required' }
 const over = { status: 'UNAUTHENTICATED', message: 'Authentication expired - please refresh and try again' }
@@ -46,12 +46,12 @@ describe('admission', () => {
   })
 
   it('refuses who has a sign-in and no account', async () => {
-    const nobody = await somebody('nobody', { account: null })
+    const nobody = await newUser('nobody', { account: null })
     expect(await refusalOf(admitted(await tokenOf(nobody)))).toEqual(required)
   })
 
   it('refuses a malformed account', async () => {
-    const ana = await somebody('ana')
+    const ana = await newUser('ana')
     await db.collection('accounts').doc(ana.uid).update({ email: 7 })
     expect(await refusalOf(admitted(await tokenOf(ana)))).toEqual(required)
     expect(warnings()).toEqual([
@@ -60,26 +60,26 @@ describe('admission', () => {
   })
 
   it('refuses an unconfirmed address', async () => {
-    const ana = await somebody('ana', { verified: false })
+    const ana = await newUser('ana', { verified: false })
     expect(await refusalOf(admitted(await tokenOf(ana)))).toEqual(unconfirmed)
     expect(await refusalOf(admitted(await tokenOf(ana), 'members', confirming))).toEqual(unconfirmed)
   })
 
   it('refuses a confirmed account whose sign-in has a new, unconfirmed address', async () => {
-    const ana = await somebody('ana')
+    const ana = await newUser('ana')
     const email = addressOf('ana-new')
     await auth.updateUser(ana.uid, { email, emailVerified: false })
     expect(await refusalOf(admitted(await tokenOf({ email })))).toEqual(unconfirmed)
   })
 
   it('lets a caller without a session call nothing but the function that starts one', async () => {
-    const ana = await somebody('ana', { account: { email_verified: false } })
+    const ana = await newUser('ana', { account: { email_verified: false } })
     expect(await refusalOf(admitted(await tokenOf(ana)))).toEqual(unconfirmed)
     expect((await admitted(await tokenOf(ana), 'members', confirming)).uid).toBe(ana.uid)
   })
 
   it('refuses a suspended member at the next request', async () => {
-    const eve = await somebody('eve')
+    const eve = await newUser('eve')
     const token = await tokenOf(eve)
     expect((await admitted(token)).uid).toBe(eve.uid)
     await change(eve.uid, { suspended: true })
@@ -87,7 +87,7 @@ describe('admission', () => {
   })
 
   it('lets who is leaving, and has not logged in to stay, call nothing but what makes them stay or leave', async () => {
-    const ana = await somebody('ana', { account: { leaving_at: new Date() } })
+    const ana = await newUser('ana', { account: { leaving_at: new Date() } })
     const token = await tokenOf(ana)
     expect(await refusalOf(admitted(token))).toEqual(over)
     expect((await admitted(token, 'members', { whileLeaving: true })).uid).toBe(ana.uid)
@@ -101,7 +101,7 @@ describe('admission', () => {
   })
 
   it('refuses a session that is over', async () => {
-    const ana = await somebody('ana')
+    const ana = await newUser('ana')
     const token = await tokenOf(ana)
     await change(ana.uid, { sessions_valid_after: new Date(Date.now() + 60_000) })
     expect(await refusalOf(admitted(token))).toEqual(over)
@@ -115,7 +115,7 @@ describe('admission', () => {
     ['user', 'admin', 'user'],
     ['owner', 'admin', 'user'],
   ] as const)('grants what claim and document both grant: %s and %s is %s', async (claim, role, granted) => {
-    const vera = await somebody('vera', { claim, account: { role } })
+    const vera = await newUser('vera', { claim, account: { role } })
     const token = await tokenOf(vera)
     expect((await admitted(token)).role).toBe(granted)
     const isAdmin = (await refusalOf(admitted(token, 'admins'))) === null
@@ -125,7 +125,7 @@ describe('admission', () => {
   })
 
   it('takes an admin’s rights away from the moment of a demotion, whatever the token still says', async () => {
-    const vera = await somebody('vera', { claim: 'admin', account: { role: 'admin' } })
+    const vera = await newUser('vera', { claim: 'admin', account: { role: 'admin' } })
     const token = await tokenOf(vera)
     expect((await admitted(token, 'admins')).role).toBe('admin')
     await change(vera.uid, { role: 'user' })
@@ -133,7 +133,7 @@ describe('admission', () => {
   })
 
   it('keeps out who has not finished onboarding where that is asked for', async () => {
-    const ana = await somebody('ana')
+    const ana = await newUser('ana')
     const token = await tokenOf(ana)
     expect(await refusalOf(admitted(token, 'onboarded'))).toEqual(
       denied('Please finish your profile and the questionnaire first.'),
@@ -185,7 +185,7 @@ describe.each(others.map((name) => [name, contracts[name].for as Tested | 'every
     })
 
     it(`refuses callers who are not among its ${audience}`, async () => {
-      const token = await tokenOf(await somebody('mo', closest[audience]))
+      const token = await tokenOf(await newUser('mo', closest[audience]))
       expect((await call(name, {}, { token })).error).toEqual(refusals[audience])
     })
 
@@ -223,7 +223,7 @@ describe('what staff alone call', () => {
   beforeAll(async () => {
     tokens = await Promise.all(
       everybody.map(async ([, accountStatus, after]) => {
-        const person = await somebody('vera', accountStatus)
+        const person = await newUser('vera', accountStatus)
         const token = await tokenOf(person)
         await change(person.uid, after)
         return token

@@ -19,14 +19,14 @@ import {
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { aMember, anEvent, dayMs } from './events'
 import { arrived } from './inbox'
-import { call, db, somebody, tokenOf, type Answer } from './kit'
+import { call, db, newUser, tokenOf, type Answer } from './kit'
 import { onboarded } from './onboarded'
 import { aTicketedEvent, paidOrder, stock, ticketsRequest } from './shop'
 
 type Admin = { readonly uid: string; readonly email: string; readonly token: string }
 
 async function admin(name = 'vera'): Promise<Admin> {
-  const { uid, email } = await somebody(name, { claim: 'admin', account: { role: 'admin' } })
+  const { uid, email } = await newUser(name, { claim: 'admin', account: { role: 'admin' } })
   return { uid, email, token: await tokenOf({ email }) }
 }
 
@@ -266,18 +266,18 @@ describe('an event', () => {
     ['lantern-walk', 'Event ID has invalid UUID format'],
   ])('requires a UUID as its id: %j', async (event_id, message) => {
     const vera = await admin()
-    const wish = { event_id, event: eventForm('somewhere'), seen: null }
-    const { error } = await call('saveEvent', wish, { token: vera.token })
+    const request = { event_id, event: eventForm('somewhere'), seen: null }
+    const { error } = await call('saveEvent', request, { token: vera.token })
     expect(error?.message).toContain(message)
   })
 
   it('refuses an edit of an unknown event, or one without data', async () => {
     const vera = await admin()
     const event_id = randomUUID()
-    const wish = { event_id, event: eventForm(await aPlace()), seen: Date.now() }
-    const answer = await by(vera, 'saveEvent', wish)
+    const request = { event_id, event: eventForm(await aPlace()), seen: Date.now() }
+    const answer = await by(vera, 'saveEvent', request)
     expect(answer.error?.message).toBe(`Event with ID ${event_id} not found or could not be updated`)
-    const without = await by(vera, 'saveEvent', { ...wish, event: null })
+    const without = await by(vera, 'saveEvent', { ...request, event: null })
     expect(without.error?.message).toContain('No event data provided for editing')
   })
 
@@ -472,11 +472,11 @@ describe('a location', () => {
   it('requires a unique name', async () => {
     const [vera, name] = [await admin(), `Café ${randomUUID()}`]
     await aPlace(name)
-    const wish = { location_id: randomUUID(), name: name.toUpperCase(), seen: null }
-    expect((await by(vera, 'saveLocation', wish)).error).toMatchObject(
+    const request = { location_id: randomUUID(), name: name.toUpperCase(), seen: null }
+    expect((await by(vera, 'saveLocation', request)).error).toMatchObject(
       refused(locationRefusals.exists, 'exists'),
     )
-    expect((await by(vera, 'saveLocation', { ...wish, name: '   ' })).error?.message).toContain(
+    expect((await by(vera, 'saveLocation', { ...request, name: '   ' })).error?.message).toContain(
       'Please name the location',
     )
   })

@@ -48,19 +48,19 @@ describe('the sales of an event', () => {
     }
     await answerOf(vera, 'saveDiscountCode', { code, seen: null })
 
-    const wishes = {
+    const requests = {
       ana: ticketsRequest({ eventId, typeId: forWomen, quantity: 2, price: 36, discountCode }),
       ben: ticketsRequest({ eventId, typeId: forAll, quantity: 3 }),
       cleo: ticketsRequest({ eventId, typeId: forAll }),
       dora: ticketsRequest({ eventId, typeId: forAll }),
     }
-    await paidOrder(ana, wishes.ana)
-    const [ofBen, ofCleo] = [await paidOrder(ben, wishes.ben), await paidOrder(cleo, wishes.cleo)]
-    await openOrder(dora, wishes.dora)
+    await paidOrder(ana, requests.ana)
+    const [ofBen, ofCleo] = [await paidOrder(ben, requests.ben), await paidOrder(cleo, requests.cleo)]
+    await openOrder(dora, requests.dora)
     await refund(ofBen.payment_intent, 1000)
-    await orderUntil(wishes.ben.orderId, ({ refunded_cents }) => refunded_cents === 1000)
+    await orderUntil(requests.ben.orderId, ({ refunded_cents }) => refunded_cents === 1000)
     await refund(ofCleo.payment_intent, 2500)
-    await orderUntil(wishes.cleo.orderId, ({ status }) => status === 'refunded')
+    await orderUntil(requests.cleo.orderId, ({ status }) => status === 'refunded')
 
     const sales = await answerOf(vera, 'salesOverview', { event_id: eventId })
     expect(await stock(eventId)).toEqual({ sold: sales.sold, held: sales.held, people: 5 })
@@ -71,7 +71,7 @@ describe('the sales of an event', () => {
       discounts: [{ code: discountCode, orders: 1, discounted: 400 }],
     })
     const ids = [eventId, forAll, forWomen, discountCode]
-    const orders = Object.values(wishes).map(({ orderId }) => orderId)
+    const orders = Object.values(requests).map(({ orderId }) => orderId)
     await expect.poll(() => differencesAbout([...ids, ...orders])).toEqual([])
 
     const file = await answerOf(vera, 'exportOrders', { event_id: eventId })

@@ -98,9 +98,9 @@ describe('a location', () => {
 
   it('is not assigned to an event while it is being deleted', async () => {
     const { id } = await aLocation()
-    const wish = saving(id)
+    const request = saving(id)
     const outcome = await overtaken(
-      (batch) => saveEvent(batch, wish),
+      (batch) => saveEvent(batch, request),
       () => compareAndSet((batch) => deleteLocation(batch, id, new Date())),
     )
     expect(outcome).toEqual({ reason: 'no_location' })
@@ -200,10 +200,10 @@ describe('buyers of an event that changes', () => {
   it('pay the price that they saw when it changes during the checkout', async () => {
     const [vera, ana] = [await member('admin'), await onboarded('Ana')]
     const { eventId, typeId } = await storedType()
-    const wish = ticketsRequest({ eventId, typeId })
-    await openOrder(ana, wish)
+    const request = ticketsRequest({ eventId, typeId })
+    await openOrder(ana, request)
     await answerOf(vera, 'setTicketPrice', { type_id: typeId, price: 30 })
-    expect(await storedOrder(wish.orderId)).toMatchObject({ total_cents: 2500 })
+    expect(await storedOrder(request.orderId)).toMatchObject({ total_cents: 2500 })
     const again = await checkout(ana, ticketsRequest({ eventId, typeId }))
     expect(again.error?.details?.reason).toBe('price_changed')
   })

@@ -13,7 +13,7 @@ import { collectionOf } from '../../functions/src/store/collection-of'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
 import { answerOf, auditOf, bought, by, member, type Bought, type Person } from './console'
 import { anEvent, dayMs, withoutAnswers } from './events'
-import { auth, db, somebody, tokenOf, type Answer } from './kit'
+import { auth, db, newUser, tokenOf, type Answer } from './kit'
 import { onboarded } from './onboarded'
 import { aTicketedEvent } from './shop'
 
@@ -29,9 +29,9 @@ async function withoutOtherAdmins(): Promise<void> {
 describe('a role', () => {
   it('is granted once in document and claim, with a row in the audit log', async () => {
     const [vera, ana] = [await member('admin'), await member('user', 'ana')]
-    const wish = { user_id: ana.uid, role: 'moderator' } as const
-    expect(await by(vera, 'setRole', wish)).toEqual(done)
-    expect(await by(vera, 'setRole', wish)).toEqual(done)
+    const request = { user_id: ana.uid, role: 'moderator' } as const
+    expect(await by(vera, 'setRole', request)).toEqual(done)
+    expect(await by(vera, 'setRole', request)).toEqual(done)
     expect((await accountOf(ana.uid))?.role).toBe('moderator')
     expect((await auth.getUser(ana.uid)).customClaims).toEqual({ role: 'moderator' })
     expect(await auditOf(`accounts/${ana.uid}`)).toMatchObject([
@@ -65,9 +65,9 @@ describe('the last active admin', () => {
 
   it('can’t be demoted or suspended, and can’t leave, even if inactive admins remain', async () => {
     const vera = await member('admin')
-    await somebody('sid', { claim: 'admin', account: { role: 'admin', suspended: true } })
-    await somebody('lea', { claim: 'admin', account: { role: 'admin', leaving_at: new Date() } })
-    await somebody('ulf', { claim: 'admin', account: { role: 'admin', email_verified: false } })
+    await newUser('sid', { claim: 'admin', account: { role: 'admin', suspended: true } })
+    await newUser('lea', { claim: 'admin', account: { role: 'admin', leaving_at: new Date() } })
+    await newUser('ulf', { claim: 'admin', account: { role: 'admin', email_verified: false } })
     expect((await by(vera, 'setRole', { user_id: vera.uid, role: 'moderator' })).error).toMatchObject(last)
     expect((await by(vera, 'setSuspended', suspend(vera.uid))).error).toMatchObject(last)
     expect((await by(vera, 'leaveClub', {})).error).toMatchObject({
@@ -105,14 +105,14 @@ describe('the last active admin', () => {
 describe('a suspension', () => {
   it('ends sessions at once, gives the reason, and can be lifted', async () => {
     const [vera, eve] = [await member('admin'), await member('user', 'eve')]
-    const wish = { user_id: eve.uid, suspended: true, reason: 'Rude at the door' }
-    expect(await by(vera, 'setSuspended', wish)).toEqual(done)
+    const request = { user_id: eve.uid, suspended: true, reason: 'Rude at the door' }
+    expect(await by(vera, 'setSuspended', request)).toEqual(done)
     expect(await accountOf(eve.uid)).toMatchObject({
       suspended: true,
       suspended_because: 'Rude at the door',
     })
     expect((await by(eve, 'endSessions', {})).error?.status).toBe('UNAUTHENTICATED')
-    expect(await by(vera, 'setSuspended', { ...wish, suspended: false, reason: 'Made up' })).toEqual(done)
+    expect(await by(vera, 'setSuspended', { ...request, suspended: false, reason: 'Made up' })).toEqual(done)
     expect(await accountOf(eve.uid)).toMatchObject({ suspended: false, suspended_because: '' })
     expect((await auditOf(`accounts/${eve.uid}`)).map(({ after }) => after)).toEqual(
       expect.arrayContaining([

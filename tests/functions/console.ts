@@ -12,12 +12,12 @@ import type { TicketTypeForm } from '@club/domain/tickets/ticket-type-form'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { compareAndSet, type Batch } from '../../functions/src/store/compare-and-set'
 import { dayMs } from './events'
-import { call, db, somebody, tokenOf, type Answer } from './kit'
+import { call, db, newUser, tokenOf, type Answer } from './kit'
 
 export type Person = { readonly uid: string; readonly email: string; readonly token: string }
 
 export async function member(role: Role = 'user', name = 'vera'): Promise<Person> {
-  const { uid, email } = await somebody(name, { claim: role, account: { role } })
+  const { uid, email } = await newUser(name, { claim: role, account: { role } })
   return { uid, email, token: await tokenOf({ email }) }
 }
 

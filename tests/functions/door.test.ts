@@ -194,14 +194,14 @@ describe('scans', () => {
 
   it('can be undone at the console too, which admits by the same scans', async () => {
     const door = await doorOf(vera, eventId)
-    const wish = { event_id: eventId, kind: 'ticket', entry_id: order } as const
+    const request = { event_id: eventId, kind: 'ticket', entry_id: order } as const
     await sent(door, [scanOf(order, { is_unlisted: true })])
     const isMarked = async () =>
       (await answerOf(vera, 'listDoor', { event_id: eventId })).entries.map(({ is_unlisted }) => is_unlisted)
     expect(await isMarked()).toEqual([true])
-    const again = await answerOf(vera, 'checkIn', { ...wish, scan_id: randomUUID(), is_undo: false })
+    const again = await answerOf(vera, 'checkIn', { ...request, scan_id: randomUUID(), is_undo: false })
     expect(again).toMatchObject({ verdict: 'already', checked_in_by: 'Vera' })
-    const undo = await answerOf(vera, 'checkIn', { ...wish, scan_id: randomUUID(), is_undo: true })
+    const undo = await answerOf(vera, 'checkIn', { ...request, scan_id: randomUUID(), is_undo: true })
     expect(undo).toMatchObject({ verdict: 'undone', checked_in_at: null })
     expect((await rowsAt(eventId))[0]?.checked_in_at).toBeNull()
     expect(await isMarked()).toEqual([false])
@@ -374,11 +374,12 @@ describe('a door pass', () => {
     const hana = await called('Hana')
     await registered(ana, eventId)
     await blocked(ana, hana)
-    const wish = { event_id: eventId, email: hana.email }
+    const request = { event_id: eventId, email: hana.email }
     const said = { user_id: hana.uid, name: 'Hana Tester', blocked: ['Ana Tester'] }
-    expect(await answerOf(vera, 'previewDoorPass', wish)).toEqual(said)
+    expect(await answerOf(vera, 'previewDoorPass', request)).toEqual(said)
     expect(await answerOf(vera, 'listDoorPasses', { event_id: eventId })).toEqual({ passes: [] })
-    for (let turn = 0; turn < 2; turn += 1) expect(await answerOf(vera, 'grantDoorPass', wish)).toEqual(said)
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await answerOf(vera, 'grantDoorPass', request)).toEqual(said)
     const { passes } = await answerOf(vera, 'listDoorPasses', { event_id: eventId })
     expect(passes).toMatchObject([
       { user_id: hana.uid, name: 'Hana Tester', granted_by: 'Vera', withdrawn_at: null },

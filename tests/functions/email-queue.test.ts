@@ -11,7 +11,7 @@ import { claimEmail } from '../../functions/src/store/emails/email-queue'
 import { answerOf, member } from './console'
 import { withoutAnswers } from './events'
 import { arrived, headerOf, emailsTo } from './inbox'
-import { addressOf, db, somebody } from './kit'
+import { addressOf, db, newUser } from './kit'
 import { warnings } from './logged'
 import { smtpServer, type Answers } from './smtp-server'
 
@@ -279,7 +279,7 @@ describe('every email', () => {
 
 describe('retryEmails', () => {
   it('sends given-up emails again, with a new unsubscribe link, and drops those of no use', async () => {
-    const [vera, ana, ben] = await Promise.all([member('admin'), somebody('ana'), somebody('ben')])
+    const [vera, ana, ben] = await Promise.all([member('admin'), newUser('ana'), newUser('ben')])
     await db.doc(`accounts/${ben.uid}`).update({ event_mails: false })
     const delivery = { state: 'failed', attempts: 5, error: '450 Try later' } as const
     const of = (uid: string) => ({ unsubscribe: { uid, kind: 'event', secret: null } }) as const

@@ -6,7 +6,7 @@ import { templateOf } from '../../functions/src/emails/emails'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { ensureEmailTemplates } from '../../functions/src/store/emails/email-templates'
 import { emailAbout, linkIn } from './inbox'
-import { call, db, somebody, someNetwork } from './kit'
+import { call, db, newUser, someNetwork } from './kit'
 import { warnings } from './logged'
 
 const now = new Date('2026-11-20T20:00:00Z')
@@ -22,7 +22,7 @@ describe('a template that staff have stored', () => {
     const html_content =
       '<h1>Hi {{first_name}}</h1><p>From {{club}}, for {{expires}}: <a href="{{link}}">come in</a></p>'
     await store({ subject: 'The door of {{club}} is open', html_content })
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     await db.collection('profiles').doc(ben.uid).set({ first_name: 'Ben', created_at: now })
     await call('requestSignInLink', { email: ben.email }, { network: someNetwork() })
     const received = await emailAbout(ben.email, 'The door of Seawall Social is open')

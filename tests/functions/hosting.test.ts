@@ -112,8 +112,8 @@ describe('a proposed event', () => {
 
   it('is stored once, names no author, and is never public', async () => {
     const event_id = randomUUID()
-    const wish = { event_id, event: form() }
-    const answers = await Promise.all([1, 2].map(() => by(nadia, 'proposeEvent', wish)))
+    const request = { event_id, event: form() }
+    const answers = await Promise.all([1, 2].map(() => by(nadia, 'proposeEvent', request)))
     for (const answer of answers) expect(answer).toEqual(done)
     const event = await eventOf(event_id)
     expect(event).toMatchObject({ title: 'A long table', status: 'proposed', location: place.name })
@@ -193,21 +193,21 @@ describe('a proposed event', () => {
     const event_id = await proposed()
     const { event, seen: version } = await answerOf(nadia, 'openProposal', { event_id })
     expect(event).toEqual(form({ date_time: event.date_time }))
-    const wish = { event_id, event: { ...event, title: 'A shorter table' }, seen: version }
-    expect(await by(nadia, 'changeProposal', wish)).toEqual(done)
+    const request = { event_id, event: { ...event, title: 'A shorter table' }, seen: version }
+    expect(await by(nadia, 'changeProposal', request)).toEqual(done)
     expect(await eventOf(event_id)).toMatchObject({ title: 'A shorter table', status: 'proposed' })
     expect(await proposalOf(event_id)).toMatchObject({ title: 'A shorter table', status: 'proposed' })
     await expectPlaceAsItWas()
-    expect((await by(nadia, 'changeProposal', wish)).error).toMatchObject({
+    expect((await by(nadia, 'changeProposal', request)).error).toMatchObject({
       details: { reason: 'changed_meanwhile' },
     })
     const now = (await seen(event_id)) ?? 0
-    const late = { ...wish, event: form({ date_time: Date.now() - 1 }), seen: now }
+    const late = { ...request, event: form({ date_time: Date.now() - 1 }), seen: now }
     expect((await by(nadia, 'changeProposal', late)).error?.message).toBe(proposalTexts.past)
     const published = { ...eventForm(place.id, { title: 'A shorter table' }), status: 'published' as const }
     expect((await by(vera, 'saveEvent', { event_id, event: published, seen: now })).error).toBeUndefined()
     const decided = { details: { reason: 'decided' } }
-    const again = { ...wish, seen: (await seen(event_id)) ?? 0 }
+    const again = { ...request, seen: (await seen(event_id)) ?? 0 }
     expect((await by(nadia, 'openProposal', { event_id })).error).toMatchObject(decided)
     expect((await by(nadia, 'changeProposal', again)).error).toMatchObject(decided)
     expect((await by(nadia, 'withdrawProposal', { event_id })).error).toMatchObject(decided)
@@ -282,10 +282,10 @@ describe('a proposed event', () => {
 
   it('can’t be viewed, changed or withdrawn by other hosts, moderators or admins', async () => {
     const event_id = await proposed()
-    const wish = { event_id, event: form({ title: 'Mine now' }), seen: (await seen(event_id)) ?? 0 }
+    const request = { event_id, event: form({ title: 'Mine now' }), seen: (await seen(event_id)) ?? 0 }
     for (const who of [await acceptedHost(), await member('moderator', 'mo'), vera]) {
       expect((await by(who, 'openProposal', { event_id })).error?.status).toBe('NOT_FOUND')
-      expect((await by(who, 'changeProposal', wish)).error?.status).toBe('NOT_FOUND')
+      expect((await by(who, 'changeProposal', request)).error?.status).toBe('NOT_FOUND')
       expect((await by(who, 'withdrawProposal', { event_id })).error?.status).toBe('NOT_FOUND')
     }
     expect((await eventOf(event_id))?.title).toBe('A long table')

@@ -142,7 +142,7 @@ export async function queuedFor(email: string): Promise<number> {
 type MemberOptions = { verified?: boolean; account?: Partial<Account> | null; claim?: string }
 
 /** A user who can sign in, without the sign-up form; `account: null` leaves out the account document. */
-export async function somebody(
+export async function newUser(
   name: string,
   { verified = true, account = {}, claim = 'user' }: MemberOptions = {},
 ): Promise<{ uid: string; email: string }> {

@@ -19,7 +19,7 @@ import { matchingIn } from '../../functions/src/store/matching/matching'
 import { photoBuckets } from '../../functions/src/store/members/photo-files'
 import { documentsOf } from './club'
 import { emailAbout } from './inbox'
-import { auth, call, db, filledIn, queuedFor, setting, somebody, someNetwork, tokenOf } from './kit'
+import { auth, call, db, filledIn, queuedFor, setting, newUser, someNetwork, tokenOf } from './kit'
 import { expectLogged } from './logged'
 import { askForReset, secretFor } from './resets'
 
@@ -30,7 +30,7 @@ const week = 7 * 24 * 60 * 60 * 1000
 
 /** A member who takes part in matching, and can match only others of this file: no other member takes a place among their best matches. */
 async function member(name: string, firstName = 'Ana'): Promise<Member> {
-  const found = await somebody(name, { account: { welcomed_at: new Date(0), onboarded: true } })
+  const found = await newUser(name, { account: { welcomed_at: new Date(0), onboarded: true } })
   const { profiles, questionnaire_results } = documentsOf(1)
   const batch = db.batch()
   batch.set(db.doc(`profiles/${found.uid}`), {
@@ -178,7 +178,7 @@ describe('a log-in after the seven days', () => {
   /** A member who signed up with the form, and left so long ago. */
   async function whoLeft(msAgo: number, accountStatus: Partial<Account> = {}): Promise<Member> {
     const leaving_at = new Date(Date.now() - msAgo)
-    return somebody('ana', { account: { welcomed_at: new Date(0), leaving_at, ...accountStatus } })
+    return newUser('ana', { account: { welcomed_at: new Date(0), leaving_at, ...accountStatus } })
   }
 
   it.each([
@@ -210,7 +210,7 @@ describe('a log-in after the seven days', () => {
   })
 
   it('gets no link and no new account, and the answers do not say so', async () => {
-    const ana = await somebody('ana', { account: { welcomed_at: new Date(0) } })
+    const ana = await newUser('ana', { account: { welcomed_at: new Date(0) } })
     const token = await secretFor(ana.email)
     const queued = await queuedFor(ana.email)
     await db.doc(`accounts/${ana.uid}`).update({ leaving_at: new Date(Date.now() - week) })

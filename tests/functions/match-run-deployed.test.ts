@@ -10,7 +10,7 @@ import { suiteEnvironment } from '../environment'
 import { withoutTriggers } from '../seed/club-emulators'
 import { matchingIn } from '../../functions/src/store/matching/matching'
 import { join, storedMatches } from './club'
-import { call, db, somebody, tokenOf } from './kit'
+import { call, db, newUser, tokenOf } from './kit'
 import { emptyProject, expectPlainFormula } from '../matching/match-run-kit'
 
 const suite = suiteEnvironment()
@@ -28,7 +28,7 @@ beforeAll(() =>
 afterAll(() => withoutTriggers(suite, () => emptyProject(suite.projectId)))
 
 async function admin(): Promise<{ token: string; uid: string }> {
-  const ada = await somebody('ada', { claim: 'admin', account: { role: 'admin' } })
+  const ada = await newUser('ada', { claim: 'admin', account: { role: 'admin' } })
   return { uid: ada.uid, token: await tokenOf(ada) }
 }
 
@@ -138,7 +138,7 @@ describe.each([
   ['a moderator', { claim: 'moderator', account: { role: 'moderator' } }],
 ] as const)('%s', (_, accountStatus) => {
   it('plans, starts, cancels and replays nothing', async () => {
-    const token = await tokenOf(await somebody('mo', accountStatus))
+    const token = await tokenOf(await newUser('mo', accountStatus))
     const requests = [
       ['planMatchRun', {}],
       ['startMatchRun', { agreed: { reads: 1, writes: 1 } }],

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { personalityType } from '@club/domain/questionnaire/personality'
 import { answered } from './answered'
 import { asText, documentsOf, edit, expectedMatches, join, leave, storedMatches } from './club'
-import { call, db, emptyClub, somebody, tokenOf } from './kit'
+import { call, db, emptyClub, newUser, tokenOf } from './kit'
 
 const everyone = {
   min_age: 18,
@@ -37,8 +37,8 @@ async function expectPlainFormula(count: number): Promise<void> {
 }
 
 /** A member with a session who fits every member open to all; `answers` as the questionnaire page saves them. */
-async function member(name: string, accountStatus: Parameters<typeof somebody>[1] = {}) {
-  const person = await somebody(name, accountStatus)
+async function member(name: string, accountStatus: Parameters<typeof newUser>[1] = {}) {
+  const person = await newUser(name, accountStatus)
   await db
     .doc(`profiles/${person.uid}`)
     .set({ ...documentsOf(1).profiles, first_name: name, age: 30, orientation: 'all' })
@@ -167,7 +167,7 @@ describe('calculateMatches', () => {
   })
 
   it('reconciles the whole club for an admin', async () => {
-    const admin = await somebody('Ada', { claim: 'admin', account: { role: 'admin' } })
+    const admin = await newUser('Ada', { claim: 'admin', account: { role: 'admin' } })
     await Promise.all(Array.from({ length: 12 }, (_, seed) => join(db, `member${seed}`, seed)))
     await eventually(async () => {
       await expectPlainFormula(10)

@@ -138,10 +138,10 @@ describe('a report', () => {
 
   it('is decided once, with a row in the audit log, and retained for a year; its reporter learns only that it was decided', async () => {
     const id = await report(ana, ben.uid)
-    const wish = closing(id, { decision: 'suspended' })
-    expect((await by(mo, 'decideReport', wish)).error?.message).toBe(moderationRefusals.not_suspended)
+    const request = closing(id, { decision: 'suspended' })
+    expect((await by(mo, 'decideReport', request)).error?.message).toBe(moderationRefusals.not_suspended)
     await db.doc(`accounts/${ben.uid}`).update({ suspended: true })
-    const answers = await Promise.all([by(mo, 'decideReport', wish), by(mo, 'decideReport', wish)])
+    const answers = await Promise.all([by(mo, 'decideReport', request), by(mo, 'decideReport', request)])
     for (const answer of answers) expect(answer).toEqual(done)
     const stored = await reportOf(id)
     expect(stored).toMatchObject({ status: 'decided', decision: 'suspended', decided_by: mo.uid })
@@ -219,8 +219,8 @@ describe('the moderation queue', () => {
     }).flat()
     await batch.commit()
     try {
-      const listed = async (wish: InputOf<'listReports'>) =>
-        (await answerOf(mo, 'listReports', wish)).reports.map(({ id }) => id)
+      const listed = async (request: InputOf<'listReports'>) =>
+        (await answerOf(mo, 'listReports', request)).reports.map(({ id }) => id)
       const open = await listed({ status: 'open' })
       expect([open.includes(person), open.includes(words)]).toEqual([true, true])
       const textSubjects = await listed({ status: 'open', is_words: true })
@@ -251,9 +251,9 @@ describe('a photo under review', () => {
   it('is removed once with a reason, including its files, and its owner is notified', async () => {
     const [mo, ben] = await Promise.all([withRole('Mo', 'moderator'), onboarded('Ben')])
     const { key, review_id } = await photosOf(ben.uid)
-    const wish = { user_id: ben.uid, photo: key, reason: 'A brand name' }
-    expect(await by(mo, 'removePhoto', wish)).toEqual(done)
-    expect(await by(mo, 'removePhoto', wish)).toEqual(done)
+    const request = { user_id: ben.uid, photo: key, reason: 'A brand name' }
+    expect(await by(mo, 'removePhoto', request)).toEqual(done)
+    expect(await by(mo, 'removePhoto', request)).toEqual(done)
     const left = (await collectionOf('profile_photos').doc(ben.uid).get()).data()?.photo_urls
     expect(left).toHaveLength(1)
     expect(JSON.stringify(left)).not.toContain(encodeURIComponent(key))
@@ -273,16 +273,16 @@ describe('a photo under review', () => {
       withRole('Vera', 'admin'),
     ])
     const { key, review_id } = await photosOf(ada.uid)
-    const wish = { user_id: ada.uid, photo: key, reason: 'Blurred' }
+    const request = { user_id: ada.uid, photo: key, reason: 'Blurred' }
     const isListed = async (who: Person) =>
       (await answerOf(who, 'listNewPhotos', {})).photos.some(({ id }) => id === review_id)
     for (const who of [mo, ada]) {
       expect(await isListed(who)).toBe(false)
-      expect((await by(who, 'removePhoto', wish)).error).toMatchObject(notYours)
+      expect((await by(who, 'removePhoto', request)).error).toMatchObject(notYours)
       expect((await by(who, 'keepPhoto', { review_id })).error).toMatchObject(notYours)
     }
     expect(await isListed(vera)).toBe(true)
-    expect(await by(vera, 'removePhoto', wish)).toEqual(done)
+    expect(await by(vera, 'removePhoto', request)).toEqual(done)
   })
 })
 
@@ -295,9 +295,9 @@ describe('text of a profile', () => {
     ]
     const ben = await onboarded('Ben', { bio: 'Pay me first.', prompts })
     const profileOf = async () => (await collectionOf('profiles').doc(ben.uid).get()).data()
-    const wish = { user_id: ben.uid, reason: 'Asks for money' }
+    const request = { user_id: ben.uid, reason: 'Asks for money' }
     for (const prompt of ['small-thing', 'small-thing', null, null])
-      expect(await by(mo, 'removeWords', { ...wish, prompt })).toEqual(done)
+      expect(await by(mo, 'removeWords', { ...request, prompt })).toEqual(done)
     expect(await profileOf()).toMatchObject({
       bio: '',
       prompts: [{ prompt: 'first-date', answer: 'A walk.' }],
@@ -306,7 +306,7 @@ describe('text of a profile', () => {
     const rows = await auditOf(`profiles/${ben.uid}`)
     expect(rows.map(({ after }) => after?.removed).sort()).toEqual(['bio', 'prompt small-thing'])
     expect(JSON.stringify(rows)).not.toContain('Pay me first')
-    expect((await by(mo, 'removeWords', { ...wish, prompt: null, reason: ' ' })).error?.message).toBe(
+    expect((await by(mo, 'removeWords', { ...request, prompt: null, reason: ' ' })).error?.message).toBe(
       'Please give a reason',
     )
   })

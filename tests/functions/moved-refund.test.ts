@@ -37,9 +37,9 @@ async function moveStart(byMs: number): Promise<void> {
 
 /** Two tickets, paid for at the local Stripe. */
 async function buys(buyer: Onboarded): Promise<string> {
-  const wish = ticketsRequest({ eventId, typeId, quantity: 2 })
-  await paidOrder(buyer, wish)
-  return wish.orderId
+  const request = ticketsRequest({ eventId, typeId, quantity: 2 })
+  await paidOrder(buyer, request)
+  return request.orderId
 }
 
 const ask = ({ token }: Onboarded, orderId: string) => call('requestRefund', { orderId }, { token })

@@ -11,7 +11,7 @@ import {
 import { readableJson } from '@club/domain/parsed-json'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { hashed } from '../../functions/src/store/hashed'
-import { call, emptyClub, somebody, someNetwork, tokenOf } from './kit'
+import { call, emptyClub, newUser, someNetwork, tokenOf } from './kit'
 import { aTicketedEvent, checkout, stock, ticketsRequest } from './shop'
 import { onboarded } from './onboarded'
 
@@ -21,7 +21,7 @@ afterAll(emptyClub)
 let token = ''
 beforeAll(async () => {
   token = await tokenOf(
-    await somebody('vera', { claim: 'admin', account: { role: 'admin', onboarded: true } }),
+    await newUser('vera', { claim: 'admin', account: { role: 'admin', onboarded: true } }),
   )
 })
 
@@ -74,8 +74,8 @@ describe('a discount code that cannot be one', () => {
       ])
       expect(refused.error?.details).toEqual({ reason: 'discount_unknown' })
       expect(bought.error).toBeUndefined()
-      const wish = { code: discountCode, eventId, ticketPrice: 25 }
-      expect((await call('validateDiscountCode', wish, ana)).result).toEqual({
+      const request = { code: discountCode, eventId, ticketPrice: 25 }
+      expect((await call('validateDiscountCode', request, ana)).result).toEqual({
         valid: false,
         error: "That code doesn't exist.",
       })

@@ -1,13 +1,13 @@
 /** An onboarded member with a session; triggers find nothing to correct. */
 import { answered } from './answered'
 import { documentsOf } from './club'
-import { db, somebody, tokenOf } from './kit'
+import { db, newUser, tokenOf } from './kit'
 
 export type Onboarded = { readonly uid: string; readonly email: string; readonly token: string }
 
 /** Writes all in one commit: the trigger that settles the member sees them onboarded. */
 export async function onboarded(first_name: string, profile: object = {}): Promise<Onboarded> {
-  const { uid, email } = await somebody(first_name.toLowerCase(), { account: null })
+  const { uid, email } = await newUser(first_name.toLowerCase(), { account: null })
   const { accounts, profiles } = documentsOf(1)
   const batch = db.batch()
   batch.set(db.doc(`accounts/${uid}`), { ...accounts, email })

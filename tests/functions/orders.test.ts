@@ -40,20 +40,20 @@ describe('ticket orders', () => {
   it('hold, sell and hand over tickets once, with a code that a door can verify', async () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId)
-    const wish = ticketsRequest({ eventId, typeId, quantity: 2 })
+    const request = ticketsRequest({ eventId, typeId, quantity: 2 })
     const otherNames = { eventName: 'Another evening', ticketType: 'Another type' }
-    const renamed = { ...wish, ticketData: { ...wish.ticketData, ...otherNames } }
+    const renamed = { ...request, ticketData: { ...request.ticketData, ...otherNames } }
     const { page } = await openOrder(ana, renamed)
     expect(await stock(eventId)).toEqual({ sold: 0, held: 2, people: 0 })
     await pay(page)
-    const order = await orderUntil(wish.orderId, ({ status }) => status === 'paid')
+    const order = await orderUntil(request.orderId, ({ status }) => status === 'paid')
     expect(order).toMatchObject({
       title: '2 × General: Lantern walk',
       total_cents: 5000,
       paid_session: page,
     })
     expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
-    const tickets = (await collectionOf('ticket_purchases').doc(wish.orderId).get()).data()
+    const tickets = (await collectionOf('ticket_purchases').doc(request.orderId).get()).data()
     const code = readTicketCode(tickets?.code ?? '')
     const key = (
       await collectionOf('door_keys')
@@ -64,7 +64,7 @@ describe('ticket orders', () => {
     const signature = Buffer.from(code?.signature ?? '', 'base64url')
     const signed = Buffer.from(code?.payload ?? '')
     expect(verify('sha256', signed, { key: publicKey, dsaEncoding: 'ieee-p1363' }, signature)).toBe(true)
-    expect(code?.claim).toEqual({ purchaseId: wish.orderId, eventId, quantity: 2, version: 1 })
+    expect(code?.claim).toEqual({ purchaseId: request.orderId, eventId, quantity: 2, version: 1 })
 
     expect(await call('verifyPayment', { sessionId: page }, { token: ana.token })).toMatchObject({
       result: { paymentType: 'tickets', total: 50, ticketData: { quantity: 2, ticketType: 'General' } },
@@ -72,8 +72,8 @@ describe('ticket orders', () => {
     await resendWebhooks(page)
     await resendWebhooks(page)
     expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
-    expect(await checkout(ana, wish)).toMatchObject({ error: { details: { reason: 'already_paid' } } })
-    expect(await checkout(ana, ticketsRequest({ eventId, typeId, orderId: wish.orderId }))).toMatchObject({
+    expect(await checkout(ana, request)).toMatchObject({ error: { details: { reason: 'already_paid' } } })
+    expect(await checkout(ana, ticketsRequest({ eventId, typeId, orderId: request.orderId }))).toMatchObject({
       error: { details: { reason: 'order_taken' } },
     })
   })
@@ -81,8 +81,8 @@ describe('ticket orders', () => {
   it('can’t be verified or cancelled by another member', async () => {
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
     const typeId = await aTicketedEvent(eventId)
-    const wish = ticketsRequest({ eventId, typeId })
-    const { page } = await openOrder(ana, wish)
+    const request = ticketsRequest({ eventId, typeId })
+    const { page } = await openOrder(ana, request)
     const refused = { error: { status: 'NOT_FOUND', details: { reason: 'not_found' } } }
     // A page that Stripe would not recognize is refused without a request.
     await stripeControl('fail', { answer: 500, times: 1, path: '/v1/checkout/sessions/', about: page })
@@ -90,10 +90,10 @@ describe('ticket orders', () => {
     expect(await call('verifyPayment', { sessionId: page }, { token: ana.token })).toMatchObject({
       error: { details: { reason: 'not_paid' } },
     })
-    expect(await call('cancelCheckout', { orderId: wish.orderId }, { token: ben.token })).toMatchObject(
+    expect(await call('cancelCheckout', { orderId: request.orderId }, { token: ben.token })).toMatchObject(
       refused,
     )
-    expect(await checkout(ben, wish)).toMatchObject({ error: { details: { reason: 'order_taken' } } })
+    expect(await checkout(ben, request)).toMatchObject({ error: { details: { reason: 'order_taken' } } })
     expect(await call('verifyPayment', { sessionId: page }, { token: ana.token })).toMatchObject({
       error: { details: { reason: 'not_paid' } },
     })
@@ -105,13 +105,13 @@ describe('ticket orders', () => {
   it('release their tickets when the checkout is cancelled, and sell them at the next attempt', async () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId)
-    const wish = ticketsRequest({ eventId, typeId })
-    const first = await openOrder(ana, wish)
-    expect(await call('cancelCheckout', { orderId: wish.orderId }, { token: ana.token })).toEqual({
+    const request = ticketsRequest({ eventId, typeId })
+    const first = await openOrder(ana, request)
+    expect(await call('cancelCheckout', { orderId: request.orderId }, { token: ana.token })).toEqual({
       result: { status: 'released' },
     })
     expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
-    const again = await paidOrder(ana, wish)
+    const again = await paidOrder(ana, request)
     expect(again.page).not.toBe(first.page)
     expect(again).toMatchObject({ attempt: 2, status: 'paid' })
     expect(await stock(eventId)).toEqual({ sold: 1, held: 0, people: 1 })
@@ -132,18 +132,18 @@ describe('ticket orders', () => {
   it('leave only one open when a buyer starts two at the same moment', async () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId, { max_quantity: 2 })
-    const wishes = [
+    const requests = [
       ticketsRequest({ eventId, typeId, quantity: 2 }),
       ticketsRequest({ eventId, typeId, quantity: 2 }),
     ]
-    await Promise.all(wishes.map((wish) => checkout(ana, wish)))
+    await Promise.all(requests.map((request) => checkout(ana, request)))
     // The page of the order that gave way has expired, and Stripe reports this at the same time.
     const isOpenNow = async ({ orderId }: { orderId: string }) =>
       ['held', 'paying'].includes((await storedOrder(orderId))?.status ?? '')
     await expect
       .poll(async () => ({
         ...(await stock(eventId)),
-        open: (await Promise.all(wishes.map(isOpenNow))).filter(Boolean).length,
+        open: (await Promise.all(requests.map(isOpenNow))).filter(Boolean).length,
       }))
       .toEqual({ sold: 0, held: 2, people: 0, open: 1 })
     const holds = await collectionOf('holds').where('event_id', '==', eventId).get()
@@ -156,8 +156,8 @@ describe('ticket orders', () => {
       onboarded('Ben', { gender: 'male' }),
     ])
     const typeId = await aTicketedEvent(eventId, { max_quantity: 2, gender_restriction: 'female' })
-    const refusal = async (buyer: typeof ana, wish: ReturnType<typeof ticketsRequest>) =>
-      (await checkout(buyer, wish)).error
+    const refusal = async (buyer: typeof ana, request: ReturnType<typeof ticketsRequest>) =>
+      (await checkout(buyer, request)).error
     const wanted = { eventId, typeId }
     const reason = (value: keyof typeof orderRefusals) => ({
       message: orderRefusals[value],
@@ -286,9 +286,9 @@ describe('ticket orders', () => {
       .set({ type: 'percentage', value: 100, max_uses: 2, created_at: new Date() })
     const typeId = await aTicketedEvent(eventId, {}, { max_attendees: 40 })
     const people = await Promise.all(Array.from({ length: 5 }, () => onboarded('Guest')))
-    const wishes = people.map(() => ticketsRequest({ eventId, typeId, price: 0, discountCode: code }))
+    const requests = people.map(() => ticketsRequest({ eventId, typeId, price: 0, discountCode: code }))
     const answers = await Promise.all(
-      people.map((buyer, index) => checkout(buyer, wishes[index] ?? { orderId: '' })),
+      people.map((buyer, index) => checkout(buyer, requests[index] ?? { orderId: '' })),
     )
     expect(answers.filter(({ error }) => error === undefined)).toHaveLength(2)
     expect(answers.filter(({ error }) => error?.details?.reason === 'discount_used_up')).toHaveLength(3)
@@ -298,7 +298,7 @@ describe('ticket orders', () => {
     expect(await call('validateDiscountCode', asked, { token: people[winner]?.token ?? '' })).toMatchObject({
       result: { valid: true, finalPrice: 0 },
     })
-    const orderId = wishes[winner]?.orderId ?? ''
+    const orderId = requests[winner]?.orderId ?? ''
     const { session } = await orderUntil(orderId, (order) => order.session !== null)
     await pay(session?.id ?? '')
     expect(await orderUntil(orderId, ({ status }) => status === 'paid')).toMatchObject({
@@ -311,8 +311,8 @@ describe('ticket orders', () => {
   it('get no discount once the event has started, whatever the code', async () => {
     const ana = await onboarded('Ana')
     await aTicketedEvent(eventId, {}, { date_time: new Date(Date.now() - 1000) })
-    const wish = { code: 'ANY', eventId, ticketPrice: 25 }
-    expect(await call('validateDiscountCode', wish, { token: ana.token })).toEqual({
+    const request = { code: 'ANY', eventId, ticketPrice: 25 }
+    expect(await call('validateDiscountCode', request, { token: ana.token })).toEqual({
       result: { valid: false, error: registrationRefusals.started },
     })
   })
@@ -365,15 +365,15 @@ describe('ticket refunds', () => {
   it('void the tickets and free the seats when full; a partial one is only recorded', async () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId)
-    const wish = ticketsRequest({ eventId, typeId, quantity: 2 })
-    const { payment_intent } = await paidOrder(ana, wish)
+    const request = ticketsRequest({ eventId, typeId, quantity: 2 })
+    const { payment_intent } = await paidOrder(ana, request)
     await stripeRefund(payment_intent, 1000)
-    expect(await orderUntil(wish.orderId, ({ refunded_cents }) => refunded_cents === 1000)).toMatchObject({
+    expect(await orderUntil(request.orderId, ({ refunded_cents }) => refunded_cents === 1000)).toMatchObject({
       status: 'paid',
     })
     expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
     await stripeRefund(payment_intent, 4000)
-    await orderUntil(wish.orderId, ({ status }) => status === 'refunded')
+    await orderUntil(request.orderId, ({ status }) => status === 'refunded')
     expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
   })
 
@@ -400,8 +400,8 @@ describe('ticket refunds', () => {
 describe('orders of credits and coaching', () => {
   it('deliver once, and a refund takes back as many credits as are left', async () => {
     const ana = await onboarded('Ana')
-    const wish = { paymentType: 'credits', orderId: randomUUID(), price: 34.99, packageId: '10' } as const
-    const { payment_intent, page } = await paidOrder(ana, wish)
+    const request = { paymentType: 'credits', orderId: randomUUID(), price: 34.99, packageId: '10' } as const
+    const { payment_intent, page } = await paidOrder(ana, request)
     await followPage(page)
     const credits = async () => (await collectionOf('user_credits').doc(ana.uid).get()).data()?.credits
     expect(await credits()).toBe(10)
@@ -410,9 +410,9 @@ describe('orders of credits and coaching', () => {
     })
     await db.doc(`user_credits/${ana.uid}`).update({ credits: 4 })
     await stripeRefund(payment_intent, 3499)
-    await orderUntil(wish.orderId, ({ status }) => status === 'refunded')
+    await orderUntil(request.orderId, ({ status }) => status === 'refunded')
     expect(await credits()).toBe(0)
-    expect(await storedOrder(wish.orderId)).toMatchObject({ credits_taken: 4 })
+    expect(await storedOrder(request.orderId)).toMatchObject({ credits_taken: 4 })
   })
 
   it.each([
@@ -422,14 +422,19 @@ describe('orders of credits and coaching', () => {
     'take back the credits of a disputed payment, and return them when the dispute is won: %s',
     async (status, left, changes) => {
       const ana = await onboarded('Ana')
-      const wish = { paymentType: 'credits', orderId: randomUUID(), price: 34.99, packageId: '10' } as const
-      const { payment_intent } = await paidOrder(ana, wish)
+      const request = {
+        paymentType: 'credits',
+        orderId: randomUUID(),
+        price: 34.99,
+        packageId: '10',
+      } as const
+      const { payment_intent } = await paidOrder(ana, request)
       const dispute = await disputePayment(payment_intent)
-      await orderUntil(wish.orderId, ({ mails }) => mails.includes('disputed-3499'))
+      await orderUntil(request.orderId, ({ mails }) => mails.includes('disputed-3499'))
       const credits = async () => (await collectionOf('user_credits').doc(ana.uid).get()).data()?.credits
       expect(await credits()).toBe(0)
       await closed(payment_intent, { dispute, status })
-      expect(await storedOrder(wish.orderId)).toMatchObject({
+      expect(await storedOrder(request.orderId)).toMatchObject({
         status: 'paid',
         disputed_cents: status === 'won' ? 0 : 3499,
         credits_taken: 10 - left,
@@ -442,8 +447,8 @@ describe('orders of credits and coaching', () => {
 
   it('end coaching after a full refund; a dispute, even a lost one, is only recorded', async () => {
     const ana = await onboarded('Ana')
-    const wish = () => ({ paymentType: 'coaching', orderId: randomUUID(), price: 89.99 }) as const
-    const [one, other] = [wish(), wish()]
+    const request = () => ({ paymentType: 'coaching', orderId: randomUUID(), price: 89.99 }) as const
+    const [one, other] = [request(), request()]
     const { payment_intent } = await paidOrder(ana, one)
     const disputed = (await paidOrder(ana, other)).payment_intent
     const bought = async ({ orderId }: { orderId: string }) =>

@@ -56,7 +56,7 @@ beforeEach(async () => {
   typeId = await aTicketedEvent(eventId)
 })
 
-const wish = () => ticketsRequest({ eventId, typeId, orderId })
+const request = () => ticketsRequest({ eventId, typeId, orderId })
 
 describe('a process that dies between Stripe’s answer and the commit', () => {
   withoutAnswers()
@@ -66,7 +66,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
 
   /** A held order whose page was created at Stripe, but not stored. */
   async function pageMade(): Promise<string> {
-    expect(await checkout(ana, wish())).toMatchObject({ result: { orderId } })
+    expect(await checkout(ana, request())).toMatchObject({ result: { orderId } })
     const order = await startPage(orderId, 1, new Date())
     if (order === null) throw new Error('Expected an open order, found none')
     // A sweep does not wait for the expiry of a page that may not exist.
@@ -150,7 +150,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     const [ben, cleo, dan] = await Promise.all([onboarded('Ben'), onboarded('Cleo'), onboarded('Dan')])
     const [two, open] = [2, 1].map((quantity) => ticketsRequest({ eventId, typeId, quantity }))
     if (!two || !open) throw new Error('Expected checkout requests, found none')
-    const intents = [await boughtBy(ana, wish()), await boughtBy(ben, two)]
+    const intents = [await boughtBy(ana, request()), await boughtBy(ben, two)]
     await call('transferTicket', { orderId: two.orderId, email: dan.email }, { token: ben.token })
     await call('answerTransfer', { orderId: two.orderId, accept: true }, { token: dan.token })
     await unheard(open.orderId)
@@ -233,7 +233,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
   })
 
   it('stores nothing older than Stripe’s final state, even if it is only slow: a second refund is not lost', async () => {
-    const intent = await boughtBy(ana, wish())
+    const intent = await boughtBy(ana, request())
     const stripe = await stripeClient()
     const refund = (amount: number) => stripe.refunds.create({ payment_intent: intent, amount })
     await refund(1000)
@@ -252,7 +252,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
   })
 
   it('overwrites no dispute that is processed during a refund, even if it is only slow', async () => {
-    const intent = await boughtBy(ana, wish())
+    const intent = await boughtBy(ana, request())
     const stripe = await stripeClient()
     await stripe.refunds.create({ payment_intent: intent, amount: 1000 })
     const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent)
@@ -315,7 +315,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
   })
 
   it('leaves a second payment due while a bank disputes it, and no longer once the bank has taken it', async () => {
-    await boughtBy(ana, wish())
+    await boughtBy(ana, request())
     const first = await storedOrder(orderId)
     const second = await anotherPage(orderId, first?.session?.id ?? '')
     const intent = await payUnheard(orderId, second)

@@ -18,7 +18,7 @@ import {
 import { lastGood } from '../../functions/src/handlers/public/last-good'
 import { publicSite } from '../../functions/src/handlers/public/public-page'
 import { anEvent, dayMs, withoutAnswers } from './events'
-import { db, setting, somebody, tokenOf } from './kit'
+import { db, setting, newUser, tokenOf } from './kit'
 import { expectLogged } from './logged'
 
 /** The collections that anyone can read; all others belong to members or to the server. */
@@ -327,7 +327,7 @@ describe('the privacy of members', () => {
 
   it('no public page contains member data, whatever the caller, token or cookie', async () => {
     const marker = `marker${randomUUID().slice(0, 8)}`
-    const admin = await somebody('ida', { account: { role: 'admin' }, claim: 'admin' })
+    const admin = await newUser('ida', { account: { role: 'admin' }, claim: 'admin' })
     const token = await tokenOf(admin)
     const id = randomUUID()
     await anEvent(id, { current_attendees: 1 })

@@ -416,11 +416,11 @@ describe('a mutual like', () => {
   it('sends at most one email an hour, and none to a member who has switched them off', async () => {
     await collectionOf('accounts').doc(ben).update({ match_mails: false })
     for (const other of [ben, chloe])
-      for (const wish of [
+      for (const request of [
         [ana, other, 'like'],
         [other, ana, 'like'],
       ] as const)
-        await newProcess()([...wish])
+        await newProcess()([...request])
     expect(await idsIn('notifications')).toHaveLength(4)
     expect(await idsIn('mail')).toEqual([`mutual-match-${ana}-${ben}`, `mutual-match-${chloe}-${ana}`])
   })

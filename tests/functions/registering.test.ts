@@ -14,7 +14,7 @@ import { interruptedAt } from '../matching/interrupted'
 import { withoutTriggers } from '../seed/club-emulators'
 import { aMember, anEvent, cancel, counted, register, storeMatch, suite, withoutAnswers } from './events'
 import { by, member, typeForm } from './console'
-import { call, db, somebody, tokenOf } from './kit'
+import { call, db, newUser, tokenOf } from './kit'
 import { aTicketedEvent, stock } from './shop'
 
 let eventId: string
@@ -218,8 +218,8 @@ describe('the inventory', () => {
       if (commit === 1) await profile.update({ gender: 'male' })
     })
     const order = { kind: 'hold', ticketTypeId, quantity: 1, priceCents: 2500, uid } as const
-    const wish = { ...order, orderId: randomUUID(), discountCode: null, replaces: null }
-    expect(await new Inventory({ db: interrupted }).decide(eventId, wish)).toBe('not_for_you')
+    const request = { ...order, orderId: randomUUID(), discountCode: null, replaces: null }
+    expect(await new Inventory({ db: interrupted }).decide(eventId, request)).toBe('not_for_you')
     expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
   })
 
@@ -316,8 +316,8 @@ describe('the inventory', () => {
 
 describe('the deployed functions', () => {
   /** Without triggers, which would notice that they have not answered any question. */
-  function guest(name: string): Promise<Awaited<ReturnType<typeof somebody>>> {
-    return withoutTriggers(suite, () => somebody(name, { account: { onboarded: true } }))
+  function guest(name: string): Promise<Awaited<ReturnType<typeof newUser>>> {
+    return withoutTriggers(suite, () => newUser(name, { account: { onboarded: true } }))
   }
 
   async function ask(reason: RegistrationRefusal, fields: Partial<Event>): Promise<void> {
@@ -356,8 +356,8 @@ describe('the deployed functions', () => {
     const tried = types.map(async (fields) => {
       const event_id = randomUUID()
       await anEvent(event_id)
-      const wish = { type_id: randomUUID(), event_id, type: typeForm(fields), seen: null }
-      expect((await by(vera, 'saveTicketType', wish)).error).toBeUndefined()
+      const request = { type_id: randomUUID(), event_id, type: typeForm(fields), seen: null }
+      expect((await by(vera, 'saveTicketType', request)).error).toBeUndefined()
       expect(await call('registerForEvent', { event_id }, { token })).toMatchObject({
         error: { details: { reason: 'is_active' in fields ? 'no_tickets' : 'needs_ticket' } },
       })

@@ -57,8 +57,8 @@ export function ticketsRequest({ eventId, typeId, quantity = 1, price = 25 * qua
   } as const
 }
 
-export async function checkout({ token }: Onboarded, wish: { orderId: string }): Promise<Answer> {
-  return call('createCheckout', wish, { token })
+export async function checkout({ token }: Onboarded, request: { orderId: string }): Promise<Answer> {
+  return call('createCheckout', request, { token })
 }
 
 export async function storedOrder(orderId: string): Promise<Order | null> {
@@ -82,10 +82,10 @@ export function orderUntil(orderId: string, isWanted: (order: Order) => boolean)
 /** An order with its page open at Stripe. */
 export async function openOrder(
   buyer: Onboarded,
-  wish: { orderId: string },
+  request: { orderId: string },
 ): Promise<Order & { page: string }> {
-  expect(await checkout(buyer, wish)).toMatchObject({ result: { orderId: wish.orderId } })
-  const order = await orderUntil(wish.orderId, ({ session }) => session !== null)
+  expect(await checkout(buyer, request)).toMatchObject({ result: { orderId: request.orderId } })
+  const order = await orderUntil(request.orderId, ({ session }) => session !== null)
   return { ...order, page: order.session?.id ?? '' }
 }
 
@@ -97,11 +97,11 @@ export async function pay(page: string): Promise<void> {
 /** The paid order. */
 export async function paidOrder(
   buyer: Onboarded,
-  wish: { orderId: string },
+  request: { orderId: string },
 ): Promise<Order & { page: string }> {
-  const { page } = await openOrder(buyer, wish)
+  const { page } = await openOrder(buyer, request)
   await pay(page)
-  return { ...(await orderUntil(wish.orderId, ({ status }) => status === 'paid')), page }
+  return { ...(await orderUntil(request.orderId, ({ status }) => status === 'paid')), page }
 }
 
 /** An event's counters; fails when one differs from its rows. */

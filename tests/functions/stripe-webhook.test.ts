@@ -84,10 +84,10 @@ const completed = (page: string) => eventAbout(page, 'checkout.session.completed
 
 async function paidUnheard(
   buyer: Onboarded,
-  wish: { orderId: string },
+  request: { orderId: string },
 ): Promise<{ page: string; intent: string }> {
-  const { page } = await openOrder(buyer, wish)
-  return { page, intent: await payUnheard(wish.orderId, page) }
+  const { page } = await openOrder(buyer, request)
+  return { page, intent: await payUnheard(request.orderId, page) }
 }
 
 async function ticketsOf(orderId: string) {
@@ -105,7 +105,7 @@ beforeEach(async () => {
   typeId = await aTicketedEvent(eventId)
 })
 
-const wish = () => ticketsRequest({ eventId, typeId, orderId })
+const request = () => ticketsRequest({ eventId, typeId, orderId })
 
 const refundsOf = async (payment_intent: string) =>
   (await (await stripeClient()).refunds.list({ payment_intent })).data.map(({ amount }) => amount)
@@ -117,7 +117,7 @@ async function emailsAbout(): Promise<string[]> {
 
 describe('a webhook event', () => {
   it('is accepted only when Stripe signed it for the club within the last five minutes', async () => {
-    const { page } = await paidUnheard(ana, wish())
+    const { page } = await paidUnheard(ana, request())
     const payload = JSON.stringify(await completed(page))
     const before = await storedOrder(orderId)
     const refused: [string, string | null][] = [
@@ -157,7 +157,7 @@ describe('a webhook event', () => {
   })
 
   it('delivers and emails a purchase once, even three times over and after later events', async () => {
-    await paidUnheard(ana, wish())
+    await paidUnheard(ana, request())
     const first = await releaseWebhooks(orderId, 'newest')
     expect(first.map(({ type }) => type)).toContain('checkout.session.completed')
     const [order, tickets] = [
@@ -188,7 +188,7 @@ describe('a webhook event', () => {
     [1000, 'paid', oneSold],
     [2500, 'refunded', nothing],
   ] as const)('handles a refund that arrives before its payment: %i cents', async (amount, status, left) => {
-    const { intent } = await paidUnheard(ana, wish())
+    const { intent } = await paidUnheard(ana, request())
     await (await stripeClient()).refunds.create({ payment_intent: intent, amount })
     const types = (await releaseWebhooks(intent, 'newest')).map(({ type }) => type)
     expect(types.indexOf('charge.refunded')).toBeLessThan(types.indexOf('checkout.session.completed'))
@@ -205,7 +205,7 @@ describe('a webhook event', () => {
   ] as const)(
     'handles a dispute that arrives before its payment; the tickets stay when it is %s',
     async (status, left) => {
-      const { intent } = await paidUnheard(ana, wish())
+      const { intent } = await paidUnheard(ana, request())
       const { latest_charge } = await (await stripeClient()).paymentIntents.retrieve(intent)
       const dispute = await disputeCharge(idOf(latest_charge))
       await releaseWebhooks(intent, 'newest')
@@ -221,7 +221,7 @@ describe('a webhook event', () => {
   )
 
   it('leaves another dispute of the same payment alone: all that are not won count', async () => {
-    const { intent } = await paidUnheard(ana, wish())
+    const { intent } = await paidUnheard(ana, request())
     const { latest_charge } = await (await stripeClient()).paymentIntents.retrieve(intent)
     const [first, second] = [
       await disputeCharge(idOf(latest_charge), 1000),
@@ -239,7 +239,7 @@ describe('a webhook event', () => {
   })
 
   it('refunds only the second of two paid checkout pages of the same order', async () => {
-    const { page } = await openOrder(ana, wish())
+    const { page } = await openOrder(ana, request())
     const stripe = await stripeClient()
     const second = await anotherPage(orderId, page)
     await pay(page)
@@ -262,10 +262,10 @@ describe('a webhook event', () => {
   })
 
   it('ignores the expiry of a page when another attempt is open, or when the order is paid', async () => {
-    const first = await openOrder(ana, wish())
+    const first = await openOrder(ana, request())
     await unheard(orderId)
     await stripeControl('expire', { session: first.page })
-    const second = await openOrder(ana, wish())
+    const second = await openOrder(ana, request())
     await releaseWebhooks(first.page)
     expect(await storedOrder(orderId)).toMatchObject({ status: 'paying', attempt: 2 })
     expect(await stock(eventId)).toEqual(oneHeld)
@@ -319,13 +319,13 @@ describe('a webhook event', () => {
     }
 
     it('buys the seats once while they are held', async () => {
-      const { page, intent } = await paidUnheard(ana, wish())
+      const { page, intent } = await paidUnheard(ana, request())
       await toldLate(page)
       await expectSoldOnce(intent)
     })
 
     it('changes nothing when the sweep was faster', async () => {
-      const { page, intent } = await paidUnheard(ana, wish())
+      const { page, intent } = await paidUnheard(ana, request())
       const { sessionMs, lookAfterMs } = limits.payments
       const untilTheSweep = (sessionMs + lookAfterMs) / 1000 + 60
       await letPass(untilTheSweep, page)
@@ -339,7 +339,7 @@ describe('a webhook event', () => {
     })
 
     it('buys released seats once if they are still free, or refunds them once', async () => {
-      const { page, intent } = await paidUnheard(ana, wish())
+      const { page, intent } = await paidUnheard(ana, request())
       const order = { orderId, uid: ana.uid, ticketTypeId: typeId, discountCode: null }
       await inventory().decide(eventId, { ...order, kind: 'release', attempt: 1 })
       expect(await stock(eventId)).toEqual(nothing)
@@ -362,7 +362,7 @@ describe('a webhook event', () => {
   })
 
   it('completes the purchase when a delayed bank payment arrives', async () => {
-    const { page } = await openOrder(ana, wish())
+    const { page } = await openOrder(ana, request())
     await stripeControl('pay', { session: page, delayed: true })
     expect((await webhookAttempts(page)).map(({ type }) => type)).toContain('checkout.session.completed')
     expect(await storedOrder(orderId)).toMatchObject({ status: 'paying' })
@@ -375,7 +375,7 @@ describe('a webhook event', () => {
   })
 
   it('holds the seats while a bank payment is delayed: from the sweep, the buyer and another order', async () => {
-    const { page } = await openOrder(ana, wish())
+    const { page } = await openOrder(ana, request())
     await stripeControl('pay', { session: page, delayed: true })
     await orderUntil(orderId, ({ awaits_bank_since }) => awaits_bank_since !== null)
     await db.doc(`orders/${orderId}`).update({ look_at: new Date(0) })
@@ -392,7 +392,7 @@ describe('a webhook event', () => {
   })
 
   it('refunds a delayed bank payment in full after the event is cancelled', async () => {
-    const { page } = await openOrder(ana, wish())
+    const { page } = await openOrder(ana, request())
     await stripeControl('pay', { session: page, delayed: true })
     await db.doc(`events/${eventId}`).update({ status: 'cancelled', news_version: 1 })
     await stripeControl('settle', { session: page, paid: true })
@@ -405,7 +405,7 @@ describe('a webhook event', () => {
   })
 
   it('releases the seats when the bank does not pay', async () => {
-    const { page } = await openOrder(ana, wish())
+    const { page } = await openOrder(ana, request())
     await stripeControl('pay', { session: page, delayed: true })
     await stripeControl('settle', { session: page, paid: false })
     await orderUntil(orderId, ({ status }) => status === 'released')
@@ -417,7 +417,7 @@ describe('a webhook event', () => {
 })
 
 it('a payment for another amount than its order’s is refunded in full, and its seats are released', async () => {
-  const { page } = await openOrder(ana, wish())
+  const { page } = await openOrder(ana, request())
   await db.doc(`orders/${orderId}`).update({ total_cents: 2600 })
   await pay(page)
   const isOver = ({ refund_reason, refunds_due }: Order) => refund_reason !== null && refunds_due.length === 0
@@ -430,7 +430,7 @@ it('a payment for another amount than its order’s is refunded in full, and its
 })
 
 it('a checkout page keeps its price when the tickets become more expensive while it is open', async () => {
-  const { page } = await openOrder(ana, wish())
+  const { page } = await openOrder(ana, request())
   await db.doc(`ticket_types/${typeId}`).update({ price: 40 })
   const ben = await onboarded('Ben')
   expect(await checkout(ben, ticketsRequest({ eventId, typeId }))).toMatchObject({
@@ -449,14 +449,14 @@ describe('an order while Stripe has problems', () => {
   ] as const)('gets one checkout page, although its first calls end in: %s', async (answer, times) => {
     const path = '/v1/checkout/sessions'
     await stripeControl('fail', { answer, times, path, about: orderId, executed: true })
-    const { page } = await openOrder(ana, wish())
+    const { page } = await openOrder(ana, request())
     expect(await pagesOf(orderId)).toEqual([page])
     await pay(page)
     await orderUntil(orderId, ({ status }) => status === 'paid')
   })
 
   it('is retried after an event that could not be processed, and then completes', async () => {
-    const { page } = await openOrder(ana, wish())
+    const { page } = await openOrder(ana, request())
     await stripeControl('fail', { answer: 500, times: 3, path: '/v1/checkout/sessions/', about: page })
     await pay(page)
     await orderUntil(orderId, ({ status }) => status === 'paid')

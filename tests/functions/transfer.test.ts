@@ -11,7 +11,7 @@ import type { TicketType } from '@club/domain/tickets/ticket-type'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { dayMs } from './events'
 import { emailAbout } from './inbox'
-import { type Answer, addressOf, call, db, emptyClub, somebody } from './kit'
+import { type Answer, addressOf, call, db, emptyClub, newUser } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 import { scannedIn } from '../scanned'
 import { aTicketedEvent, stock } from './shop'
@@ -149,8 +149,8 @@ describe('an offer', () => {
     )
     if (!ana || !eva || !blocked || !suspended || !leaver) throw new Error('Expected five members')
     const [unverified, newcomer] = await Promise.all([
-      somebody('unv', { verified: false }),
-      somebody('new', { account: { onboarded: false } }),
+      newUser('unv', { verified: false }),
+      newUser('new', { account: { onboarded: false } }),
     ])
     const user_ids = [ana.uid, blocked.uid].sort()
     const blocks = db.doc(`blocks/${pairId(ana.uid, blocked.uid)}`)

@@ -7,13 +7,13 @@ import { queueEmailToMember } from '../../functions/src/emails/email-to-member'
 import { compareAndSet } from '../../functions/src/store/compare-and-set'
 import type { QueuedEmail as Queued } from '../../functions/src/store/emails/email-queue'
 import { arrived, headerOf, type ReceivedEmail } from './inbox'
-import { call, db, documentsOf, queuedFor, somebody, tokenOf } from './kit'
+import { call, db, documentsOf, queuedFor, newUser, tokenOf } from './kit'
 
 type Member = { uid: string; email: string }
 
 let ana: Member
 beforeEach(async () => {
-  ana = await somebody('ana')
+  ana = await newUser('ana')
 })
 
 function queue(kind: EmailKind, { uid, email }: Member, received: Partial<Queued> = {}): Promise<boolean> {
@@ -171,7 +171,7 @@ describe('the unsubscribe link', () => {
   })
 
   it('changes nothing for another member', async () => {
-    const ben = await somebody('ben')
+    const ben = await newUser('ben')
     await oneClick(link)
     expect(await switches(ben)).toEqual({ match: true, event: true })
   })

@@ -83,8 +83,8 @@ export async function buysTwo(
   const price = 2 * Number(type?.get('price'))
   const ticketTypeId = type?.id
   const ticketData = { eventId: id, eventName: title, ticketType, ticketTypeId, quantity: 2, price }
-  const wish = { paymentType: 'tickets', orderId, price, ticketData }
-  expect((await callFunction('createCheckout', wish, await signIn(suite, buyer))).status).toBe(200)
+  const request = { paymentType: 'tickets', orderId, price, ticketData }
+  expect((await callFunction('createCheckout', request, await signIn(suite, buyer))).status).toBe(200)
   await stripeControl('pay', { session: await sessionOf(db, orderId) })
   const status = async (): Promise<unknown> => (await db.doc(`orders/${orderId}`).get()).get('status')
   await expect.poll(status).toBe('paid')

@@ -41,7 +41,7 @@ describe('permission to moderate', () => {
 
 describe('report decision', () => {
   const about = { staff: mo, report, reportedRole: 'user', isSuspended: false } as const
-  const wish = { ...about, decision: 'removed', note: 'Bio' } as const
+  const request = { ...about, decision: 'removed', note: 'Bio' } as const
   const fields = {
     status: 'decided',
     decision: 'removed',
@@ -52,20 +52,20 @@ describe('report decision', () => {
   } as const
 
   it('closes the report and sets its expiry', () => {
-    expect(decideOnReport(wish, now)).toEqual({ fields })
+    expect(decideOnReport(request, now)).toEqual({ fields })
   })
 
   it('changes nothing when repeated, and is refused when different', () => {
     const decided = { ...report, ...fields }
-    expect(decideOnReport({ ...wish, report: decided }, now)).toEqual({ fields: null })
-    expect(decideOnReport({ ...wish, report: decided, decision: 'nothing' }, now)).toEqual({
+    expect(decideOnReport({ ...request, report: decided }, now)).toEqual({ fields: null })
+    expect(decideOnReport({ ...request, report: decided, decision: 'nothing' }, now)).toEqual({
       reason: 'decided',
     })
-    expect(decideOnReport({ ...wish, report: decided, staff: vera }, now)).toEqual({ reason: 'decided' })
+    expect(decideOnReport({ ...request, report: decided, staff: vera }, now)).toEqual({ reason: 'decided' })
   })
 
   it('can be a suspension only when the member is suspended', () => {
-    const suspended = { ...wish, decision: 'suspended' } as const
+    const suspended = { ...request, decision: 'suspended' } as const
     expect(decideOnReport(suspended, now)).toEqual({ reason: 'not_suspended' })
     expect(decideOnReport({ ...suspended, isSuspended: true }, now)).toMatchObject({
       fields: { decision: 'suspended' },
@@ -73,7 +73,7 @@ describe('report decision', () => {
   })
 
   it('finds nothing when the moderator is not allowed to see the report', () => {
-    expect(decideOnReport({ ...wish, report: null }, now)).toEqual({ reason: 'not_found' })
-    expect(decideOnReport({ ...wish, reportedRole: 'admin' }, now)).toEqual({ reason: 'not_found' })
+    expect(decideOnReport({ ...request, report: null }, now)).toEqual({ reason: 'not_found' })
+    expect(decideOnReport({ ...request, reportedRole: 'admin' }, now)).toEqual({ reason: 'not_found' })
   })
 })

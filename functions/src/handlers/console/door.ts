@@ -15,8 +15,8 @@ const atDesk = {
 export const checkIn = callable('checkIn', ({ input, uid, now }) => {
   const { scan_id: id, event_id, kind, entry_id, is_undo } = input
   const scan = { ...atDesk, event_id, kind, entry_id, is_undo, by: uid, at: now }
-  const wish = { id, scan, code_version: null, isAllowed: true }
-  return compareAndSet((batch) => takeScan(batch, wish, now))
+  const request = { id, scan, code_version: null, isAllowed: true }
+  return compareAndSet((batch) => takeScan(batch, request, now))
 })
 
 export const listDoor = callable('listDoor', async ({ input: { event_id } }) => {

@@ -3,8 +3,8 @@ import { staffAction } from '../../staff-action'
 import * as locations from '../../store/locations'
 
 export const saveLocation = staffAction('saveLocation', async ({ input, now }, batch) => {
-  const { location_id, ...wish } = input
-  const outcome = await locations.saveLocation(batch, location_id, wish, now)
+  const { location_id, ...request } = input
+  const outcome = await locations.saveLocation(batch, location_id, request, now)
   if ('refused' in outcome) return outcome
   return { answer: {}, change: { target: `service_locations/${location_id}`, ...outcome } }
 })

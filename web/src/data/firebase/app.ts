@@ -12,7 +12,7 @@ import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions'
 import { env } from '../../env'
 import { isHinted, isSessionStored } from '../session/session'
-import { takeBackTargets } from './emulator-streams'
+import { releaseTargets } from './emulator-streams'
 
 const { emulators, emulatorHost } = env
 
@@ -47,7 +47,7 @@ export const getFirestoreInstance = once((): Firestore => {
   const firestore = getFirestore(getAppInstance())
   if (emulators) {
     connectFirestoreEmulator(firestore, emulatorHost, emulators.firestore)
-    takeBackTargets()
+    releaseTargets()
   }
   return firestore
 })

@@ -20,7 +20,7 @@ const isListening = ({ pathname }: URL) => pathname === '/google.firestore.v1.Fi
  * From now on, every channel that this page opens removes its targets when it ends, including at the end of
  * the page.
  */
-export function takeBackTargets() {
+export function releaseTargets() {
   // Prerendering outside a browser opens no listeners.
   if (typeof window === 'undefined') return
   const channels = new Map<string, Channel>()
@@ -43,17 +43,17 @@ export function takeBackTargets() {
     // A channel that Firestore aborts while it opens is opened all the same; only the answer shows how to end
     // it.
     const response = ordinary(isOpening ? new Request(input, { signal: null }) : input)
-    let isGivenUp = false
+    let isAbandoned = false
     // Each reads its own copy; what fails here also fails for Firestore, which reports it.
     const copy = response.then((answer) => {
       // Check now: Firestore later aborts the requests it has read, too.
-      isGivenUp = isOpening && request.signal.aborted
+      isAbandoned = isOpening && request.signal.aborted
       return answer.clone()
     })
     // Firestore handles the failure of the request itself.
     copy.catch(() => undefined)
     hear(channels, request, copy).then(
-      (id) => isGivenUp && end(id),
+      (id) => isAbandoned && end(id),
       () => undefined,
     )
     return response

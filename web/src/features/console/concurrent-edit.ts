@@ -47,9 +47,9 @@ function valueOf(entries: object, name: string): unknown {
 }
 
 /** A field's label and value. */
-export type InWords = readonly (readonly [label: string, words: string])[]
+export type LabelledFields = readonly (readonly [label: string, words: string])[]
 
 /** The values of `now` that differ from `began`, which is null for something new. */
-export function changedWords(began: InWords | null, now: InWords): InWords {
+export function changedWords(began: LabelledFields | null, now: LabelledFields): LabelledFields {
   return now.filter(([label, words]) => began?.find(([each]) => each === label)?.[1] !== words)
 }

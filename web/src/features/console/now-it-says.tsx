@@ -6,14 +6,14 @@ import { Button, Stack, Text } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { ZodFormOf } from '../../ui/form/use-zod-form'
-import { type InWords, mergedEntries } from './concurrent-edit'
+import { type LabelledFields, mergedEntries } from './concurrent-edit'
 
 type Props<Entries extends FieldValues, Checked> = {
   form: ZodFormOf<Entries, Checked>
   /** The form's initial values. */
   began: Entries & DefaultValues<Entries>
   now: Entries & DefaultValues<Entries>
-  changes: InWords
+  changes: LabelledFields
   /** The newer version counts as seen from here on: saving again replaces it. */
   onSeen: () => void
   /** Further content and actions. */

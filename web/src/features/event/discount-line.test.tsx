@@ -8,7 +8,7 @@ import { listenToToasts, type Toast } from '../../ui/toaster'
 import { DiscountLine } from './discount-line'
 
 const table = { id: 'TABLE', code: 'TABLE', type: 'percentage', value: 15 } as const
-const validate = vi.fn<(wish: object) => Promise<DiscountAnswer>>()
+const validate = vi.fn<(request: object) => Promise<DiscountAnswer>>()
 const onChange = vi.fn()
 const toasts: Toast[] = []
 

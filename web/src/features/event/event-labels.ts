@@ -1,5 +1,5 @@
 /** Describes in one sentence how many people are going, and which of the viewer's matches are. */
-import { inWords, peopleGoing, peopleLabel } from '../../pieces/event/going-labels'
+import { numberWord, peopleGoing, peopleLabel } from '../../pieces/event/going-labels'
 
 type Known = {
   /** First names of matches who go, best first. */
@@ -23,7 +23,7 @@ export function goingLabel({ names, count, isOver }: Known): string {
 
 /** 'Three of your matches are going'. */
 export function matchesGoingLabel(total: number): string {
-  const [first = '', ...rest] = inWords(total)
+  const [first = '', ...rest] = numberWord(total)
   return `${first.toUpperCase()}${rest.join('')} of your matches ${total === 1 ? 'is' : 'are'} going`
 }
 

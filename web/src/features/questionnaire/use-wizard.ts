@@ -158,7 +158,7 @@ export function useWizard(uid: string, opened: Opened, write: WriteAnswers) {
     previous,
     save,
     giveUp: () => setGivingUp(true),
-    hasGivenUp: isGivingUp && trail.isAtStart,
+    isAbandoned: isGivingUp && trail.isAtStart,
   }
 }
 

@@ -69,11 +69,11 @@ function focusFirstRefused(form: HTMLFormElement) {
 
 export function Wizard({ uid, opened, write, before, after, earlier }: WizardProps) {
   const state = useWizard(uid, opened, write)
-  const { wizard, interlude, isSaved, hasGivenUp } = state
+  const { wizard, interlude, isSaved, isAbandoned } = state
   const onLeave = useEffectEvent(() => earlier?.onLeave())
   useEffect(() => {
-    if (hasGivenUp) onLeave()
-  }, [hasGivenUp])
+    if (isAbandoned) onLeave()
+  }, [isAbandoned])
   const mayLeave = wizard.saveState === 'idle' || wizard.saveState === 'error'
   const shown = interlude
     ? interludes[interlude]

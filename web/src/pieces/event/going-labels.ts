@@ -3,7 +3,7 @@
 const numberNames = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 /** 'three', '12'. */
-export function inWords(count: number): string {
+export function numberWord(count: number): string {
   return numberNames[count] ?? String(count)
 }
 
@@ -30,5 +30,5 @@ export function namedMatchesGoing(names: readonly string[], total: number): stri
   if (second === undefined && total <= 1) return `Your match ${first} is going`
   if (total <= namedOfMany && second !== undefined) return `Your matches ${first} and ${second} are going`
   const named = names.slice(0, namedOfMany)
-  return `${named.join(', ')} and ${inWords(total - named.length)} more of your matches are going`
+  return `${named.join(', ')} and ${numberWord(total - named.length)} more of your matches are going`
 }

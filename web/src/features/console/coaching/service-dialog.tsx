@@ -24,7 +24,7 @@ import { TextField } from '../../../ui/form/text-field'
 import { useField } from '../../../ui/form/use-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { FormDialog } from '../event-admin/form-dialog'
-import { changedWords, type InWords, useEdited } from '../concurrent-edit'
+import { changedWords, type LabelledFields, useEdited } from '../concurrent-edit'
 import { NowItSays } from '../now-it-says'
 
 const entriesSchema = z.object({
@@ -71,7 +71,7 @@ function entriesOf(service: CoachingService | null): Entries {
   }
 }
 
-function inWords(service: CoachingService): InWords {
+function labelledFields(service: CoachingService): LabelledFields {
   return [
     ['Title', service.title],
     ['Duration', service.duration],
@@ -158,7 +158,7 @@ export function ServiceDialog({ row, rows, onClose }: Props) {
             form={form}
             began={entriesOf(edited)}
             now={entriesOf(newer)}
-            changes={changedWords(edited && inWords(edited), inWords(newer))}
+            changes={changedWords(edited && labelledFields(edited), labelledFields(newer))}
             onSeen={look}
           />
         )

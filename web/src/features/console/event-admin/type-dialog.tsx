@@ -15,7 +15,7 @@ import { SelectField } from '../../../ui/form/select-field'
 import { SwitchField } from '../../../ui/form/switch-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { changedWords, type InWords, useEdited } from '../concurrent-edit'
+import { changedWords, type LabelledFields, useEdited } from '../concurrent-edit'
 import { NowItSays } from '../now-it-says'
 import { FormDialog } from './form-dialog'
 import type { TicketActions } from './actions'
@@ -48,7 +48,7 @@ function entriesOf(type: TicketType | null): z.input<typeof schema> {
   return { name, description, price, gender_restriction, max_quantity, is_sold_out, is_active }
 }
 
-function inWords(type: TicketType): InWords {
+function labelledFields(type: TicketType): LabelledFields {
   return [
     ['Name', type.name],
     ['Description', type.description],
@@ -97,7 +97,7 @@ export function TypeDialog({ eventId, row, save, onClose }: Props) {
             form={form}
             began={entriesOf(edited)}
             now={entriesOf(newer)}
-            changes={changedWords(edited && inWords(edited), inWords(newer))}
+            changes={changedWords(edited && labelledFields(edited), labelledFields(newer))}
             onSeen={look}
           />
         )

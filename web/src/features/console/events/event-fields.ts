@@ -101,7 +101,7 @@ export function notifiesAttendees(event: Event, entries: Entries, now: Date): bo
 }
 
 /** The field as text for the reader of the form; `placeOf` names a location. */
-function inWords(entries: Entries, placeOf: (id: string) => string): Record<keyof Entries, string> {
+function labelledFields(entries: Entries, placeOf: (id: string) => string): Record<keyof Entries, string> {
   const { date_time, location_id, max_attendees, price, image_url, is_published, ...texts } = entries
   return {
     ...texts,
@@ -120,7 +120,7 @@ export function changesFrom(
   typed: Entries,
   placeOf: (id: string) => string,
 ): Partial<Record<keyof Entries, string>> {
-  const words = Object.entries(inWords(stored, placeOf))
+  const words = Object.entries(labelledFields(stored, placeOf))
   return Object.fromEntries(words.filter(([name]) => !isSame(stored, typed, name)))
 }
 

@@ -25,7 +25,7 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { ZodForm } from '../../../ui/form/zod-form'
 import { Refusal } from '../../../ui/refusal'
-import { changedMeanwhile, type InWords } from '../concurrent-edit'
+import { changedMeanwhile, type LabelledFields } from '../concurrent-edit'
 import { NowItSays } from '../now-it-says'
 import { CoverField } from './cover-field'
 import { Changed } from './changed'
@@ -72,8 +72,8 @@ const labels: Record<Exclude<keyof Entries, 'cover_address' | 'cover_file'>, str
 }
 
 /** Each change under the label of its field. */
-function namesOf(changes: Partial<Record<keyof Entries, string>>): InWords {
-  return Object.entries(labels).flatMap<InWords[number]>(([name, label]) => {
+function namesOf(changes: Partial<Record<keyof Entries, string>>): LabelledFields {
+  return Object.entries(labels).flatMap<LabelledFields[number]>(([name, label]) => {
     const words = new Map(Object.entries(changes)).get(name)
     return words === undefined ? [] : [[label, words]]
   })

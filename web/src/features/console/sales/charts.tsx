@@ -211,13 +211,13 @@ export function ByEvent({ by_event }: Pick<Sales, 'by_event'>) {
   const isFree = by_event.every(({ net }) => net === 0)
   const measure = ({ tickets, net }: (typeof by_event)[number]) => (isFree ? tickets : net)
   const most = Math.max(...by_event.map(measure))
-  const inWords = ({ tickets, net }: (typeof by_event)[number]) =>
+  const amountText = ({ tickets, net }: (typeof by_event)[number]) =>
     isFree ? (tickets === 1 ? '1 ticket' : `${tickets} tickets`) : amountLabel(net)
   return (
     <Chart
       title="By event"
       lead={isFree ? 'The events with the most tickets.' : 'The events that earned the club the most.'}
-      summary={`By event: ${by_event.map((each) => `${each.title} ${inWords(each)}`).join('; ')}.`}
+      summary={`By event: ${by_event.map((each) => `${each.title} ${amountText(each)}`).join('; ')}.`}
       table={{
         heads: ['Event', 'Tickets', 'Net'],
         rows: by_event.map(({ title, tickets, net }) => [title, String(tickets), amountLabel(net)]),
