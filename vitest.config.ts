@@ -1,4 +1,4 @@
-/** The unit tests (domain, web, tools, bench) and the tests against the emulators, each a project of its own. */
+/** The unit tests (domain, web, tools, bench) and the tests against the emulators, each as a separate project. */
 import { defineConfig } from 'vitest/config'
 
 /** No test measures time: on a busy machine, or one of a quarter of the speed, it only runs later. */

@@ -46,8 +46,8 @@ describe('admission', () => {
   })
 
   it('refuses who has a sign-in and no account', async () => {
-    const nobody = await newUser('nobody', { account: null })
-    expect(await refusalOf(admitted(await tokenOf(nobody)))).toEqual(required)
+    const unregistered = await newUser('unregistered', { account: null })
+    expect(await refusalOf(admitted(await tokenOf(unregistered)))).toEqual(required)
   })
 
   it('refuses a malformed account', async () => {
@@ -231,12 +231,15 @@ describe('what staff alone call', () => {
     )
   })
 
-  it.each(names.filter(isForStaff))('%s is open to those in office, and to nobody else', async (name) => {
-    expect((await call(name, nonsense)).error).toEqual(required)
-    const audience = contracts[name].for === 'staff' ? 'staff' : 'admins'
-    for (const [index, [who, , , answers]] of everybody.entries()) {
-      const { error } = await call(name, nonsense, { token: tokens[index] })
-      expect(error, who).toMatchObject(answers[audience])
-    }
-  })
+  it.each(names.filter(isForStaff))(
+    '%s is open to those in office, and to unregistered else',
+    async (name) => {
+      expect((await call(name, nonsense)).error).toEqual(required)
+      const audience = contracts[name].for === 'staff' ? 'staff' : 'admins'
+      for (const [index, [who, , , answers]] of everybody.entries()) {
+        const { error } = await call(name, nonsense, { token: tokens[index] })
+        expect(error, who).toMatchObject(answers[audience])
+      }
+    },
+  )
 })

@@ -14,7 +14,7 @@ import { questionnaireFormSchema } from '@club/domain/questionnaire/questionnair
 import { cast } from '../cast'
 import { everybody } from '../seed'
 import { documentsOf } from '../seed/documents'
-import { finishedPictures, membersWithPictures } from '../seed/finished-pictures'
+import { finishedPictures, membersWithPictures } from '../seed/uploads'
 import type { Person } from '../seed/person'
 
 const now = new Date('2026-11-21T08:00:00Z')

@@ -136,7 +136,7 @@ test('a buyer can’t transfer tickets from 48 hours before the start, and the p
     await db.doc(`events/${office.id}`).update({ date_time })
     await expect(ticket.getByText(transferRefusals.too_late)).toBeVisible()
     await expect(ticket.getByRole('button', { name: 'Transfer' })).toHaveCount(0)
-    const request = { orderId, email: 'somebody@example.com' }
+    const request = { orderId, email: 'friend@example.com' }
     const answer = await callFunction('transferTicket', request, await signIn(suite, her))
     expect(await answer.text()).toContain(transferRefusals.too_late)
     await db.doc(`events/${office.id}`).update({ date_time: new Date(Date.now() - dayMs) })

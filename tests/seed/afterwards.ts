@@ -1,8 +1,11 @@
 /** After the evening that has just ended: the question to the demo member, and answers of some of the others. */
 import type { DocumentOf } from '@club/domain/collections'
 import { afterwardsNotification, wouldMeetAgainId } from '@club/domain/events/afterwards'
+import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { chanceOf } from './chance'
-import type { SeededAttendee } from './seeded-attendee'
+
+/** An attendee of a seeded event, as stored. */
+export type SeededAttendee = { readonly id: string; readonly data: EventAttendee }
 
 type Written = {
   [Name in 'would_meet_again' | 'notifications']: { name: Name; id: string; data: DocumentOf<Name> }

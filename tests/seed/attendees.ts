@@ -3,12 +3,11 @@ import { askedAfterwardsFrom } from '@club/domain/events/afterwards'
 import { attendeeId, type EventAttendee } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { matchingGender } from '@club/domain/matching/score/interest'
-import { withAnswers } from './afterwards'
+import { type SeededAttendee, withAnswers } from './afterwards'
 import { chanceOf, type Chance } from './chance'
 import { programme, type Planned } from './event-programme'
 import { eventFrom, isCalledOff, typesOf } from './events'
 import type { Person } from './person'
-import type { SeededAttendee } from './seeded-attendee'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

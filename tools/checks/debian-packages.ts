@@ -1,4 +1,4 @@
-/** Installers of programs that tests need: Debian's, and others run the same way. A failed one shows in what is missing afterwards. */
+/** Installs programs that the tests need. Failures are ignored: callers check afterwards what is still missing. */
 import { execa } from 'execa'
 
 const withinMs = 900_000

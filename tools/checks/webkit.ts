@@ -1,4 +1,4 @@
-/** The test in WebKit: Debian's WebKitGTK through WebDriver on a virtual screen, installed if missing. */
+/** Runs the WebKit test in Debian's WebKitGTK, through WebDriver on a virtual screen; installs them if missing. */
 import { spawnSync } from 'node:child_process'
 import { host } from '../suite/environment'
 import { takeAnyPort } from '../suite/ports'
@@ -13,7 +13,7 @@ const programs = ['WebKitWebDriver', 'xvfb-run', 'xauth']
 
 const runs = (program: string) => spawnSync('which', [program], { stdio: 'ignore' }).status === 0
 
-/** Where WebKitGTK cannot be installed (macOS, Windows), the test is left out with a line that says so; never with CI=true. */
+/** Skips the test with a message where WebKitGTK can't be installed (macOS, Windows); with CI=true that is a failure. */
 export async function inWebKit({ env, died }: Suite, logFile: string): Promise<Tally> {
   if (!programs.every(runs)) await installDebianPackages(packages, logFile)
   const missing = programs.filter((program) => !runs(program))

@@ -39,7 +39,7 @@ export const onEventWritten = onDocumentWritten(
     const after = parseSnapshotOrNull('events', data?.after)
     if (after === null || after.news_version <= (before?.news_version ?? 0)) return
     if (after.status === 'published') await moveGenderLocks(id, after)
-    // Attendees are notified first: a refund deletes their registrations. It does not wait for one who cannot be.
+    // Attendees are notified first, because a refund deletes their registrations. Refunds run even if notifying one of them fails.
     const steps = after.status === 'cancelled' ? [notifyAttendees, refundEvent] : [notifyAttendees]
     await forEachIsolated(steps, (step) => step(id, new Date()))
   },
