@@ -77,7 +77,7 @@ const toastTone = (palette: string) => ({
 })
 
 /** A dialog scrolls focused fields clear of its foot, which has two rows of buttons at most. */
-const aboveFoot = { '&:has([data-dialog-foot])': { scrollPaddingBottom: '9rem' } }
+const aboveFoot = { '&:has([data-dialog-foot])': { scrollPaddingBottom: '11rem' } }
 
 /** The club's changes to them: generous radii, visible borders, our colours for success and failure. */
 const furtherShape = defineConfig({

@@ -144,7 +144,7 @@ export function CookiesPage() {
     <LegalPage
       title="Cookie Policy"
       lead="What this site stores in your browser, why, and for how long."
-      updated={new Date('2026-11-27T12:00:00-07:00')}
+      updated={new Date('2026-11-28T12:00:00-08:00')}
       sections={sections}
     />
   )

@@ -10,11 +10,11 @@ import { show } from '../../testing/show'
 import { PaymentScreen } from './payment-screen'
 
 const stored = vi.hoisted(() => ({ event: {}, types: {} }))
-const noOrder = { status: 'ready', data: null } as const
 vi.mock('../../data/orders', () => ({
   createCheckout: vi.fn(),
   validateDiscountCode: vi.fn(),
-  useOrder: () => noOrder,
+  // The order that a press of Pay names is on its way.
+  useOrder: () => ({ status: 'loading' }),
 }))
 vi.mock('../../data/events', () => ({ useEvent: () => stored.event }))
 vi.mock('../../data/ticket-types', () => ({ useTicketTypes: () => stored.types }))

@@ -267,17 +267,19 @@ function useEventOf({ tickets }: Order) {
 type Props = { eventId: string | null; uid: string }
 
 /** The order in the address, or a new one that gets its name now; it stays the same for a second click. */
-function useOrderId(): { orderId: string; isNamed: boolean } {
+function useOrderId(): { orderId: string; isNamed: boolean; isNew: boolean } {
   const [search] = useSearchParams()
   const [fresh] = useState(() => crypto.randomUUID())
   const named = search.get('order')
-  return { orderId: named ?? fresh, isNamed: named !== null }
+  return { orderId: named ?? fresh, isNamed: named !== null, isNew: named === null || named === fresh }
 }
 
 function PaymentOf({ eventId, choice }: { eventId: string | null; choice: Choice | null }) {
-  const { orderId, isNamed } = useOrderId()
+  const { orderId, isNamed, isNew } = useOrderId()
   const order = useOrder(isNamed ? orderId : null)
-  const known: Live<Order | null> = isNamed ? order : { status: 'ready', data: null }
+  // A new order is not waited for: the offer, and the price that the buyer has read, stay on the page.
+  const isUnknown = isNew && order.status === 'loading'
+  const known: Live<Order | null> = isNamed && !isUnknown ? order : { status: 'ready', data: null }
   const paying = usePaying(orderId, known.status === 'ready' ? known.data : null)
   if (known.status === 'ready' && known.data?.status === 'paid')
     return (

@@ -26,7 +26,7 @@ function dialogWith(foot: boolean) {
 
 it.each(['positioner', 'body'])('The %s of a dialog reserves the height of its foot', (part) => {
   dialogWith(true)
-  expect(reservedBy(screen.getByTestId(part))).toBe('9rem')
+  expect(reservedBy(screen.getByTestId(part))).toBe('11rem')
 })
 
 it('A dialog without a foot reserves nothing', () => {
