@@ -1,14 +1,14 @@
 /** Patterns over text from outside, each at its limit: milliseconds, and how many times as long twice the text takes (2 is linear). */
 import { emailSchema } from '@club/domain/account/credentials'
-import { firstNameSchema } from '@club/domain/account/names'
-import { sanitizeName, sanitizeText } from '@club/domain/account/typed-text'
+import { firstNameSchema } from '@club/domain/text/names'
+import { sanitizeName, sanitizeText } from '@club/domain/text/typed-text'
 import { editedTemplateDefect } from '@club/domain/emails/email-template'
 import { hostApplicationFormSchema } from '@club/domain/hosting/host-application'
 import { limits } from '@club/domain/limits'
 import { reportedErrorEvent } from '@club/domain/monitoring/reports'
 import { scrubbedDatabaseMessage, scrubbedText, scrubbedUrl } from '@club/domain/monitoring/scrub'
 import { centsFrom } from '@club/domain/price'
-import { readTicketCode } from '@club/domain/tickets/ticket-code'
+import { readTicketCode } from '@club/domain/orders/tickets/ticket-code'
 import { plainText } from '../functions/src/emails/plain-text'
 
 type Pattern = {

@@ -1,7 +1,7 @@
 /** A club of some size, built and changed at random as the match gate does it, with everything counted. */
-import { Club } from '@club/domain/matching/club/club'
+import { Club } from '@club/domain/matching/club/indexed-club'
 import { packMembers, shardCount, shardOf, unpackMembers } from '@club/domain/matching/index/packed-shard'
-import { pairId } from '@club/domain/matching/score/pair'
+import { pairId } from '@club/domain/members/pair'
 import type { Traits } from '@club/domain/matching/score/traits'
 import { type Chance, chanceOf } from '@club/tests/seed/chance'
 import { places } from '@club/tests/seed/places'

@@ -1,6 +1,6 @@
 /** A loop over all pairs of objects, as fast as objects and ifs allow; it does not rank each member's best. */
 import { limits } from '@club/domain/limits'
-import { genderBits } from '@club/domain/matching/score/interest'
+import { genderBits } from '@club/domain/members/interest'
 import { weights } from '@club/domain/matching/score/signals'
 import { placeKey, type Traits } from '@club/domain/matching/score/traits'
 

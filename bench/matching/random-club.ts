@@ -1,6 +1,6 @@
 /** A random club of any size, the same on every run: the input of the matching benches. */
 import { lifestyleOptions } from '@club/domain/questionnaire/lifestyle'
-import { everyGender, genderBits, type MatchingGender } from '@club/domain/matching/score/interest'
+import { everyGender, genderBits, type MatchingGender } from '@club/domain/members/interest'
 import type { Traits } from '@club/domain/matching/score/traits'
 import { chanceOf, type Chance } from '@club/tests/seed/chance'
 import { places } from '@club/tests/seed/places'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { contracts } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
-import { pairId } from '@club/domain/matching/score/pair'
+import { pairId } from '@club/domain/members/pair'
 import { blockTexts } from '@club/domain/safety/block'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { hashed } from '../../functions/src/store/hashed'

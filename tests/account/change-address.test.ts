@@ -1,7 +1,7 @@
 /** Changing an account's email address: by a link to the new address, with the same answer for any address. */
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { leavingTexts } from '@club/domain/account/leaving'
+import { leavingTexts } from '@club/domain/leaving/leaving'
 import { limits } from '@club/domain/limits'
 import { changeAddress } from '../../functions/src/handlers/account/change-address'
 import { confirmAddress } from '../../functions/src/handlers/account/confirm-email'

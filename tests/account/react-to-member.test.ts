@@ -1,6 +1,6 @@
 /** Reactions over HTTP: answers and refusals of the deployed functions. */
 import { afterAll, describe, expect, it } from 'vitest'
-import { pairId } from '@club/domain/matching/score/pair'
+import { pairId } from '@club/domain/members/pair'
 import { likeId } from '@club/domain/members/reaction'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { join, leave } from '../functions/club'

@@ -2,7 +2,7 @@
 import { FieldValue, type CollectionReference, type Firestore } from 'firebase-admin/firestore'
 import type { DesiredMatch } from '@club/domain/matching/club/desired-match'
 import { isInPool } from '@club/domain/matching/score/eligibility'
-import type { Pins } from '@club/domain/matching/score/pair'
+import type { Pins } from '@club/domain/members/pair'
 import { plainMatches } from '@club/domain/matching/club/plain-club'
 import { traitsOf, type Traits } from '@club/domain/matching/score/traits'
 import { collectionOf } from '../../functions/src/store/collection-of'

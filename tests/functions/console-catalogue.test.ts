@@ -15,7 +15,7 @@ import {
   type DiscountCodeForm,
   ticketTypeRefusals,
   type TicketTypeForm,
-} from '@club/domain/tickets/ticket-type-form'
+} from '@club/domain/orders/tickets/ticket-type-form'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { aMember, anEvent, dayMs } from './events'
 import { arrived } from './inbox'

@@ -1,7 +1,7 @@
 /** The console's figures match the orders, Stripe and the matches themselves, and reveal no more about people than needed. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { salesFile } from '@club/domain/payments/sales-file'
+import { salesFile } from '@club/domain/orders/sales-file'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { stripeClient } from '../../functions/src/gateways/stripe'
 import { collectionOf } from '../../functions/src/store/collection-of'

@@ -1,7 +1,7 @@
 /** Refunds after an event's start has moved: who can request one, the amount, and who is notified. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { movedRefundRefusals, type MovedRefundRefusal } from '@club/domain/payments/order-refusals'
+import { movedRefundRefusals, type MovedRefundRefusal } from '@club/domain/orders/order-refusals'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { compareAndSet } from '../../functions/src/store/compare-and-set'
 import { changeEvent } from '../../functions/src/store/events/changes'

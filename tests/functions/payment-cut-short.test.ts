@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { logger } from 'firebase-functions/v2'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '@club/domain/limits'
-import type { Order } from '@club/domain/payments/order'
+import type { Order } from '@club/domain/orders/order'
 import { refund, openPage } from '../../functions/src/gateways/checkout'
 import { stripeClient } from '../../functions/src/gateways/stripe'
 import {

@@ -1,6 +1,6 @@
 /** The seeded discount codes, without a database: whole documents with codes that a buyer can type and use. */
 import { expect, it } from 'vitest'
-import { discountCodeSchema, discountCodeText, discountRefusal } from '@club/domain/tickets/discount-code'
+import { discountCodeSchema, discountCodeText, discountRefusal } from '@club/domain/orders/discount-code'
 import { seededDiscountCodes } from '../seed/discount-codes'
 import { seededEvents, seededTicketTypes } from '../seed/events'
 

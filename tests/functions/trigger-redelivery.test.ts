@@ -2,7 +2,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isOnboarded } from '@club/domain/account/onboarding'
+import { isOnboarded } from '@club/domain/members/onboarding'
 import { calculatedResults } from '@club/domain/questionnaire/score-answers'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { suiteEnvironment } from '../environment'

@@ -1,8 +1,8 @@
 /** Events with tickets that belong to one story, and their buyers. */
 import { randomUUID } from 'node:crypto'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
-import { discountCodeSchema, type DiscountCode } from '@club/domain/tickets/discount-code'
-import { ticketTypeSchema, type TicketType } from '@club/domain/tickets/ticket-type'
+import { discountCodeSchema, type DiscountCode } from '@club/domain/orders/discount-code'
+import { ticketTypeSchema, type TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { expect, type Page } from '@playwright/test'
 import { uuidFrom } from '../seed/chance'
 import type { Person } from '../seed/person'

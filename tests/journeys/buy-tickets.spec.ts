@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
-import { discountRefusals } from '@club/domain/tickets/discount-code'
+import { discountRefusals } from '@club/domain/orders/discount-code'
 import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { stripeClient } from '../../functions/src/gateways/stripe'

@@ -1,7 +1,7 @@
 /** The console, /moderation and /coaching in a club without data, and in one that does not respond. */
 import type { Page } from '@playwright/test'
 import type { ModerationContractName, OutputOf } from '@club/domain/contracts/index'
-import type { Sales } from '@club/domain/payments/sales-overview'
+import type { Sales } from '@club/domain/orders/sales-overview'
 import { anyOrigin, suite } from './kit'
 
 const listens = /\/Listen\/channel/

@@ -2,7 +2,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
-import { pairId } from '@club/domain/matching/score/pair'
+import { pairId } from '@club/domain/members/pair'
 import { memberPath, paths } from '../../web/src/paths'
 import { forgetOrdersOf, paymentTab } from './box-office'
 import { guest } from './evenings'

@@ -1,7 +1,7 @@
 /** Unseeded events: each belongs to one story, with its own guests. */
 import { expect, type Page, type Route } from '@playwright/test'
 import type { Firestore } from 'firebase-admin/firestore'
-import { eventSearchFields } from '@club/domain/account/search-prefixes'
+import { eventSearchFields } from '@club/domain/search/search-prefixes'
 import { eventSchema, type Event } from '@club/domain/events/event'
 import { daysAway } from '../../web/src/pieces/event/timing'
 import { uuidFrom } from '../seed/chance'

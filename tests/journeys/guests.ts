@@ -1,6 +1,6 @@
 /** Unseeded people: they join for one story, and leave the club after it. */
 import type { Firestore } from 'firebase-admin/firestore'
-import { afterCreditChange, userCreditsSchema } from '@club/domain/credits/credit-ledger'
+import { afterCreditChange, userCreditsSchema } from '@club/domain/orders/credit-ledger'
 import { expect } from '@playwright/test'
 import { documentsOf, type Documents } from '../seed/documents'
 import type { Person } from '../seed/person'

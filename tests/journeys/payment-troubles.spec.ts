@@ -2,7 +2,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { limits } from '@club/domain/limits'
-import { orderRefusals } from '@club/domain/payments/order-refusals'
+import { orderRefusals } from '@club/domain/orders/order-refusals'
 import { expect, type Page, type Route } from '@playwright/test'
 import { eventPath, paths } from '../../web/src/paths'
 import { paymentPath } from '../../web/src/payment-paths'

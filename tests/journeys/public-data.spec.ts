@@ -2,7 +2,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
-import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
+import { ticketTypeSchema } from '@club/domain/orders/tickets/ticket-type'
 import { eventPath, paths } from '../../web/src/paths'
 import { uuidFrom } from '../seed/chance'
 import { evening, forgetEvening } from './evenings'

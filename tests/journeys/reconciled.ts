@@ -1,8 +1,8 @@
 /** Reconciliation at the end of a story about money: everything adds up, in the club and at Stripe. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect } from '@playwright/test'
-import type { CreditDifference } from '@club/domain/credits/credit-ledger'
-import { type Ledgers, orderDifferences } from '@club/domain/payments/differences'
+import type { CreditDifference } from '@club/domain/orders/credit-ledger'
+import { type Ledgers, orderDifferences } from '@club/domain/orders/differences'
 import { paidSessions } from '../../functions/src/gateways/checkout'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
 import { loadLedgers } from '../../functions/src/store/payments/ledgers'

@@ -1,7 +1,7 @@
 /** Blocks behind the match gate: applied in one commit, whatever happens at the same moment, and reversed by unblocking. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { pairId, type Pins } from '@club/domain/matching/score/pair'
+import { pairId, type Pins } from '@club/domain/members/pair'
 import type { LikeType } from '@club/domain/members/reaction'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { writeGuarded } from '../../functions/src/store/compare-and-set'

@@ -2,7 +2,7 @@
 import type { DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
-import { pairId } from '@club/domain/matching/score/pair'
+import { pairId } from '@club/domain/members/pair'
 import { writeGuarded } from '../../functions/src/store/compare-and-set'
 import { MatchGate, type Change, type Decide, type Refused } from '../../functions/src/store/matching/gate'
 import { join, leave, storedMatches } from '../functions/club'

@@ -2,7 +2,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Pin } from '@club/domain/matching/score/pair'
+import type { Pin } from '@club/domain/members/pair'
 import { MatchGate } from '../../functions/src/store/matching/gate'
 import { matchingIn, type Matching } from '../../functions/src/store/matching/matching'
 import { documentsOf, edit, join, leave, storedMatches } from '../functions/club'

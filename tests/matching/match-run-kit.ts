@@ -9,7 +9,7 @@ import {
   type Pin,
   type Pins,
   type SuperLikePin,
-} from '@club/domain/matching/score/pair'
+} from '@club/domain/members/pair'
 import { openSteps, runId, type MatchRun } from '@club/domain/matching/run/match-run'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { shardId } from '../../functions/src/store/matching/memory'

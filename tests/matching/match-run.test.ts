@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { openSteps, runId } from '@club/domain/matching/run/match-run'
-import type { Pin } from '@club/domain/matching/score/pair'
+import type { Pin } from '@club/domain/members/pair'
 import { MatchGate } from '../../functions/src/store/matching/gate'
 import {
   planRun,

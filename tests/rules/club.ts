@@ -1,6 +1,6 @@
 /** The documents that the rules are tested on: all of the cast have Ana's profile text, and a match with Ben. */
 import { Timestamp } from 'firebase/firestore'
-import { pairId } from '@club/domain/matching/score/pair'
+import { pairId } from '@club/domain/members/pair'
 import { cast as named } from '../cast'
 import { ben, people, type Person } from './cast'
 

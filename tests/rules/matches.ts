@@ -1,7 +1,7 @@
 /** matches: the two of a pair read it, no more than a hundred at once; the match gate writes. */
 import { describe, expect, test } from 'vitest'
 import { limits } from '@club/domain/limits'
-import { pairId } from '@club/domain/matching/score/pair'
+import { pairId } from '@club/domain/members/pair'
 import { cast, leaver, nobody, onboardedMembers, people } from './cast'
 import { blockOf, matchOf, pairOfOthers } from './club'
 import { serverOnly } from './server-only'

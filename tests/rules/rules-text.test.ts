@@ -1,6 +1,6 @@
 /** firestore.rules as a text: their lists are the domain's, and no rule needs more than four look-ups. */
 import { describe, expect, test } from 'vitest'
-import { visibleText } from '@club/domain/account/typed-text'
+import { visibleText } from '@club/domain/text/typed-text'
 import { collections } from '@club/domain/collections'
 import { genderSchema } from '@club/domain/members/gender'
 import { interests, matchPreferencesSchema, relationshipTypes } from '@club/domain/members/preferences'

@@ -1,7 +1,7 @@
 /** Collections that only the server writes, and those that only it reads. */
 import { describe, test } from 'vitest'
 import type { CollectionName } from '@club/domain/collections'
-import { pairId } from '@club/domain/matching/score/pair'
+import { pairId } from '@club/domain/members/pair'
 import { admins, ben, nobody, staff } from './cast'
 import { clubDocuments } from './club'
 import { expectOnly, onStage, type Seat } from './stage'

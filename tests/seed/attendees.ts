@@ -2,7 +2,7 @@
 import { askedAfterwardsFrom } from '@club/domain/events/afterwards'
 import { attendeeId, type EventAttendee } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
-import { matchingGender } from '@club/domain/matching/score/interest'
+import { matchingGender } from '@club/domain/members/interest'
 import { type SeededAttendee, withAnswers } from './afterwards'
 import { chanceOf, type Chance } from './chance'
 import { programme, type Planned } from './event-programme'

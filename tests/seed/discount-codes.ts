@@ -1,5 +1,5 @@
 /** The seeded club's discount codes: one for any buyer, one for a single event, and one that costs nothing and expires. */
-import type { DiscountCode } from '@club/domain/tickets/discount-code'
+import type { DiscountCode } from '@club/domain/orders/discount-code'
 import { uuidFrom } from './chance'
 
 type SeededCode = { readonly id: string; readonly data: DiscountCode }

@@ -1,7 +1,7 @@
 /** A person's documents, as joining, onboarding and the questionnaire leave them in the database. */
-import { memberSearchFields } from '@club/domain/account/search-prefixes'
+import { memberSearchFields } from '@club/domain/search/search-prefixes'
 import type { CollectionName, DocumentOf } from '@club/domain/collections'
-import { isOnboarded } from '@club/domain/account/onboarding'
+import { isOnboarded } from '@club/domain/members/onboarding'
 import { calculatedResults } from '@club/domain/questionnaire/score-answers'
 import type { AlbumPhoto } from '@club/domain/members/photo-album'
 import type { Person } from './person'

@@ -1,7 +1,7 @@
 /** The club's programme: the events of the next eight weeks, one cancelled, two past, one draft. */
 import type { EventCategory } from '@club/domain/events/event-categories'
 import type { ServiceLocation } from '@club/domain/locations/service-location'
-import type { TicketType } from '@club/domain/tickets/ticket-type'
+import type { TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { uuidFrom } from './chance'
 
 /** `seats` and `taken` in tickets. */

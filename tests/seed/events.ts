@@ -1,7 +1,7 @@
 /** The programme as event documents with their ticket types, dated from the day of seeding on, so that it is never over. */
-import { eventSearchFields } from '@club/domain/account/search-prefixes'
+import { eventSearchFields } from '@club/domain/search/search-prefixes'
 import type { Event } from '@club/domain/events/event'
-import type { TicketType } from '@club/domain/tickets/ticket-type'
+import type { TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { eventPlaces, type Planned, programme } from './event-programme'
 import { uuidFrom } from './chance'
 

@@ -1,5 +1,5 @@
 /** The queue of moderators and admins: reports (one of them decided), new photos, host applications, a proposed event and a suspended member. */
-import { eventSearchFields } from '@club/domain/account/search-prefixes'
+import { eventSearchFields } from '@club/domain/search/search-prefixes'
 import { eventSchema } from '@club/domain/events/event'
 import { eventProposalSchema } from '@club/domain/hosting/event-proposal'
 import { hostApplicationSchema } from '@club/domain/hosting/host-application'

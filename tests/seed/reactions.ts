@@ -1,7 +1,7 @@
 /** Existing likes, so that a like of Ben's can be mutual, and members' credits. */
-import { afterCreditChange, type CreditChange } from '@club/domain/credits/credit-ledger'
+import { afterCreditChange, type CreditChange } from '@club/domain/orders/credit-ledger'
 import { limits } from '@club/domain/limits'
-import { pairId } from '@club/domain/matching/score/pair'
+import { pairId } from '@club/domain/members/pair'
 import { likeId, type Reaction } from '@club/domain/members/reaction'
 import type { Written } from './documents'
 

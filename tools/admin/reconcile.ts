@@ -4,7 +4,7 @@
  */
 import { applicationDefault, initializeApp } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
-import { orderDifferences } from '@club/domain/payments/differences'
+import { orderDifferences } from '@club/domain/orders/differences'
 import { paidSessions } from '../../functions/src/gateways/checkout'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
 import { loadLedgers } from '../../functions/src/store/payments/ledgers'

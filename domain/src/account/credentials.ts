@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { limits } from '../limits'
 import { passwordTexts } from './password-reset'
-import { atMost } from './typed-text'
+import { atMost } from '../text/typed-text'
 
 const message = 'Please provide a valid email address'
 

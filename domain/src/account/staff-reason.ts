@@ -1,7 +1,7 @@
 /** The reason that staff give for an action on a member. */
 import { z } from 'zod'
 import { limits } from '../limits'
-import { atMost } from './typed-text'
+import { atMost } from '../text/typed-text'
 
 const { reason: max } = limits.console
 

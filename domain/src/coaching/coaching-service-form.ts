@@ -1,8 +1,8 @@
 /** The admin's form of a coaching service (section 5). */
 import { z } from 'zod'
-import { atMost, typedName, typedText } from '../account/typed-text'
+import { atMost, typedName, typedText } from '../text/typed-text'
 import { limits } from '../limits'
-import { isPayable, notPayable } from '../payments/pricing'
+import { isPayable, notPayable } from '../payable'
 import { coachingIcons } from './coaching-service'
 
 const { title, duration, description, features, feature, price } = limits.coaching.form

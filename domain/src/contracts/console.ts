@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { roles } from '../account/role'
 import { staffReasonSchema as reason } from '../account/staff-reason'
 import type { Audience } from '../account/audience'
-import { atMost } from '../account/typed-text'
+import { atMost } from '../text/typed-text'
 import { coachingServiceFormSchema } from '../coaching/coaching-service-form'
 import { checkInKinds, scanVerdicts } from '../door/check-in'
+import { doorListEntrySchema } from '../door/door-list'
 import { emailTemplateTypes } from '../emails/email-template'
 import { eventFormSchema } from '../events/event-form'
 import { eventIdSchema, eventIdTexts } from '../events/event-id'
@@ -15,8 +16,12 @@ import { matchRunSchema } from '../matching/run/match-run'
 import { replaySchema } from '../matching/run/replay'
 import { runCostSchema, runPlanSchema } from '../matching/run/run-cost'
 import { locationNameSchema } from '../locations/location-form'
-import { salesSchema, soldOrderSchema } from '../payments/sales-overview'
-import { discountCodeFormSchema, ticketPriceSchema, ticketTypeFormSchema } from '../tickets/ticket-type-form'
+import { salesSchema, soldOrderSchema } from '../orders/sales-overview'
+import {
+  discountCodeFormSchema,
+  ticketPriceSchema,
+  ticketTypeFormSchema,
+} from '../orders/tickets/ticket-type-form'
 
 const nothing = z.object({})
 const { credits: creditsMax, template: templateMax } = limits.console
@@ -285,24 +290,7 @@ export const consoleContracts = {
   listDoor: {
     input: z.object({ event_id: idSchema }),
     output: z.object({
-      entries: z.array(
-        z.object({
-          kind: z.enum(checkInKinds),
-          id: z.string(),
-          user_id: z.string(),
-          name: z.string(),
-          email: z.string(),
-          ticket_type: z.string().nullable(),
-          quantity: z.number().int(),
-          checked_in_at: z.number().nullable(),
-          /** First name of the admitting helper. */
-          checked_in_by: z.string().nullable(),
-          /** Admitted by a code that was not on that door's list. */
-          is_unlisted: z.boolean(),
-          /** An admission arrived after the right to that door had been withdrawn. */
-          is_late: z.boolean(),
-        }),
-      ),
+      entries: z.array(doorListEntrySchema),
       is_partial: z.boolean(),
     }),
     for: 'admins',

@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import type { Audience } from '../account/audience'
 import { emailSchema } from '../account/credentials'
-import { atMost } from '../account/typed-text'
+import { atMost } from '../text/typed-text'
 import { checkInKinds, scanVerdicts } from '../door/check-in'
 import { doorRowSchema } from '../door/door-row'
 import { idSchema } from '../ids'
 import { limits } from '../limits'
-import { doorKeySchema } from '../tickets/ticket-code'
+import { doorKeySchema } from '../orders/tickets/ticket-code'
 
 const nothing = z.object({})
 const ofEvent = z.object({ event_id: idSchema })

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { Audience } from '../account/audience'
 import { emailSchema, newPasswordSchema } from '../account/credentials'
-import { signUpSchema } from '../account/sign-up'
-import { atMost } from '../account/typed-text'
+import { signUpSchema } from '../members/sign-up'
+import { atMost } from '../text/typed-text'
 import { switchedEmailKinds } from '../emails/email-switches'
 import { proposalFormSchema } from '../events/event-form'
 import { hostApplicationFormSchema } from '../hosting/host-application'
@@ -12,10 +12,10 @@ import { limits } from '../limits'
 import { photoAnnouncementSchema } from '../members/photo-file'
 import { photoIdSchema, pictureKeySchema } from '../members/photo-path'
 import { likeTypes } from '../members/reaction'
-import { orderStatuses, pageIdSchema, paymentTypes } from '../payments/order'
-import { creditPackageIds } from '../payments/pricing'
+import { orderStatuses, pageIdSchema, paymentTypes } from '../orders/order'
+import { creditPackageIds } from '../orders/pricing'
 import { reportFormSchema } from '../safety/report'
-import { namedDiscountCode } from '../tickets/discount-code'
+import { namedDiscountCode } from '../orders/discount-code'
 
 const nothing = z.object({})
 /** The secret of an emailed link: 32 random bytes in base64url; anything else is simply unknown. */
@@ -161,7 +161,7 @@ export const memberContracts = {
 
   /**
    * Registers the caller for an event without ticket types, once however often it is asked. Refused with one of `registrationRefusals`
-   * (domain/src/events/reservations.ts) as reason and text.
+   * (domain/src/orders/reservations.ts) as reason and text.
    */
   registerForEvent: { input: z.object({ event_id: idSchema }), output: nothing, for: 'onboarded' },
 

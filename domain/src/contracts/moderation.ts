@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Audience } from '../account/audience'
 import { staffReasonSchema as reason } from '../account/staff-reason'
-import { atMost } from '../account/typed-text'
+import { atMost } from '../text/typed-text'
 import { idSchema, momentSchema } from '../ids'
 import { limits } from '../limits'
 import { pictureKeySchema } from '../members/photo-path'

@@ -6,7 +6,7 @@ import { templateTextsSchema } from '../emails/email-template'
 import { preferencesFormSchema } from '../members/preferences'
 import { profileFormSchema } from '../members/profile'
 import { promptsSchema } from '../members/prompts'
-import { questionnaireFormSchema } from '../questionnaire/questionnaire-form'
+import { questionnaireFormSchema } from '../members/questionnaire-form'
 import { contracts } from './index'
 
 type TextSchema = z.ZodString | z.ZodStringFormat

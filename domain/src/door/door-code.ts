@@ -1,5 +1,5 @@
 /** A code that is held before the camera: verified by its signature, then looked up in the device's list. */
-import { type DoorKey, readTicketCode, type TicketClaim } from '../tickets/ticket-code'
+import { type DoorKey, readTicketCode, type TicketClaim } from '../orders/tickets/ticket-code'
 import { type ScanVerdict, verdictOf } from './check-in'
 import type { DoorRow } from './door-row'
 

@@ -1,9 +1,26 @@
 /** The list at the door as the console shows it: who is still to come first, and the stats in people (section 9). */
-import type { OutputOf } from '../contracts/index'
-import { searchable } from '../events/event-search'
+import { z } from 'zod'
 import { limits } from '../limits'
+import { searchable } from '../search/event-search'
+import { checkInKinds } from './check-in'
 
-export type DoorEntry = OutputOf<'listDoor'>['entries'][number]
+export const doorListEntrySchema = z.object({
+  kind: z.enum(checkInKinds),
+  id: z.string(),
+  user_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  ticket_type: z.string().nullable(),
+  quantity: z.number().int(),
+  checked_in_at: z.number().nullable(),
+  /** First name of the admitting helper. */
+  checked_in_by: z.string().nullable(),
+  /** Admitted by a code that was not on that door's list. */
+  is_unlisted: z.boolean(),
+  /** An admission arrived after the right to that door had been withdrawn. */
+  is_late: z.boolean(),
+})
+export type DoorEntry = z.infer<typeof doorListEntrySchema>
 
 export type DoorStats = {
   /** People. */

@@ -1,6 +1,6 @@
 /** Email templates that staff can edit, one document per type (section 3). */
 import { z } from 'zod'
-import { atMost } from '../account/typed-text'
+import { atMost } from '../text/typed-text'
 import { limits } from '../limits'
 import { builtInTemplates } from './built-in-templates'
 import { betweenMarks, type EmailParts, unknownPlace } from './render-email'

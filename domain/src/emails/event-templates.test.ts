@@ -1,6 +1,6 @@
 /** Emails about events: title, time and place, in the club's zone, with nothing expanded or left unescaped. */
 import { describe, expect, it } from 'vitest'
-import type { HolderOptions } from '../tickets/moved-refund'
+import type { HolderOptions } from '../orders/moved-refund'
 import { eventEmailTemplate, registrationEmailTemplate } from './event-templates'
 import { renderEmail } from './render-email'
 

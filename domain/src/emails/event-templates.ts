@@ -3,7 +3,7 @@ import { clubDate, clubTime } from '../club-time'
 import type { EarlierPlan, Event } from '../events/event'
 import { eventPlace } from '../events/calendar-file'
 import type { EventNotification } from '../events/event-notifications'
-import type { HolderOptions } from '../tickets/moved-refund'
+import type { HolderOptions } from '../orders/moved-refund'
 import { templateFrom } from './email-layout'
 import { type EmailContent, type EmailParts, plain } from './render-email'
 

@@ -1,6 +1,6 @@
 /** Emails about orders: purchase and payment, and no typed text read as markup or placeholder. */
 import { describe, expect, it } from 'vitest'
-import { orderSchema, refundReasons, type Order } from '../payments/order'
+import { orderSchema, refundReasons, type Order } from '../orders/order'
 import { renderEmail, type EmailParts } from './render-email'
 import {
   automaticRefundEmailTemplate,

@@ -1,9 +1,9 @@
 /** Emails about orders, tickets and money. Typed text is part of them, so they are laid out when they are sent. */
-import type { Order, RefundReason } from '../payments/order'
-import type { StaffEmail } from '../payments/order-emails'
-import { creditsDueBack } from '../payments/settlement'
+import type { Order, RefundReason } from '../orders/order'
+import type { StaffEmail } from '../orders/order-emails'
+import { creditsDueBack } from '../orders/settlement'
 import { dollarsText } from '../price'
-import { type TicketPurchase, transferableUntil } from '../tickets/ticket-purchase'
+import { type TicketPurchase, transferableUntil } from '../orders/tickets/ticket-purchase'
 import { eventFacts, type EventFacts, type AnnouncedEvent } from './event-templates'
 import { templateFrom } from './email-layout'
 import { type EmailContent, type EmailParts, plain } from './render-email'

@@ -2,7 +2,7 @@
 import { isVisible, type Account } from '../account/account'
 import { limits } from '../limits'
 import { traitsMayMeet } from '../matching/score/eligibility'
-import type { Pin } from '../matching/score/pair'
+import type { Pin } from '../members/pair'
 import { scoreTraits } from '../matching/score/score'
 import type { Traits } from '../matching/score/traits'
 import type { EventAttendee } from './event-attendee'

@@ -1,6 +1,6 @@
 /** Calendar files: UTC in summer and winter, escaped, folded, and replaceable. */
 import { describe, expect, it } from 'vitest'
-import { utf8Bytes } from '../matching/score/pair'
+import { utf8Bytes } from '../text/hashes'
 import { calendarFile, calendarFileName, calendarFileType } from './calendar-file'
 import { eventSchema, type Event } from './event'
 

@@ -1,6 +1,6 @@
 /** An event as a calendar file (RFC 5545): for 'Add to calendar' and for the emails. */
 import { club } from '../club'
-import { utf8Bytes } from '../matching/score/pair'
+import { utf8Bytes } from '../text/hashes'
 import type { Event } from './event'
 import { eventEnd } from './event-facts'
 

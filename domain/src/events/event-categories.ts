@@ -1,5 +1,5 @@
 /** The categories of events; each has its own cover. */
-import { searchable } from './event-search'
+import { searchable } from '../search/event-search'
 
 export const eventCategories = [
   'Speed dating',

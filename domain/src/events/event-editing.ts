@@ -1,5 +1,5 @@
 /** Decisions on an admin's change to an event: create, change, delete (sections 4 and 5; readings, section 5). */
-import { eventSearchFields } from '../account/search-prefixes'
+import { eventSearchFields } from '../search/search-prefixes'
 import type { ServiceLocation } from '../locations/service-location'
 import type { Event } from './event'
 import type { EventForm, EventFormRefusal } from './event-form'

@@ -1,9 +1,9 @@
 /** The admin's form of an event (section 5), and the changes it refuses. */
 import { z } from 'zod'
-import { atMost, typedName, typedText } from '../account/typed-text'
+import { atMost, typedName, typedText } from '../text/typed-text'
 import { idSchema, momentSchema } from '../ids'
 import { limits } from '../limits'
-import { notPayable } from '../payments/pricing'
+import { notPayable } from '../payable'
 
 const { title, addressLine, category, description, maxAttendees, price } = limits.events.form
 

@@ -1,8 +1,8 @@
 /** Applications to be a host: the form (sections 2 and 5), and the row that staff review. */
 import { z } from 'zod'
 import { emailSchema } from '../account/credentials'
-import { firstNameSchema, lastNameSchema } from '../account/names'
-import { atMost, typedName, typedText } from '../account/typed-text'
+import { firstNameSchema, lastNameSchema } from '../text/names'
+import { atMost, typedName, typedText } from '../text/typed-text'
 import { limits } from '../limits'
 
 const { phone, city, experience, reason } = limits.hosting

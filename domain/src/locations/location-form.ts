@@ -1,6 +1,6 @@
 /** The admin's form of a service location (section 5). */
 import { z } from 'zod'
-import { atMost, typedName } from '../account/typed-text'
+import { atMost, typedName } from '../text/typed-text'
 import { limits } from '../limits'
 
 const missing = 'Please name the location'

@@ -1,5 +1,5 @@
 /** The genders that the forms offer: stored as entered, shown in each form's own words (readings, section 3). */
-import { matchingGender } from '../matching/score/interest'
+import { matchingGender } from './interest'
 
 export const signUpGenders = ['male', 'female', 'non-binary', 'other'] as const
 export const profileGenders = ['man', 'woman', 'non-binary', 'other'] as const

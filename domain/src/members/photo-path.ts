@@ -1,6 +1,6 @@
 /** Paths of a member's photos in Storage: the upload, and the pictures made from it. */
 import { z } from 'zod'
-import { atMost } from '../account/typed-text'
+import { atMost } from '../text/typed-text'
 import type { PhotoType } from './photo-file'
 
 const extensions: Record<PhotoType, string> = {

@@ -1,6 +1,6 @@
 /** A member's match preferences; the document's id is the uid, and only its owner reads it. */
 import { z } from 'zod'
-import { atMost, sanitizeText } from '../account/typed-text'
+import { atMost, sanitizeText } from '../text/typed-text'
 import { limits } from '../limits'
 import { ageSchema } from './age'
 

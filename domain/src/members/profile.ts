@@ -1,7 +1,7 @@
 /** The public profile of a member; the document's id is the uid. It never contains an email address. */
 import { z } from 'zod'
-import { firstNameSchema, lastNameSchema } from '../account/names'
-import { atMost, typedName, typedText } from '../account/typed-text'
+import { firstNameSchema, lastNameSchema } from '../text/names'
+import { atMost, typedName, typedText } from '../text/typed-text'
 import { limits } from '../limits'
 import { ageSchema } from './age'
 import { genderSchema } from './gender'

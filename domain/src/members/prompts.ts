@@ -1,6 +1,6 @@
 /** Profile prompts: up to three openings from a bank of 24, each finished in the member's own words (readings, section 3). */
 import { z } from 'zod'
-import { atMost, typedName } from '../account/typed-text'
+import { atMost, typedName } from '../text/typed-text'
 import { limits } from '../limits'
 
 /** Id to text, in the order in which they are offered. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isVisible, type Account } from '../account/account'
 import { limits } from '../limits'
-import { pairId, superLikePin, superLikePins, superLikerOf, type Pin } from '../matching/score/pair'
+import { pairId, superLikePin, superLikePins, superLikerOf, type Pin } from './pair'
 
 export const likeTypes = ['like', 'super_like', 'pass'] as const
 export type LikeType = (typeof likeTypes)[number]

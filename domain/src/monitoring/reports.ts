@@ -1,6 +1,6 @@
 /** A page's reports about its errors and its loading (section 7), their log entries, and their counts. */
 import { z } from 'zod'
-import { atMost } from '../account/typed-text'
+import { atMost } from '../text/typed-text'
 import { limits } from '../limits'
 import { scrubbedText, scrubbedUrl } from './scrub'
 

@@ -1,7 +1,7 @@
 /** A member's notifications, as the bell shows them. */
 import { z } from 'zod'
 import { limits } from '../limits'
-import { pairId } from '../matching/score/pair'
+import { pairId } from '../members/pair'
 
 export const notificationKinds = [
   'mutual_match',

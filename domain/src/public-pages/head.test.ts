@@ -1,7 +1,7 @@
 /** The head of a page, for shared links and search engines. */
 import { describe, expect, it } from 'vitest'
 import { eventSchema, type Event } from '../events/event'
-import { ticketTypeSchema, type TicketType } from '../tickets/ticket-type'
+import { ticketTypeSchema, type TicketType } from '../orders/tickets/ticket-type'
 import { headOf, headTags } from './head'
 
 const webUrl = 'https://club.example'

@@ -2,7 +2,7 @@
 import { club } from '../club'
 import { eventEnd, isFull } from '../events/event-facts'
 import type { Event } from '../events/event'
-import { ticketsLeft, type TicketType } from '../tickets/ticket-type'
+import { ticketsLeft, type TicketType } from '../orders/tickets/ticket-type'
 import type { PublicRow } from './public-data'
 
 export type JsonLd = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@
 import type { CoachingService } from '../coaching/coaching-service'
 import type { Event } from '../events/event'
 import type { ServiceLocation } from '../locations/service-location'
-import type { TicketType } from '../tickets/ticket-type'
+import type { TicketType } from '../orders/tickets/ticket-type'
 
 export type PublicRow<T> = { id: string; data: T }
 

@@ -1,6 +1,6 @@
 /** A block between two members: which of them wants it since when, and the pair's state when neither does any more. */
 import { z } from 'zod'
-import type { Pin } from '../matching/score/pair'
+import type { Pin } from '../members/pair'
 import type { PairReactions } from '../members/reaction'
 
 /** {pair}: exists while at least one of the two blocks the other. */

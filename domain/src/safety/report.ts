@@ -1,7 +1,7 @@
 /** A report of one member about another, stored for staff with its subject. */
 import { z } from 'zod'
 import type { Account } from '../account/account'
-import { atMost, typedText } from '../account/typed-text'
+import { atMost, typedText } from '../text/typed-text'
 import { idSchema } from '../ids'
 import { limits } from '../limits'
 import type { Profile } from '../members/profile'

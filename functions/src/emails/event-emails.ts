@@ -6,7 +6,7 @@ import { calendarFile, calendarFileName, calendarFileType } from '@club/domain/e
 import type { Event } from '@club/domain/events/event'
 import { eventEnd } from '@club/domain/events/event-facts'
 import type { EventNotification } from '@club/domain/events/event-notifications'
-import type { HolderOptions } from '@club/domain/tickets/moved-refund'
+import type { HolderOptions } from '@club/domain/orders/moved-refund'
 import { webUrl } from '../config'
 import type { Reader } from '../store/account/accounts'
 import type { Attachment, QueuedEmail } from '../store/emails/email-queue'

@@ -1,9 +1,9 @@
 /** Stripe payments: hosted pages, their results, refunds and disputes. */
 import type { Stripe } from 'stripe'
 import { idSchema } from '@club/domain/ids'
-import type { StripePayment } from '@club/domain/payments/differences'
-import type { Order, RefundReason } from '@club/domain/payments/order'
-import type { PaidSession } from '@club/domain/payments/settlement'
+import type { StripePayment } from '@club/domain/orders/differences'
+import type { Order, RefundReason } from '@club/domain/orders/order'
+import type { PaidSession } from '@club/domain/orders/settlement'
 import { webUrl } from '../config'
 import { stripeClient } from './stripe'
 

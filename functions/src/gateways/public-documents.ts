@@ -1,5 +1,5 @@
 /** Publicly readable documents: read over Firestore's REST interface without a token, so that the rules apply. */
-import { byPrice, type TicketType } from '@club/domain/tickets/ticket-type'
+import { byPrice, type TicketType } from '@club/domain/orders/tickets/ticket-type'
 import type { CoachingService } from '@club/domain/coaching/coaching-service'
 import { type CollectionName, collections, type DocumentOf } from '@club/domain/collections'
 import type { Event } from '@club/domain/events/event'

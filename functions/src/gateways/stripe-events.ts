@@ -1,6 +1,6 @@
 /** Stripe's events, reduced to the ids of their objects. */
 import { z } from 'zod'
-import { pageIdSchema } from '@club/domain/payments/order'
+import { pageIdSchema } from '@club/domain/orders/order'
 import { webhookEvent } from './stripe'
 
 export type StripeEvent =

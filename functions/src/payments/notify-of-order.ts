@@ -1,6 +1,6 @@
 /** Emails about orders, each once: the order records it in the commit that queues it. */
-import type { Order } from '@club/domain/payments/order'
-import { dueEmails, type DueEmail, type StaffEmail } from '@club/domain/payments/order-emails'
+import type { Order } from '@club/domain/orders/order'
+import { dueEmails, type DueEmail, type StaffEmail } from '@club/domain/orders/order-emails'
 import { log } from '../log'
 import { loadReader, type Reader } from '../store/account/accounts'
 import { loadEvent } from '../store/events/events'

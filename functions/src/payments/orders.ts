@@ -5,8 +5,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { limits } from '@club/domain/limits'
-import { isOpen, type Order, type RefundReason } from '@club/domain/payments/order'
-import type { SeatRefusal } from '@club/domain/payments/order-refusals'
+import { isOpen, type Order, type RefundReason } from '@club/domain/orders/order'
+import type { SeatRefusal } from '@club/domain/orders/order-refusals'
 import {
   decidePaidPlain,
   decidePlainRelease,
@@ -14,8 +14,8 @@ import {
   type PaidSession,
   type PlainCheckout,
   type ReturnedMoney,
-} from '@club/domain/payments/settlement'
-import type { HoldRequest, TicketOrder } from '@club/domain/tickets/sales'
+} from '@club/domain/orders/settlement'
+import type { HoldRequest, TicketOrder } from '@club/domain/orders/ticket-sales'
 import {
   closePage,
   refund,

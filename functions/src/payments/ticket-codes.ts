@@ -1,6 +1,11 @@
 /** Ticket codes, signed with the club's key (ECDSA P-256), whose public half the doors know. */
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto'
-import { ticketCode, ticketPayload, type DoorKey, type TicketClaim } from '@club/domain/tickets/ticket-code'
+import {
+  ticketCode,
+  ticketPayload,
+  type DoorKey,
+  type TicketClaim,
+} from '@club/domain/orders/tickets/ticket-code'
 import { ticketSigningKey } from '../config'
 import { publishDoorKey } from '../store/payments/door-keys'
 

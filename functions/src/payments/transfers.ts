@@ -1,7 +1,7 @@
 /** Resending tickets, and transferring them to another member (readings, section 6). */
-import { pairId } from '@club/domain/matching/score/pair'
-import type { SeatRefusal, TransferRefusal } from '@club/domain/payments/order-refusals'
-import { transferRefusalReason } from '@club/domain/tickets/transfers'
+import { pairId } from '@club/domain/members/pair'
+import type { SeatRefusal, TransferRefusal } from '@club/domain/orders/order-refusals'
+import { transferRefusalReason } from '@club/domain/orders/transfers'
 import { authUserByEmail } from '../gateways/auth'
 import { withMinimumDuration } from '../emails/email-to-owner'
 import { loadReader } from '../store/account/accounts'

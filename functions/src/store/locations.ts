@@ -1,8 +1,8 @@
 /** Location editing for admins; a new name is written to upcoming events in the same commit. */
-import { eventSearchFields } from '@club/domain/account/search-prefixes'
+import { eventSearchFields } from '@club/domain/search/search-prefixes'
 import { versionOf } from '@club/domain/events/event-editing'
 import { upcomingSince } from '@club/domain/events/event-facts'
-import { searchable } from '@club/domain/events/event-search'
+import { searchable } from '@club/domain/search/event-search'
 import { locationRefusals } from '@club/domain/locations/location-form'
 import type { ServiceLocation } from '@club/domain/locations/service-location'
 import type { Refusal } from '../callable'

@@ -1,5 +1,5 @@
 /** The page the onboarding guard sends a member to (section 2, route guards). */
-import { nextOnboardingStep, type OnboardingDocuments } from '@club/domain/account/onboarding'
+import { nextOnboardingStep, type OnboardingDocuments } from '@club/domain/members/onboarding'
 import {
   isQuestionnaireComplete,
   type QuestionnaireResults,

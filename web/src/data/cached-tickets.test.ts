@@ -3,7 +3,7 @@
  * the evening.
  */
 import { eventSchema, type Event } from '@club/domain/events/event'
-import { ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
+import { ticketPurchaseSchema } from '@club/domain/orders/tickets/ticket-purchase'
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
 import { eraseAllCached } from './erase-cached'

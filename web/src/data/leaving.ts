@@ -1,5 +1,5 @@
 /** Downloading one's data, and deleting the account; both ask for the password again. */
-import { erasedAfterTickets, erasedAt, lastEventAhead } from '@club/domain/account/leaving'
+import { erasedAfterTickets, erasedAt, lastEventAhead } from '@club/domain/leaving/leaving'
 import type { Event } from '@club/domain/events/event'
 import { eventEnd } from '@club/domain/events/event-facts'
 import { getDocsFromServer, query, where } from 'firebase/firestore'

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import type { Match } from '@club/domain/matching/club/match'
-import { pairId } from '@club/domain/matching/score/pair'
+import { pairId } from '@club/domain/members/pair'
 import { doc, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo, useState } from 'react'
 import { call } from './firebase/call'

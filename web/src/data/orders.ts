@@ -1,6 +1,6 @@
 /** Orders: creation, live state, release and verification. */
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
-import type { Order } from '@club/domain/payments/order'
+import type { Order } from '@club/domain/orders/order'
 import { doc, query, where } from 'firebase/firestore'
 import { collectionOf } from './firebase/collection-of'
 import { call } from './firebase/call'

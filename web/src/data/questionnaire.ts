@@ -1,7 +1,7 @@
 /** The member's own questionnaire: read live, written as answers only; the server adds the results. */
 import { lifestyleFields } from '@club/domain/questionnaire/lifestyle'
 import { answerFields } from '@club/domain/questionnaire/question-banks'
-import type { QuestionnaireForm } from '@club/domain/questionnaire/questionnaire-form'
+import type { QuestionnaireForm } from '@club/domain/members/questionnaire-form'
 import type { QuestionnaireResults } from '@club/domain/questionnaire/questionnaire-results'
 import { doc, serverTimestamp } from 'firebase/firestore'
 import { collectionOf } from './firebase/collection-of'

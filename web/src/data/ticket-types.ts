@@ -1,5 +1,5 @@
 /** The ticket types of an event, which are public. */
-import { byPrice, type TicketType } from '@club/domain/tickets/ticket-type'
+import { byPrice, type TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { collectionOf } from './firebase/collection-of'

@@ -2,7 +2,7 @@
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { type Event, isAnnounced } from '@club/domain/events/event'
-import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
+import type { TicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
 import { doc, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { call } from './firebase/call'

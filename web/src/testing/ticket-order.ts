@@ -1,5 +1,5 @@
 /** An order of two tickets as it is stored, for tests of screens that show one. */
-import { type Order, orderSchema } from '@club/domain/payments/order'
+import { type Order, orderSchema } from '@club/domain/orders/order'
 
 export function ticketOrder(changes: Partial<Order> = {}): Order {
   return orderSchema.parse({

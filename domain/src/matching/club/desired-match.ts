@@ -2,7 +2,7 @@
 import { limits } from '../../limits'
 import { explanation, explanationVersion, reasonChips } from '../score/explanation'
 import type { Match } from './match'
-import { pairRank, membersOfPair, superLikerOf, type Pin } from '../score/pair'
+import { pairRank, membersOfPair, superLikerOf, type Pin } from '../../members/pair'
 import { algorithmVersion, pointsOf, scoreTraits } from '../score/score'
 import type { Traits } from '../score/traits'
 

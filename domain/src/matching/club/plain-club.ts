@@ -2,7 +2,7 @@
 import { limits } from '../../limits'
 import { traitsMayMeet } from '../score/eligibility'
 import { desiredMatch, type DesiredMatch } from './desired-match'
-import { pairId, pairRank, membersOfPair, type Pins } from '../score/pair'
+import { pairId, pairRank, membersOfPair, type Pins } from '../../members/pair'
 import { scoreTraits } from '../score/score'
 import type { Traits } from '../score/traits'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pairId } from '../score/pair'
+import { pairId } from '../../members/pair'
 import { plainBest } from './plain-club'
 import { anyTraits } from '../testing/members'
 import type { Traits } from '../score/traits'

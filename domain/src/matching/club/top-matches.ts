@@ -2,7 +2,7 @@
 import { limits } from '../../limits'
 import { byScoreThenRank, Engine, type TopMatch } from '../engine/engine'
 import { ListedBy, type TopList, type TopLists } from '../engine/top-lists'
-import { pairId, membersOfPair } from '../score/pair'
+import { pairId, membersOfPair } from '../../members/pair'
 import type { Traits } from '../score/traits'
 
 const { kept: topMatchesMax } = limits.match

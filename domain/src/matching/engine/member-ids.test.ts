@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pairId, fnv1a, pairRank, utf8Bytes } from '../score/pair'
+import { pairId, pairRank } from '../../members/pair'
+import { fnv1a, utf8Bytes } from '../../text/hashes'
 import { MemberIds } from './member-ids'
 
 const uid = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 })

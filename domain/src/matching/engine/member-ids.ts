@@ -1,5 +1,5 @@
 /** The uids of the slots as bytes, from which the rank of each pair, the order among equal scores, is computed. */
-import { fmix32, fnv1a, utf8Bytes } from '../score/pair'
+import { fmix32, fnv1a, utf8Bytes } from '../../text/hashes'
 
 const beyondAscii = 0x80
 const usualUidBytes = 28

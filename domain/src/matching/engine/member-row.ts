@@ -1,5 +1,5 @@
 /** A member's traits as one byte per column; equal texts get equal numbers. */
-import { genderBits } from '../score/interest'
+import { genderBits } from '../../members/interest'
 import { placeKey, type Traits } from '../score/traits'
 import {
   acceptsColumn,

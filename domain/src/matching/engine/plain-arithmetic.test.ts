@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pairRank } from '../score/pair'
+import { pairRank } from '../../members/pair'
 import { MemberIds } from './member-ids'
 import { plainRanking, plainScoring } from './plain-arithmetic'
 import fc from 'fast-check'

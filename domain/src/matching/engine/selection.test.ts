@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../limits'
-import { pairId, pairRank } from '../score/pair'
+import { pairId, pairRank } from '../../members/pair'
 import { firebaseUid } from '../testing/members'
 import { MemberIds } from './member-ids'
 import { plainRanking, plainScoring } from './plain-arithmetic'

@@ -1,6 +1,6 @@
 /** Selects the best 50 of a scored table: finds the fiftieth score by counting and decides ties by rank. */
 import { limits } from '../../limits'
-import { pairId } from '../score/pair'
+import { pairId } from '../../members/pair'
 import type { Ranking } from './arithmetic'
 import type { TopList } from './top-lists'
 import type { MemberIds } from './member-ids'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../limits'
-import { pairId, pairRank } from '../score/pair'
+import { pairId, pairRank } from '../../members/pair'
 import { anyTraits, clubOf, firebaseUid } from '../testing/members'
 import type { Traits } from '../score/traits'
 import type { Arithmetic } from './arithmetic'

@@ -1,5 +1,5 @@
 /** Writes and reads small numbers and texts as a sequence of bytes. */
-import { utf8Bytes } from '../score/pair'
+import { utf8Bytes } from '../../text/hashes'
 
 /** The largest count of two bytes. */
 const longestText = 0xffff

@@ -9,7 +9,7 @@ import {
   unpackPins,
   type IndexedMember,
 } from './packed-shard'
-import type { Pin } from '../score/pair'
+import type { Pin } from '../../members/pair'
 import { anyTraits, clubOf } from '../testing/members'
 import type { Traits } from '../score/traits'
 

@@ -1,8 +1,9 @@
 /** Packs shards of the match index: all that score and explanation need of a member, in about 70 bytes. */
 import { lifestyleOptions } from '../../questionnaire/lifestyle'
 import { ByteReader, ByteWriter } from './bytes'
-import { genderBits, type MatchingGender } from '../score/interest'
-import { fnv1a, pinKinds, utf8Bytes, type Pin } from '../score/pair'
+import { genderBits, type MatchingGender } from '../../members/interest'
+import { pinKinds, type Pin } from '../../members/pair'
+import { fnv1a, utf8Bytes } from '../../text/hashes'
 import { answerTraits, type AnswerTrait, type Traits } from '../score/traits'
 
 /** Increases when the layout of the bytes or the assignment of members to shards changes. */

@@ -1,6 +1,6 @@
 /** A whole-club run, `jobs/match-run-{n}`: its ranges, what is done, and what it has cost so far. */
 import { z } from 'zod'
-import { atMost } from '../../account/typed-text'
+import { atMost } from '../../text/typed-text'
 import { limits } from '../../limits'
 import { costRangeSchema } from './run-cost'
 import { rangeAt, type IdRange } from './ranges'

@@ -13,7 +13,7 @@ import {
   pairWeights,
   storedPairWeights,
 } from './ranges'
-import { Club } from '../club/club'
+import { Club } from '../club/indexed-club'
 import { anyTraits, clubOf } from '../testing/members'
 
 const anyId = fc.string({ minLength: 1, maxLength: 6, unit: fc.constantFrom('a', 'b', 'Z', '0', '_') })

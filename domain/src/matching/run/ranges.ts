@@ -1,6 +1,6 @@
 /** Ranges of document ids and of pairs, of about equal size. Ids are ASCII, which Firestore and string comparison order alike. */
 import { limits } from '../../limits'
-import type { Club } from '../club/club'
+import type { Club } from '../club/indexed-club'
 
 /** Ids greater than `after` ('': from the first) up to and including `upTo` (null: to the last). */
 export type IdRange = { readonly after: string; readonly upTo: string | null }

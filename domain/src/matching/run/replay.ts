@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limits } from '../../limits'
 import { traitsMayMeet } from '../score/eligibility'
 import { explanation, explanationVersion } from '../score/explanation'
-import { pairRank, membersOfPair, pinKinds, type Pin } from '../score/pair'
+import { pairRank, membersOfPair, pinKinds, type Pin } from '../../members/pair'
 import { algorithmVersion, boundedScore, pointsOf, scoreTraits } from '../score/score'
 import type { Traits } from '../score/traits'
 

@@ -1,5 +1,5 @@
 /** Eligible pairs: each is interested in the other, and each is in the other's age range. */
-import { genderBits } from './interest'
+import { genderBits } from '../../members/interest'
 import { traitsOf, type MemberDocuments, type Traits } from './traits'
 
 function isWelcome(guest: Traits, host: Traits): boolean {

@@ -5,7 +5,7 @@ import type { Profile } from '../../members/profile'
 import { preferNotToSay } from '../../questionnaire/lifestyle'
 import { loveLanguageKeys, type LoveLanguage } from '../../questionnaire/question'
 import type { QuestionnaireResults } from '../../questionnaire/questionnaire-results'
-import { acceptedGenders, matchingGender, type MatchingGender } from './interest'
+import { acceptedGenders, matchingGender, type MatchingGender } from '../../members/interest'
 
 type AsStored<Document> = { readonly [Field in keyof Document]?: Document[Field] | null | undefined }
 

@@ -1,5 +1,5 @@
 /** Changes the email address of an account: by a link to the new address, with a notice to the old one. */
-import { leavingTexts } from '@club/domain/account/leaving'
+import { leavingTexts } from '@club/domain/leaving/leaving'
 import type { LinkToken } from '@club/domain/account/emailed-links'
 import { isRecentSignIn } from '@club/domain/account/password-reset'
 import { callable } from '../../callable'

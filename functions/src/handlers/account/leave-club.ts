@@ -1,5 +1,5 @@
 /** 'Delete my account': hidden at once, erased seven days later unless the member logs in before. */
-import { erasedAfterTickets, leavingTexts } from '@club/domain/account/leaving'
+import { erasedAfterTickets, leavingTexts } from '@club/domain/leaving/leaving'
 import { isRecentSignIn } from '@club/domain/account/password-reset'
 import { staffTexts } from '@club/domain/account/staff-texts'
 import { limits } from '@club/domain/limits'

@@ -1,5 +1,5 @@
 /** Sign-up: Auth user, account, profile, and the email that confirms the address (readings, section 1). */
-import type { SignUp } from '@club/domain/account/sign-up'
+import type { SignUp } from '@club/domain/members/sign-up'
 import { callable } from '../../callable'
 import { barringSecrets } from '../../config'
 import { authUserByEmail, createAuthUser, deleteAuthUser, giveAddress } from '../../gateways/auth'

@@ -1,7 +1,7 @@
 /** Discount codes for admins. */
 import { versionOf } from '@club/domain/events/event-editing'
-import { discountCodeSchema } from '@club/domain/tickets/discount-code'
-import { discountCodeRefusals } from '@club/domain/tickets/ticket-type-form'
+import { discountCodeSchema } from '@club/domain/orders/discount-code'
+import { discountCodeRefusals } from '@club/domain/orders/tickets/ticket-type-form'
 import { staffAction } from '../../staff-action'
 import { collectionOf, documentOrNull } from '../../store/collection-of'
 import { writeGuarded } from '../../store/compare-and-set'

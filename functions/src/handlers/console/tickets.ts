@@ -1,5 +1,5 @@
 /** Ticket types for admins (sections 2, 5 and 8). */
-import { ticketTypeRefusals, type TicketTypeRefusal } from '@club/domain/tickets/ticket-type-form'
+import { ticketTypeRefusals, type TicketTypeRefusal } from '@club/domain/orders/tickets/ticket-type-form'
 import type { Refusal } from '../../callable'
 import { staffAction } from '../../staff-action'
 import * as types from '../../store/tickets/ticket-types'

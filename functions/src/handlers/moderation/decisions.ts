@@ -1,7 +1,7 @@
 /** Moderators' decisions on reports, photos, texts, account statuses and host applications. */
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { clubNotification } from '@club/domain/notifications/notification'
-import { decideOnReport } from '@club/domain/safety/moderation'
+import { decideOnReport } from '@club/domain/safety/moderation-rules'
 import { revokeSessions } from '../../gateways/auth'
 import { log } from '../../log'
 import { hostDecisionEmail } from '../../emails/emails'

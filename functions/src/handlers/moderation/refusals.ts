@@ -5,7 +5,7 @@ import {
   moderationRefusals,
   type ModerationRefusal,
   type Moderator,
-} from '@club/domain/safety/moderation'
+} from '@club/domain/safety/moderation-rules'
 import type { Refusal } from '../../callable'
 import { authUserByEmail } from '../../gateways/auth'
 import { loadAccount } from '../../store/account/accounts'

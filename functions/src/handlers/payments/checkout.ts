@@ -3,17 +3,12 @@ import type { OutputOf, ParsedInputOf } from '@club/domain/contracts/index'
 import { registrationRefusals } from '@club/domain/events/registration-refusals'
 import { closedReason } from '@club/domain/events/registration-reasons'
 import { limits } from '@club/domain/limits'
-import { isOpen, type Order } from '@club/domain/payments/order'
-import { checkoutRefusalText, orderRefusals, type SeatRefusal } from '@club/domain/payments/order-refusals'
-import {
-  centsOf,
-  creditPackages,
-  dollarsOf,
-  generalCoaching,
-  ticketQuote,
-} from '@club/domain/payments/pricing'
-import type { PlainCheckout } from '@club/domain/payments/settlement'
-import { discountCents, discountRefusal, discountRefusals } from '@club/domain/tickets/discount-code'
+import { isOpen, type Order } from '@club/domain/orders/order'
+import { checkoutRefusalText, orderRefusals, type SeatRefusal } from '@club/domain/orders/order-refusals'
+import { creditPackages, generalCoaching, ticketQuote } from '@club/domain/orders/pricing'
+import { centsOf, dollarsOf } from '@club/domain/payable'
+import type { PlainCheckout } from '@club/domain/orders/settlement'
+import { discountCents, discountRefusal, discountRefusals } from '@club/domain/orders/discount-code'
 import { callable, type Options, type Refusal } from '../../callable'
 import { registrationInstances, stripeSecrets, ticketSecrets } from '../../config'
 import { log } from '../../log'

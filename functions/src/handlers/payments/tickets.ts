@@ -1,6 +1,6 @@
 /** A member's tickets: email them again, offer them to another member, accept an offer, return them. */
 import { registrationRefusals } from '@club/domain/events/registration-refusals'
-import { movedRefundRefusals, transferRefusals, type SeatRefusal } from '@club/domain/payments/order-refusals'
+import { movedRefundRefusals, transferRefusals, type SeatRefusal } from '@club/domain/orders/order-refusals'
 import { callable, type Refusal } from '../../callable'
 import { ticketSecrets } from '../../config'
 import { log } from '../../log'

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { onRequest } from 'firebase-functions/v2/https'
-import { eventFilterNames } from '@club/domain/events/event-search'
+import { eventFilterNames } from '@club/domain/search/event-search'
 import { headOf, headTags } from '@club/domain/public-pages/head'
 import { type PublicData, publicDataId, publicDataJson } from '@club/domain/public-pages/public-data'
 import { type PublicPage, publicPageAt, publicPath } from '@club/domain/public-pages/public-page'

@@ -1,7 +1,7 @@
 /** A member's data export: their rows of every collection that `erasure` exports, and their photos. */
 import type { Query } from 'firebase-admin/firestore'
-import type { ExportedCollection } from '@club/domain/account/erasure'
-import { exportFiles } from '@club/domain/account/export'
+import type { ExportedCollection } from '@club/domain/leaving/erasure'
+import { exportFiles } from '@club/domain/leaving/export'
 import type { DocumentOf } from '@club/domain/collections'
 import { otherOf } from '@club/domain/matching/club/match'
 import { pathInUrl } from '@club/domain/members/photo-path'

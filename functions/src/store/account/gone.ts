@@ -1,6 +1,6 @@
 /** Members whose time to change their mind is over, and whose account has yet to be erased. */
 import type { Account } from '@club/domain/account/account'
-import { hasLeft } from '@club/domain/account/leaving'
+import { hasLeft } from '@club/domain/leaving/leaving'
 import { ticketsUntil } from '../payments/upcoming-tickets'
 
 /** True iff the account no longer exists for other members. Tickets are looked up only after the seven days. */

@@ -1,5 +1,5 @@
 /** The fields by which the console lists and finds a member. */
-import { memberSearchFields } from '@club/domain/account/search-prefixes'
+import { memberSearchFields } from '@club/domain/search/search-prefixes'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 

@@ -1,9 +1,9 @@
 /** Sign-ups: recorded together with their email, in place of unconfirmed ones with the same address. */
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
-import { memberSearchFields } from '@club/domain/account/search-prefixes'
+import { memberSearchFields } from '@club/domain/search/search-prefixes'
 import { isUnused } from '@club/domain/account/emailed-links'
-import type { SignUp } from '@club/domain/account/sign-up'
+import type { SignUp } from '@club/domain/members/sign-up'
 import { defaultLocation } from '@club/domain/members/profile'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { type Batch, compareAndSet, writeGuarded } from '../compare-and-set'

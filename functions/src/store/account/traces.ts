@@ -8,9 +8,9 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import { collections } from '@club/domain/collections'
-import type { CollectionThat } from '@club/domain/account/erasure'
-import { withoutNames } from '@club/domain/account/leaving'
-import { membersOfPair } from '@club/domain/matching/score/pair'
+import type { CollectionThat } from '@club/domain/leaving/erasure'
+import { withoutNames } from '@club/domain/leaving/leaving'
+import { membersOfPair } from '@club/domain/members/pair'
 import { pairEmailIds } from '@club/domain/notifications/notification'
 import type { Batch } from '../compare-and-set'
 import { forgetRow } from '../door/rows'

@@ -5,7 +5,7 @@ import {
   creditDifferences,
   type CreditChange,
   type CreditDifference,
-} from '@club/domain/credits/credit-ledger'
+} from '@club/domain/orders/credit-ledger'
 import { collectionOf, documentIn } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
 

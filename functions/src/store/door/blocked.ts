@@ -1,6 +1,6 @@
 /** Blocks among the guests of an event, for staff to plan by; guests never see who blocks them. */
 import { limits } from '@club/domain/limits'
-import { membersOfPair, pairId } from '@club/domain/matching/score/pair'
+import { membersOfPair, pairId } from '@club/domain/members/pair'
 import { collectionOf } from '../collection-of'
 import { peopleOf, formerMember } from './people'
 

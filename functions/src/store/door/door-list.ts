@@ -1,5 +1,5 @@
 /** The guest list of an event, for devices at the door and for the console. */
-import { fitsSearch, searchedPrefix, searchPrefixes } from '@club/domain/account/search-prefixes'
+import { fitsSearch, searchedPrefix, searchPrefixes } from '@club/domain/search/search-prefixes'
 import { firstOnList } from '@club/domain/door/door-list'
 import { doorRowId, type DoorRow } from '@club/domain/door/door-row'
 import type { OutputOf } from '@club/domain/contracts/index'

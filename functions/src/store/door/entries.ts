@@ -4,7 +4,7 @@ import type { CheckInKind, Known } from '@club/domain/door/check-in'
 import type { DoorRow } from '@club/domain/door/door-row'
 import { type Admission, foldScans, type KeptScan } from '@club/domain/door/fold-scans'
 import { attendeeId, type EventAttendee } from '@club/domain/events/event-attendee'
-import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
+import type { TicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { doorNames, type DoorNames, formerMember } from './people'
 

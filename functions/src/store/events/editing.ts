@@ -5,13 +5,13 @@ import { eventSchema } from '@club/domain/events/event'
 import { decideEventDeletion, decideEventSave } from '@club/domain/events/event-editing'
 import { bookingOf, isUpcoming } from '@club/domain/events/event-facts'
 import type { EventForm, EventFormRefusal } from '@club/domain/events/event-form'
-import { isPayable } from '@club/domain/payments/pricing'
-import type { TicketType } from '@club/domain/tickets/ticket-type'
+import { isPayable } from '@club/domain/payable'
+import type { TicketType } from '@club/domain/orders/tickets/ticket-type'
 import {
   copiedTicketType,
   generalAdmission,
   needsGeneralAdmission,
-} from '@club/domain/tickets/ticket-type-editing'
+} from '@club/domain/orders/tickets/ticket-type-editing'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
 import { settleProposal } from '../hosting/event-proposals'

@@ -12,8 +12,8 @@ import {
   type EventNotification,
 } from '@club/domain/events/event-notifications'
 import { limits } from '@club/domain/limits'
-import { holderOptions } from '@club/domain/tickets/moved-refund'
-import { membersOfPair, pairId } from '@club/domain/matching/score/pair'
+import { holderOptions } from '@club/domain/orders/moved-refund'
+import { membersOfPair, pairId } from '@club/domain/members/pair'
 import { countIsolated, forEachIsolated } from '../../for-each-isolated'
 import { log } from '../../log'
 import { eventEmail, registrationEmail } from '../../emails/event-emails'

@@ -10,9 +10,9 @@ import {
   decideReservations,
   type Outcome,
   type ReservationRequest,
-} from '@club/domain/events/reservations'
+} from '@club/domain/orders/reservations'
 import { limits } from '@club/domain/limits'
-import type { SnapshotChange, SnapshotKey } from '@club/domain/payments/snapshot'
+import type { SnapshotChange, SnapshotKey } from '@club/domain/orders/snapshot'
 import { compareAndSet, isSomeonesFault } from '../compare-and-set'
 import { UnitOfWork } from '../payments/unit-of-work'
 

@@ -1,5 +1,5 @@
 /** Event proposals: the event and its proposer are two documents in one commit, and settled in one. */
-import { eventSearchFields } from '@club/domain/account/search-prefixes'
+import { eventSearchFields } from '@club/domain/search/search-prefixes'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Proposer } from '@club/domain/contracts/console'
 import { type Event, eventSchema } from '@club/domain/events/event'

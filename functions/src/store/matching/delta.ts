@@ -1,5 +1,5 @@
 /** The difference between the members' documents and the index. */
-import type { Pin } from '@club/domain/matching/score/pair'
+import type { Pin } from '@club/domain/members/pair'
 import type { IndexedMember } from '@club/domain/matching/index/packed-shard'
 import type { DesiredMatch } from '@club/domain/matching/club/desired-match'
 import { isSame, seenAt, setSeen, shardId, type Memory } from './memory'

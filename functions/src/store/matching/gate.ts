@@ -1,7 +1,7 @@
 /** The only way to change matches: every commit that writes `matches` also moves `match_index/meta`, the fence. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DocumentData, Firestore, WriteBatch } from 'firebase-admin/firestore'
-import type { Pin } from '@club/domain/matching/score/pair'
+import type { Pin } from '@club/domain/members/pair'
 import { log } from '../../log'
 import { isEmptyBatch } from '../compare-and-set'
 import { loadCandidates, microsOf, notInPool, type Candidate } from './candidates'

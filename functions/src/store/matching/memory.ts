@@ -1,6 +1,6 @@
 /** The match index in the memory of one process: the club, when each member was read, and the version of each shard. */
 import type { DocumentSnapshot, Timestamp, Firestore } from 'firebase-admin/firestore'
-import { Club, type Changes } from '@club/domain/matching/club/club'
+import { Club, type Changes } from '@club/domain/matching/club/indexed-club'
 import {
   matchIndexMetaSchema,
   matchIndexShardSchema,
@@ -15,7 +15,7 @@ import {
   unpackPins,
   type IndexedMember,
 } from '@club/domain/matching/index/packed-shard'
-import type { Pin } from '@club/domain/matching/score/pair'
+import type { Pin } from '@club/domain/members/pair'
 import type { Traits } from '@club/domain/matching/score/traits'
 
 /** With more changed members than this, deriving everything again is quicker than applying them. */

@@ -4,7 +4,7 @@
  */
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { limits } from '@club/domain/limits'
-import { superLikePins, type Pin, type Pins } from '@club/domain/matching/score/pair'
+import { superLikePins, type Pin, type Pins } from '@club/domain/members/pair'
 import { idPages, readsOf } from '../id-pages'
 import { shardId } from './memory'
 

@@ -3,7 +3,7 @@
  */
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import type { PairAtEvent } from '@club/domain/events/attendee-list'
-import { pairId } from '@club/domain/matching/score/pair'
+import { pairId } from '@club/domain/members/pair'
 import { loadShards, metaIn, shardId, UnreadableIndex, type Shard } from './memory'
 
 export class MatchPool {

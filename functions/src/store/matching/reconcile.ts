@@ -1,8 +1,8 @@
 /** Reconciles stored matches with the desired ones, for one member or for the whole club. */
 import type { Firestore, DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { DesiredMatch } from '@club/domain/matching/club/desired-match'
-import { Club } from '@club/domain/matching/club/club'
-import type { Pins } from '@club/domain/matching/score/pair'
+import { Club } from '@club/domain/matching/club/indexed-club'
+import type { Pins } from '@club/domain/members/pair'
 import { algorithmVersion } from '@club/domain/matching/score/score'
 import { log } from '../../log'
 import { loadPool } from './candidates'

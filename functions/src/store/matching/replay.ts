@@ -1,7 +1,7 @@
 /** Replays a pair: compares its members' documents, the index and the stored match. */
-import { membersOfPair } from '@club/domain/matching/score/pair'
+import { membersOfPair } from '@club/domain/members/pair'
 import { replayed, type ReplayedMember, type Replay } from '@club/domain/matching/run/replay'
-import type { Club } from '@club/domain/matching/club/club'
+import type { Club } from '@club/domain/matching/club/indexed-club'
 import { loadCandidates, type Candidate } from './candidates'
 import { parseSnapshotOrNull } from '../collection-of'
 import { differences } from './reconcile'

@@ -1,6 +1,6 @@
 /** Reactions of members to each other: the reaction, its credit and its match are one commit, guarded by the document of the pair. */
 import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
-import { pairId, type Pin } from '@club/domain/matching/score/pair'
+import { pairId, type Pin } from '@club/domain/members/pair'
 import {
   decideReaction,
   likeId,

@@ -1,6 +1,6 @@
 /** Discount codes, and the limit of a member's wrong guesses. */
 import { limits } from '@club/domain/limits'
-import { discountUseId, type DiscountCode } from '@club/domain/tickets/discount-code'
+import { discountUseId, type DiscountCode } from '@club/domain/orders/discount-code'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { returnOne, takeNow } from '../emails/rate-limits'
 

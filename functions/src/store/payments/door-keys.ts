@@ -1,5 +1,5 @@
 /** The keys that doors verify tickets with. */
-import type { DoorKey } from '@club/domain/tickets/ticket-code'
+import type { DoorKey } from '@club/domain/orders/tickets/ticket-code'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 

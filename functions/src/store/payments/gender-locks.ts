@@ -2,7 +2,7 @@
 import { withGenderLock } from '@club/domain/account/account'
 import type { Event } from '@club/domain/events/event'
 import { eventEnd } from '@club/domain/events/event-facts'
-import { isOpen } from '@club/domain/payments/order'
+import { isOpen } from '@club/domain/orders/order'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 

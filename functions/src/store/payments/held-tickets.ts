@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Event } from '@club/domain/events/event'
 import { limits } from '@club/domain/limits'
-import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
+import type { TicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet } from '../compare-and-set'
 import { loadEvent } from '../events/events'

@@ -1,7 +1,7 @@
 /** The rows of all ledgers, read at one moment. */
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import type { CollectionName, DocumentOf } from '@club/domain/collections'
-import type { Ledgers } from '@club/domain/payments/differences'
+import type { Ledgers } from '@club/domain/orders/differences'
 import { collectionOf, documentOrNull } from '../collection-of'
 
 /** Holds no lock: a read-only transaction sees the database as it was at its start. */

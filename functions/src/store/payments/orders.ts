@@ -2,16 +2,16 @@
 import { getFirestore, type Query } from 'firebase-admin/firestore'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
-import { SnapshotDraft } from '@club/domain/payments/snapshot'
-import { isOpen, type Hold, type Order } from '@club/domain/payments/order'
-import type { OrderRefusal } from '@club/domain/payments/order-refusals'
+import { SnapshotDraft } from '@club/domain/orders/snapshot'
+import { isOpen, type Hold, type Order } from '@club/domain/orders/order'
+import type { OrderRefusal } from '@club/domain/orders/order-refusals'
 import {
   decidePlainCheckout,
   orderKeys,
   refundForCancelledEvent,
   type PlainCheckout,
-} from '@club/domain/payments/settlement'
-import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
+} from '@club/domain/orders/settlement'
+import type { TicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { idPages } from '../id-pages'

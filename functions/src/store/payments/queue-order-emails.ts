@@ -1,5 +1,5 @@
 /** Emails about orders: queued in the commit in which the order records them. */
-import type { Order } from '@club/domain/payments/order'
+import type { Order } from '@club/domain/orders/order'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { queueEmail, type QueuedEmail } from '../emails/email-queue'

@@ -1,7 +1,12 @@
 /** A unit of work: reads a consistent snapshot and commits the changes with preconditions. */
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
-import type { DocumentOf } from '@club/domain/collections'
-import type { SnapshotChange, SnapshotKey, SnapshotName, Snapshot } from '@club/domain/payments/snapshot'
+import type {
+  SnapshotChange,
+  SnapshotDocuments,
+  SnapshotKey,
+  SnapshotName,
+  Snapshot,
+} from '@club/domain/orders/snapshot'
 import { parseSnapshotOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
 
@@ -26,11 +31,11 @@ export class UnitOfWork implements Snapshot {
   }
 
   /** Throws for a document that was not loaded, except for new rows of the ledger, which are never read. */
-  get<Name extends SnapshotName>(name: Name, id: string): DocumentOf<Name> | null {
+  get<Name extends SnapshotName>(name: Name, id: string): SnapshotDocuments[Name] | null {
     const path = pathOf({ name, id })
     if (!this.#parsed.has(path))
       this.#parsed.set(path, parseSnapshotOrNull(name, this.#snapshotOf({ name, id })))
-    return this.#parsed.get(path) as DocumentOf<Name> | null
+    return this.#parsed.get(path) as SnapshotDocuments[Name] | null
   }
 
   /** Adds the changes to a commit, which conflicts when one of the documents has changed since it was read. */
@@ -57,8 +62,8 @@ export class UnitOfWork implements Snapshot {
   /** The whole document when there was none, or when nothing has changed. */
   #changedFields(
     { name, id }: SnapshotKey,
-    document: DocumentOf<SnapshotName>,
-  ): Partial<DocumentOf<SnapshotName>> {
+    document: SnapshotDocuments[SnapshotName],
+  ): Partial<SnapshotDocuments[SnapshotName]> {
     const before = this.get(name, id)
     if (before === null) return document
     const stored: Readonly<Record<string, unknown>> = before

@@ -1,6 +1,6 @@
 /** Paid tickets that delay a member's erasure. */
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
-import { lastEventAhead } from '@club/domain/account/leaving'
+import { lastEventAhead } from '@club/domain/leaving/leaving'
 import { eventEnd } from '@club/domain/events/event-facts'
 import { collectionOf, parseSnapshotOrNull, documentOrNull } from '../collection-of'
 

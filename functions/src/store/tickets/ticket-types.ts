@@ -1,9 +1,9 @@
 /** Ticket type editing for admins; every write is guarded by the documents read. */
 import type { QuerySnapshot } from 'firebase-admin/firestore'
-import type { TicketType } from '@club/domain/tickets/ticket-type'
-import { decideTicketTypeSave, ticketsTaken } from '@club/domain/tickets/ticket-type-editing'
-import type { TicketTypeForm, TicketTypeRefusal } from '@club/domain/tickets/ticket-type-form'
-import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
+import type { TicketType } from '@club/domain/orders/tickets/ticket-type'
+import { decideTicketTypeSave, ticketsTaken } from '@club/domain/orders/tickets/ticket-type-editing'
+import type { TicketTypeForm, TicketTypeRefusal } from '@club/domain/orders/tickets/ticket-type-form'
+import { ticketTypeSchema } from '@club/domain/orders/tickets/ticket-type'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
 import { loadDocument } from '../load-document'

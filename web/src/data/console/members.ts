@@ -4,7 +4,7 @@ import type { Role } from '@club/domain/account/role'
 import type { InputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import type { Profile } from '@club/domain/members/profile'
-import type { Order } from '@club/domain/payments/order'
+import type { Order } from '@club/domain/orders/order'
 import {
   doc,
   type DocumentReference,

@@ -1,6 +1,6 @@
 /** The sales of an event or of the whole club, and the orders behind them. */
 import type { OutputOf } from '@club/domain/contracts/index'
-import type { Sales } from '@club/domain/payments/sales-overview'
+import type { Sales } from '@club/domain/orders/sales-overview'
 import { limit, orderBy, query, where } from 'firebase/firestore'
 import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'

@@ -1,5 +1,5 @@
 /** Query constraints for searching accounts and events. */
-import { searchedPrefix } from '@club/domain/account/search-prefixes'
+import { searchedPrefix } from '@club/domain/search/search-prefixes'
 import { type QueryConstraint, where } from 'firebase/firestore'
 
 /**

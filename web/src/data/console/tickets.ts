@@ -1,8 +1,8 @@
 /** The ticket types and discount codes of an event as admins see and change them. */
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
-import type { DiscountCode } from '@club/domain/tickets/discount-code'
-import { byPrice, genderRestrictions, type TicketType } from '@club/domain/tickets/ticket-type'
+import type { DiscountCode } from '@club/domain/orders/discount-code'
+import { byPrice, genderRestrictions, type TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { limit, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { callForStaff } from './call-for-staff'

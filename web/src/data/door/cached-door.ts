@@ -1,7 +1,7 @@
 /** The door's data in this browser: one event's list and the club's public keys. */
 import { type DoorRow, doorRowId } from '@club/domain/door/door-row'
 import { limits } from '@club/domain/limits'
-import type { DoorKey } from '@club/domain/tickets/ticket-code'
+import type { DoorKey } from '@club/domain/orders/tickets/ticket-code'
 import type { DBSchema } from 'idb'
 import { browserDatabase } from '../browser-database'
 import { isCached, noteCached } from '../erase-cached'

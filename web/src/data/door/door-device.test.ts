@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import type { DoorRow } from '@club/domain/door/door-row'
-import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'
+import { ticketCode, ticketPayload } from '@club/domain/orders/tickets/ticket-code'
 import { openDB } from 'idb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NotConnectedError } from '../failure'

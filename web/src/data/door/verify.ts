@@ -1,6 +1,6 @@
 /** Verifies the club's signature of a code, in the browser alone. */
 import type { VerifySignature } from '@club/domain/door/door-code'
-import type { DoorKey } from '@club/domain/tickets/ticket-code'
+import type { DoorKey } from '@club/domain/orders/tickets/ticket-code'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 

@@ -1,6 +1,6 @@
 /** Joining, logging in and logging out. Firebase is loaded with the first action, not with the page. */
 import { isRetryable } from '@club/domain/account/auth-failure'
-import type { SignUp } from '@club/domain/account/sign-up'
+import type { SignUp } from '@club/domain/members/sign-up'
 import { env } from '../../env'
 import { clearDrafts } from '../drafts'
 import { demandStorage, EmailNotConfirmedError, failureOf, fetched } from '../failure'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { SignUp } from '@club/domain/account/sign-up'
+import type { SignUp } from '@club/domain/members/sign-up'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../../testing/show'
 import { listenToToasts, type Toast } from '../../ui/toaster'

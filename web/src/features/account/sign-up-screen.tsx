@@ -5,7 +5,7 @@
 import { Button, Link as ChakraLink, SimpleGrid, Text } from '@chakra-ui/react'
 import { offline } from '@club/domain/account/auth-failure'
 import { signUpFailure, signUpRefusal } from '@club/domain/account/log-in'
-import type { SignUp } from '@club/domain/account/sign-up'
+import type { SignUp } from '@club/domain/members/sign-up'
 import { limits } from '@club/domain/limits'
 import { signUpGenderOptions } from '@club/domain/members/gender-options'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
@@ -23,7 +23,7 @@ import { toast } from '../../ui/toaster'
 import { AccountFrame } from './account-frame'
 import { useLeaveWhenSignedIn } from './way-in'
 
-const loadSchema = async () => (await import('@club/domain/account/sign-up')).signUpSchema
+const loadSchema = async () => (await import('@club/domain/members/sign-up')).signUpSchema
 
 /** Validated on submit: each field shows its error, and a toast shows the first (section 5). */
 export function SignUpForm({ join }: { join: Pick<Action<[SignUp]>, 'run' | 'failure'> }) {

@@ -1,6 +1,6 @@
 /** Ctrl K without a mouse. */
 import { fireEvent, screen } from '@testing-library/react'
-import { searchPrefixes } from '@club/domain/account/search-prefixes'
+import { searchPrefixes } from '@club/domain/search/search-prefixes'
 import { eventSchema } from '@club/domain/events/event'
 import { createElement } from 'react'
 import { expect, it, vi } from 'vitest'

@@ -1,8 +1,8 @@
 /** Ctrl K: jumps to a tab, an event or a member by the start of a word. */
 import { Button, Dialog, Input, Portal, Stack, Text } from '@chakra-ui/react'
-import { fitsSearch, searchedPrefix } from '@club/domain/account/search-prefixes'
+import { fitsSearch, searchedPrefix } from '@club/domain/search/search-prefixes'
 import type { Event } from '@club/domain/events/event'
-import { searchable } from '@club/domain/events/event-search'
+import { searchable } from '@club/domain/search/event-search'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFoundEvents } from '../../data/console/all-events'

@@ -1,6 +1,6 @@
 /** Copy shared by several tabs of the console. */
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
-import type { PaymentType } from '@club/domain/payments/order'
+import type { PaymentType } from '@club/domain/orders/order'
 
 /** 'Thu, Dec 10, 2026, 7:00 PM'. */
 export function momentOf(moment: Date): string {

@@ -1,7 +1,7 @@
 /** Copy of the door: each verdict's title, detail and tone. */
 import { clubTime } from '@club/domain/club-time'
 import type { DoorRow } from '@club/domain/door/door-row'
-import { shortId } from '@club/domain/tickets/ticket-purchase'
+import { shortId } from '@club/domain/orders/tickets/ticket-purchase'
 import type { Outcome } from '../../data/door/door-state'
 import type { Tone } from './sound'
 

@@ -2,7 +2,7 @@
 import { Button, chakra, Flex, Input, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { amountLabel } from '@club/domain/price'
-import { invalidDiscount } from '@club/domain/tickets/discount-code'
+import { invalidDiscount } from '@club/domain/orders/discount-code'
 import { Tag } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
 import type { DiscountAnswer, validateDiscountCode } from '../../data/orders'

@@ -1,6 +1,6 @@
 /** Invites visitors to sign up, and members to finish onboarding, with a way back to this page. */
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { nextOnboardingStep } from '@club/domain/account/onboarding'
+import { nextOnboardingStep } from '@club/domain/members/onboarding'
 import { Link } from 'react-router-dom'
 import { useOnboardingDocuments } from '../../data/onboarding'
 import { paths, withNext } from '../../paths'

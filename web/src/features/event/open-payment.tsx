@@ -3,7 +3,7 @@
  * of it.
  */
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import type { Order } from '@club/domain/payments/order'
+import type { Order } from '@club/domain/orders/order'
 import { Hourglass } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Row } from '../../data/firebase/live'

@@ -1,8 +1,8 @@
 /**
  * The tickets of an event as a member chooses them: how many there can be, and where a payment is still open.
  */
-import type { Order } from '@club/domain/payments/order'
-import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
+import type { Order } from '@club/domain/orders/order'
+import { ticketTypeSchema } from '@club/domain/orders/tickets/ticket-type'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Live } from '../../data/firebase/live'

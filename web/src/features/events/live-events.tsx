@@ -4,7 +4,7 @@
  */
 import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { byStart, eventEnd, isUpcoming } from '@club/domain/events/event-facts'
-import { fitsFilter } from '@club/domain/events/event-search'
+import { fitsFilter } from '@club/domain/search/event-search'
 import { useEffect, useRef } from 'react'
 import { type EventRow, useActiveLocations, useUpcomingEvents } from '../../data/events'
 import { useCardAttendances } from '../../pieces/event/use-card-attendances'

@@ -1,5 +1,5 @@
 /** The filters, stored in the URL so that a search can be shared, reloaded and returned to. */
-import { type EventFilter, eventFilterNames } from '@club/domain/events/event-search'
+import { type EventFilter, eventFilterNames } from '@club/domain/search/event-search'
 import { limits } from '@club/domain/limits'
 import { useAddressTexts } from '../../ui/address'
 

@@ -1,4 +1,4 @@
-import type { Order } from '@club/domain/payments/order'
+import type { Order } from '@club/domain/orders/order'
 import { describe, expect, it } from 'vitest'
 import { ticketOrder } from '../../testing/ticket-order'
 import { choiceFrom, checkoutRequestOf } from './choice'

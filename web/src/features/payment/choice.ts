@@ -1,8 +1,8 @@
 /** Reads the item to pay for from the address of /payment. */
 import { idSchema } from '@club/domain/ids'
 import { limits } from '@club/domain/limits'
-import type { Order } from '@club/domain/payments/order'
-import { dollarsOf } from '@club/domain/payments/pricing'
+import type { Order } from '@club/domain/orders/order'
+import { dollarsOf } from '@club/domain/payable'
 import { z } from 'zod'
 import type { CheckoutRequest } from '../../data/orders'
 import type { Choice } from '../../payment-paths'

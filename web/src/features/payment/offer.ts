@@ -1,13 +1,8 @@
 /** Offers at /payment with the server's own prices: tickets, coaching or credits. */
-import {
-  creditPackages,
-  dollarsOf,
-  generalCoaching,
-  centsOf,
-  ticketQuote,
-} from '@club/domain/payments/pricing'
-import type { Order } from '@club/domain/payments/order'
-import { invalidDiscount } from '@club/domain/tickets/discount-code'
+import { creditPackages, generalCoaching, ticketQuote } from '@club/domain/orders/pricing'
+import { dollarsOf, centsOf } from '@club/domain/payable'
+import type { Order } from '@club/domain/orders/order'
+import { invalidDiscount } from '@club/domain/orders/discount-code'
 import { useCallback } from 'react'
 import { useCoachingServices } from '../../data/coaching'
 import { useEvent } from '../../data/events'

@@ -1,4 +1,4 @@
-import type { Order } from '@club/domain/payments/order'
+import type { Order } from '@club/domain/orders/order'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { show } from '../../testing/show'

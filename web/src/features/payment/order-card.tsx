@@ -1,6 +1,6 @@
 /** The card beside an order while it is paid in the other tab, and after it was cancelled or refunded. */
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import type { Order } from '@club/domain/payments/order'
+import type { Order } from '@club/domain/orders/order'
 import { Check, CreditCard, ExternalLink, type LucideIcon, Ticket, TriangleAlert } from 'lucide-react'
 import { SeawallEvening } from '../../ui/drawings/seawall-evening'
 import { cardFrame } from './card-frame'

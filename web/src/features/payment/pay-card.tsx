@@ -1,7 +1,7 @@
 /** The card before paying: the button, with an explanation of its effects. */
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { amountLabel } from '@club/domain/price'
-import { invalidDiscount } from '@club/domain/tickets/discount-code'
+import { invalidDiscount } from '@club/domain/orders/discount-code'
 import { AppWindow, Armchair, ExternalLink, type LucideIcon, ShieldCheck, Undo2 } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,6 +1,6 @@
 /** The payment page when the discount changes while it is open. */
 import { eventSchema } from '@club/domain/events/event'
-import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
+import { ticketTypeSchema } from '@club/domain/orders/tickets/ticket-type'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 /** /payment: the chosen item, the payment in another tab, and the order followed live until it is over. */
 import { Button } from '@chakra-ui/react'
-import { isOpen, type Order } from '@club/domain/payments/order'
+import { isOpen, type Order } from '@club/domain/orders/order'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'

@@ -5,7 +5,7 @@
 import { Button, Card, Center, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { profileCompletion } from '@club/domain/members/profile-completion'
 import { storedWizard, wizardFromDraft } from '@club/domain/questionnaire/draft'
-import type { QuestionnaireForm } from '@club/domain/questionnaire/questionnaire-form'
+import type { QuestionnaireForm } from '@club/domain/members/questionnaire-form'
 import { isQuestionnaireComplete } from '@club/domain/questionnaire/questionnaire-results'
 import {
   isLifestyleComplete,

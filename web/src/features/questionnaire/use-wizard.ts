@@ -1,9 +1,6 @@
 /** The wizard's state: its draft, the pages visited, and saving; its rules are the domain's. */
 import { draftText } from '@club/domain/questionnaire/draft'
-import {
-  type QuestionnaireForm,
-  questionnaireFormSchema,
-} from '@club/domain/questionnaire/questionnaire-form'
+import { type QuestionnaireForm, questionnaireFormSchema } from '@club/domain/members/questionnaire-form'
 import { calculatedResults } from '@club/domain/questionnaire/score-answers'
 import {
   canGoNext,

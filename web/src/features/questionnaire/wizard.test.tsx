@@ -2,7 +2,7 @@
 import { wizardFromDraft } from '@club/domain/questionnaire/draft'
 import { lifestyleFields, lifestyleOptions } from '@club/domain/questionnaire/lifestyle'
 import { lifestyleLabels } from '@club/domain/questionnaire/lifestyle-labels'
-import type { QuestionnaireForm } from '@club/domain/questionnaire/questionnaire-form'
+import type { QuestionnaireForm } from '@club/domain/members/questionnaire-form'
 import {
   newWizard,
   questionsIn,

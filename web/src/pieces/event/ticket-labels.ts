@@ -1,5 +1,5 @@
 /** Labels of ticket types. */
-import type { GenderRestriction } from '@club/domain/tickets/ticket-type'
+import type { GenderRestriction } from '@club/domain/orders/tickets/ticket-type'
 
 export const openTo: Record<GenderRestriction, string> = {
   any: 'Open to everyone',

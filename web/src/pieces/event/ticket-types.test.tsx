@@ -1,7 +1,7 @@
 /**
  * An event's ticket types in its panel: price, gender and tickets left, and the case that none are available.
  */
-import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
+import { ticketTypeSchema } from '@club/domain/orders/tickets/ticket-type'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Live, Row } from '../../data/firebase/live'

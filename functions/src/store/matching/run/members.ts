@@ -19,7 +19,7 @@ import { loadPins } from '../pins'
 import type { RunContext } from './runs'
 import type { Firestore } from 'firebase-admin/firestore'
 import { packMembers, packPins, type IndexedMember } from '@club/domain/matching/index/packed-shard'
-import type { Pin, Pins } from '@club/domain/matching/score/pair'
+import type { Pin, Pins } from '@club/domain/members/pair'
 
 const documentsPerMember = 4
 

@@ -1,5 +1,5 @@
 /** Reconciles the stored matches in a range of pair ids with the index. */
-import type { Club } from '@club/domain/matching/club/club'
+import type { Club } from '@club/domain/matching/club/indexed-club'
 import type { DesiredMatch } from '@club/domain/matching/club/desired-match'
 import { nothingDone, sum, type Tally } from '@club/domain/matching/run/match-run'
 import {

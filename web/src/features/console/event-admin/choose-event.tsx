@@ -1,6 +1,6 @@
 /** Lists events to choose one for its sales, tickets or door. */
 import { Box, Button, Flex, Group, Heading, Link, Stack, Text } from '@chakra-ui/react'
-import { fitsSearch } from '@club/domain/account/search-prefixes'
+import { fitsSearch } from '@club/domain/search/search-prefixes'
 import type { Event } from '@club/domain/events/event'
 import { seatsOf } from '@club/domain/events/event-facts'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 /** Adds a discount code or changes one; the code itself can't change. */
-import { discountCodeFormSchema } from '@club/domain/tickets/ticket-type-form'
-import { discountCodeText, type DiscountCode } from '@club/domain/tickets/discount-code'
+import { discountCodeFormSchema } from '@club/domain/orders/tickets/ticket-type-form'
+import { discountCodeText, type DiscountCode } from '@club/domain/orders/discount-code'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
 import { useState } from 'react'

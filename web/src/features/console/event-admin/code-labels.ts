@@ -1,6 +1,6 @@
 /** Labels of discount codes. */
 import { amountLabel } from '@club/domain/price'
-import type { DiscountCode } from '@club/domain/tickets/discount-code'
+import type { DiscountCode } from '@club/domain/orders/discount-code'
 
 const centsInDollar = 100
 

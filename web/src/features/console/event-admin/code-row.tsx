@@ -1,7 +1,7 @@
 /** One discount code: the discount, its uses, and a switch. */
 import { Box, IconButton, Stack, Switch, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
-import type { DiscountCode } from '@club/domain/tickets/discount-code'
+import type { DiscountCode } from '@club/domain/orders/discount-code'
 import { Pencil } from 'lucide-react'
 import type { Row } from '../../../data/firebase/live'
 import { failureToast, useAction } from '../../../pieces/action/use-action'

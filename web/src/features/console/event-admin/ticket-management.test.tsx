@@ -1,6 +1,6 @@
 /** Prices, sold out, types and codes: errors are shown, input stays, and deleting asks for confirmation. */
-import { discountCodeSchema } from '@club/domain/tickets/discount-code'
-import { type TicketType, ticketTypeSchema } from '@club/domain/tickets/ticket-type'
+import { discountCodeSchema } from '@club/domain/orders/discount-code'
+import { type TicketType, ticketTypeSchema } from '@club/domain/orders/tickets/ticket-type'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../../../testing/show'

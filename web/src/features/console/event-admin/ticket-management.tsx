@@ -1,7 +1,7 @@
 /** 'Ticket Management': an event's ticket types and its discount codes. */
 import { Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
-import type { DiscountCode } from '@club/domain/tickets/discount-code'
-import type { TicketType } from '@club/domain/tickets/ticket-type'
+import type { DiscountCode } from '@club/domain/orders/discount-code'
+import type { TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useDiscountCodes, useTypesOf } from '../../../data/console/tickets'

@@ -1,8 +1,8 @@
 /** Adds a ticket type, or changes one. */
 import { limits } from '@club/domain/limits'
 import { priceLabel } from '@club/domain/price'
-import { ticketPriceSchema, ticketTypeFormSchema } from '@club/domain/tickets/ticket-type-form'
-import { genderRestrictions, type TicketType } from '@club/domain/tickets/ticket-type'
+import { ticketPriceSchema, ticketTypeFormSchema } from '@club/domain/orders/tickets/ticket-type-form'
+import { genderRestrictions, type TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { useState } from 'react'
 import { z } from 'zod'
 import type { Row } from '../../../data/firebase/live'

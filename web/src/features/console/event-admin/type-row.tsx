@@ -12,8 +12,8 @@ import {
   Text,
 } from '@chakra-ui/react'
 import { centsFrom, dollarsText } from '@club/domain/price'
-import { ticketPriceSchema } from '@club/domain/tickets/ticket-type-form'
-import type { TicketType } from '@club/domain/tickets/ticket-type'
+import { ticketPriceSchema } from '@club/domain/orders/tickets/ticket-type-form'
+import type { TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { Row } from '../../../data/firebase/live'

@@ -4,7 +4,7 @@
 import type { Event } from '@club/domain/events/event'
 import { seatsOf } from '@club/domain/events/event-facts'
 import { priceLabel } from '@club/domain/price'
-import { needsGeneralAdmission } from '@club/domain/tickets/ticket-type-editing'
+import { needsGeneralAdmission } from '@club/domain/orders/tickets/ticket-type-editing'
 import type { Live } from '../../../data/firebase/live'
 import { centsInDollar, type Entries, notifiesAttendees } from './event-fields'
 import { peopleLabel } from './people-label'

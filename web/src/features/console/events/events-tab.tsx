@@ -1,6 +1,6 @@
 /** 'Manage Events': upcoming and past events, one row each, and the form in a side panel. */
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { fitsSearch } from '@club/domain/account/search-prefixes'
+import { fitsSearch } from '@club/domain/search/search-prefixes'
 import { clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import { Plus } from 'lucide-react'

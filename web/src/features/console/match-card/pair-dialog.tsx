@@ -1,7 +1,7 @@
 /** Explains the score of a pair, named by two IDs or profile addresses. */
 import { Box, Button, CloseButton, Dialog, Input, Portal, Stack, Text } from '@chakra-ui/react'
 import { pairIdSchema } from '@club/domain/ids'
-import { pairId } from '@club/domain/matching/score/pair'
+import { pairId } from '@club/domain/members/pair'
 import { Fragment, useState } from 'react'
 import { type Replay, replayPair } from '../../../data/console/match-runs'
 import { failureToast, useAction } from '../../../pieces/action/use-action'

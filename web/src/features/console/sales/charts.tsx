@@ -1,7 +1,7 @@
 /** Sales charts: by gender, fill rate, revenue, and where it came from. */
 import { Text } from '@chakra-ui/react'
 import { amountLabel } from '@club/domain/price'
-import type { Sales } from '@club/domain/payments/sales-overview'
+import type { Sales } from '@club/domain/orders/sales-overview'
 import { paymentNames } from '../copy'
 import { type Bar, Bars, Legend, type Look } from './bars'
 import { Chart } from './chart'

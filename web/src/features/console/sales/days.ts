@@ -1,5 +1,5 @@
 /** Sales by day, days without any included, and a scale for them. */
-import type { Sales } from '@club/domain/payments/sales-overview'
+import type { Sales } from '@club/domain/orders/sales-overview'
 
 export type Day = {
   /** 'yyyy-MM-dd' in the club's zone. */

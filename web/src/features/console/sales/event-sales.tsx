@@ -2,7 +2,7 @@
 import { Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { eventEnd } from '@club/domain/events/event-facts'
-import type { Sales } from '@club/domain/payments/sales-overview'
+import type { Sales } from '@club/domain/orders/sales-overview'
 import { useOrdersVersion, useSales } from '../../../data/console/sales'
 import { useNow } from '../../../pieces/event/use-now'
 import { LanternTable } from '../../../ui/drawings/lantern-table'

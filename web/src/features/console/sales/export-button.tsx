@@ -1,8 +1,8 @@
 /** Saves the orders behind the figures as a CSV file. */
 import { Button } from '@chakra-ui/react'
 import { clubDateTime } from '@club/domain/club-time'
-import { searchable } from '@club/domain/events/event-search'
-import { salesFile } from '@club/domain/payments/sales-file'
+import { searchable } from '@club/domain/search/event-search'
+import { salesFile } from '@club/domain/orders/sales-file'
 import { Download } from 'lucide-react'
 import { exportOrders } from '../../../data/console/sales'
 import { useAction } from '../../../pieces/action/use-action'

@@ -1,6 +1,6 @@
 /** Tickets over time: a line of steps for the total, and a bar for each day. */
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import type { Sales } from '@club/domain/payments/sales-overview'
+import type { Sales } from '@club/domain/orders/sales-overview'
 import { Chart } from './chart'
 import { Legend } from './bars'
 import { type Day, daysOf, dayLabel, inTotal, type Scale, scaleOf } from './days'

@@ -1,5 +1,5 @@
 /** Texts of sales figures: the base of the rate, what counts as paid, and ticket types that share a name. */
-import type { Sales } from '@club/domain/payments/sales-overview'
+import type { Sales } from '@club/domain/orders/sales-overview'
 import { eventSchema } from '@club/domain/events/event'
 import { expect, it } from 'vitest'
 import { clubFigures, eventFigures, namedApart } from './sales-labels'

@@ -1,7 +1,7 @@
 /** Sales figures as copy and amounts. */
 import type { Event } from '@club/domain/events/event'
 import { type EventStatus, eventStatus, seatsOf } from '@club/domain/events/event-facts'
-import type { Sales } from '@club/domain/payments/sales-overview'
+import type { Sales } from '@club/domain/orders/sales-overview'
 import { amountLabel } from '@club/domain/price'
 import { daysAway } from '../../../pieces/event/timing'
 import type { Figure } from './figures'

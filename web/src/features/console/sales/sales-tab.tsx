@@ -1,6 +1,6 @@
 /** 'Sales': sales of the whole club, and links to each event's own. */
 import { Flex, Grid, Heading, Stack } from '@chakra-ui/react'
-import { type Sales, typesShown } from '@club/domain/payments/sales-overview'
+import { type Sales, typesShown } from '@club/domain/orders/sales-overview'
 import { useOrdersVersion, useSales } from '../../../data/console/sales'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'

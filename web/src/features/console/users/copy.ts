@@ -1,7 +1,7 @@
 /** Labels for members, roles and order statuses. */
 import type { Role } from '@club/domain/account/role'
 import type { Profile } from '@club/domain/members/profile'
-import type { OrderStatus } from '@club/domain/payments/order'
+import type { OrderStatus } from '@club/domain/orders/order'
 
 export const roleNames: Record<Role, string> = { user: 'Member', moderator: 'Moderator', admin: 'Admin' }
 

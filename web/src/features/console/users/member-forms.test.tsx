@@ -1,6 +1,6 @@
 /** Admins' actions on members: confirmed, with a reason, and applied once however often they are sent. */
 import { accountSchema } from '@club/domain/account/account'
-import { type Order, orderSchema } from '@club/domain/payments/order'
+import { type Order, orderSchema } from '@club/domain/orders/order'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../../../testing/show'

@@ -1,7 +1,7 @@
 /** 'User Management': all members, newest first, searchable by any word of a name or email. */
 import { Box, Flex, Heading, Stack } from '@chakra-ui/react'
 import type { Account } from '@club/domain/account/account'
-import { fitsSearch } from '@club/domain/account/search-prefixes'
+import { fitsSearch } from '@club/domain/search/search-prefixes'
 import { clubDate } from '@club/domain/club-time'
 import type { Profile } from '@club/domain/members/profile'
 import { useAccounts, useProfilesOf } from '../../../data/console/members'

@@ -1,7 +1,7 @@
 /** My Tickets offline: the upcoming evenings cached on this device, with their codes. */
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
-import { shortId } from '@club/domain/tickets/ticket-purchase'
+import { shortId } from '@club/domain/orders/tickets/ticket-purchase'
 import { CloudAlert, RotateCw } from 'lucide-react'
 import { useId } from 'react'
 import type { CachedTicket, CachedTickets } from '../../../data/cached-tickets'

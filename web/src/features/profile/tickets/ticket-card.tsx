@@ -4,15 +4,15 @@
 import { Badge, Box, Button, Flex, Grid, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
-import { transferRefusals } from '@club/domain/payments/order-refusals'
+import { transferRefusals } from '@club/domain/orders/order-refusals'
 import { amountLabel } from '@club/domain/price'
 import {
   isPaidByHolder,
   shortId,
   type TicketPurchase,
   transferableUntil,
-} from '@club/domain/tickets/ticket-purchase'
-import { transferRefusalReason } from '@club/domain/tickets/transfers'
+} from '@club/domain/orders/tickets/ticket-purchase'
+import { transferRefusalReason } from '@club/domain/orders/transfers'
 import {
   CalendarClock,
   CalendarPlus,

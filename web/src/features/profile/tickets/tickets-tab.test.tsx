@@ -1,8 +1,8 @@
 /** My Tickets: upcoming and past evenings, codes, transfers sent and received, coaching. */
 import { type CoachingPurchase, coachingPurchaseSchema } from '@club/domain/coaching/coaching-purchase'
 import { type Event, eventSchema } from '@club/domain/events/event'
-import { transferRefusals } from '@club/domain/payments/order-refusals'
-import { type TicketPurchase, ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
+import { transferRefusals } from '@club/domain/orders/order-refusals'
+import { type TicketPurchase, ticketPurchaseSchema } from '@club/domain/orders/tickets/ticket-purchase'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventRow } from '../../../data/events'

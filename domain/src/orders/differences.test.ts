@@ -1,0 +1,189 @@
+/** Reconciliation finds nothing in a healthy club, and each discrepancy otherwise. */
+import { describe, expect, it } from 'vitest'
+import type { CoachingPurchase } from '../coaching/coaching-purchase'
+import { eventSchema } from '../events/event'
+import type { EventAttendee } from '../events/event-attendee'
+import { discountCodeSchema } from './discount-code'
+import type { TicketPurchase } from './tickets/ticket-purchase'
+import { ticketTypeSchema } from './tickets/ticket-type'
+import { orderDifferences, type Ledgers, type StripePayment } from './differences'
+import { orderSchema, type Order } from './order'
+
+const now = new Date('2026-11-22T20:00:00Z')
+const tickets = { event_id: 'gala', ticket_type_id: 'open', ticket_type: 'Open', unit_cents: 2500 }
+const bought = { payment_type: 'tickets', title: 'Gala', created_at: now, updated_at: now }
+
+function order(fields: object): Order {
+  return orderSchema.parse({ ...bought, user_id: 'ana', status: 'paid', total_cents: 5000, ...fields })
+}
+
+/** Ana has two seats, Ben holds one with a code, Cleo has bought ten credits, and Dan an hour of coaching. */
+const club = {
+  orders: new Map([
+    ['o1', order({ tickets: { ...tickets, quantity: 2 }, paid_session: 's1', payment_intent: 'p1' })],
+    [
+      'o2',
+      order({
+        user_id: 'ben',
+        status: 'paying',
+        total_cents: 1250,
+        tickets: { ...tickets, quantity: 1, discount_code: 'HALF' },
+      }),
+    ],
+    [
+      'o3',
+      order({
+        user_id: 'cleo',
+        payment_type: 'credits',
+        total_cents: 3499,
+        credits: 10,
+        paid_session: 's3',
+        payment_intent: 'p3',
+      }),
+    ],
+    [
+      'o4',
+      order({
+        ...{ user_id: 'dan', payment_type: 'coaching', coaching: { service_id: null, title: 'Coaching' } },
+        ...{ total_cents: 8999, paid_session: 's4', payment_intent: 'p4' },
+      }),
+    ],
+  ]),
+  tickets: new Map([
+    [
+      'o1',
+      {
+        ...{ user_id: 'ana', event_id: 'gala', ticket_type_id: 'open', ticket_type: 'Open' },
+        ...{ quantity: 2, total_cents: 5000, status: 'paid', code: 'code', code_version: 1 },
+        ...{ created_at: now, bought_at: null, transferred_at: null, checked_in_at: null },
+      } as const,
+    ],
+  ]),
+  coaching: new Map<string, CoachingPurchase>([
+    [
+      'o4',
+      {
+        ...{ user_id: 'dan', service_id: null, title: 'Coaching', total_cents: 8999, status: 'paid' },
+        ...{ arranged_at: null, done_at: null, created_at: now },
+      },
+    ],
+  ]),
+  types: new Map([
+    [
+      'open',
+      ticketTypeSchema.parse({
+        ...{ event_id: 'gala', name: 'Open', price: 25, gender_restriction: 'any' },
+        ...{ max_quantity: 9, current_sold: 2, current_held: 1 },
+      }),
+    ],
+  ]),
+  events: new Map([
+    ['gala', eventSchema.parse({ title: 'Gala', date_time: now, current_attendees: 2, held_seats: 1 })],
+  ]),
+  attendees: new Map<string, EventAttendee>([
+    [
+      'gala_ana',
+      {
+        ...{ event_id: 'gala', user_id: 'ana', seats: 2, has_ticket: true },
+        ...{ created_at: now, checked_in_at: null, asked_at: null, answered_at: null },
+      },
+    ],
+  ]),
+  holds: new Map([
+    [
+      'gala_ben',
+      {
+        ...{ event_id: 'gala', user_id: 'ben', order_id: 'o2' },
+        ...{ ticket_type_id: 'open', quantity: 1, discount_code: 'HALF' },
+      },
+    ],
+  ]),
+  codes: new Map([
+    ['HALF', discountCodeSchema.parse({ type: 'percentage', value: 50, used_count: 1, created_at: now })],
+  ]),
+  uses: new Map([['HALF_ben', { code: 'HALF', user_id: 'ben', uses: 1 }]]),
+  credits: new Map([
+    ['c1', { user_id: 'cleo', change: 10, reason: 'purchase', reference: 'o3', created_at: now } as const],
+  ]),
+} satisfies Ledgers
+
+const untouched = { refundedCents: 0, disputedCents: 0 }
+const payments: StripePayment[] = [
+  { sessionId: 's1', orderId: 'o1', paymentIntent: 'p1', totalCents: 5000, ...untouched },
+  { sessionId: 's3', orderId: 'o3', paymentIntent: 'p3', totalCents: 3499, ...untouched },
+  { sessionId: 's4', orderId: 'o4', paymentIntent: 'p4', totalCents: 8999, ...untouched },
+]
+
+function changed<Document>(shelf: ReadonlyMap<string, Document>, id: string, fields: Partial<Document>) {
+  const document = shelf.get(id)
+  if (document === undefined) throw new Error(`There is no ${id}`)
+  return new Map([...shelf, [id, { ...document, ...fields }]])
+}
+
+describe('reconciling', () => {
+  it('finds nothing where all adds up', () => {
+    expect(orderDifferences(club, payments)).toEqual([])
+  })
+
+  it.each<[string, Partial<Ledgers>]>([
+    ['current_sold', { types: changed(club.types, 'open', { current_sold: 3 }) }],
+    ['current_held', { types: changed(club.types, 'open', { current_held: 0 }) }],
+    ['current_attendees', { events: changed(club.events, 'gala', { current_attendees: 3 }) }],
+    ['held_seats', { events: changed(club.events, 'gala', { held_seats: 0 }) }],
+    ['gala_ana: seats', { attendees: changed(club.attendees, 'gala_ana', { seats: 1 }) }],
+    ['o1: its holder has no attendee row', { attendees: new Map() }],
+    [
+      'o1: its holder has no attendee row',
+      { attendees: changed(club.attendees, 'gala_ana', { has_ticket: false, seats: 2 }) },
+    ],
+    ['ticket_purchases/o1 is missing', { tickets: new Map() }],
+    ['ticket_purchases/o1 is paid', { orders: changed(club.orders, 'o1', { status: 'refunded' }) }],
+    ['ticket_purchases/o1 has no order', { orders: new Map([...club.orders].filter(([id]) => id !== 'o1')) }],
+    ['coaching_purchases/o4 is missing', { coaching: new Map() }],
+    ['coaching_purchases/o4 is refunded', { coaching: changed(club.coaching, 'o4', { status: 'refunded' }) }],
+    [
+      'coaching_purchases/o4 has no order',
+      { orders: new Map([...club.orders].filter(([id]) => id !== 'o4')) },
+    ],
+    ['belongs to an order that isn’t open', { orders: changed(club.orders, 'o2', { status: 'released' }) }],
+    ['has no hold', { holds: new Map() }],
+    ['used_count', { uses: new Map() }],
+    ['o3: credits', { credits: new Map() }],
+    ['refunded_cents', { orders: changed(club.orders, 'o1', { refunded_cents: 100 }) }],
+    ['disputed_cents', { orders: changed(club.orders, 'o1', { disputed_cents: 100 }) }],
+    [
+      '5000 cents of its payment are neither refunded nor due',
+      { orders: changed(club.orders, 'o1', { status: 'refunded' }) },
+    ],
+    ['total_cents', { orders: changed(club.orders, 'o3', { total_cents: 1 }) }],
+    [', but names no session', { orders: changed(club.orders, 'o3', { paid_session: null }) }],
+    ['Stripe has no paid session', { orders: changed(club.orders, 'o3', { paid_session: 's9' }) }],
+    ['no order has it', { orders: changed(club.orders, 'o3', { paid_session: 's9' }) }],
+  ])('finds that %s', (words, change) => {
+    expect(orderDifferences({ ...club, ...change }, payments).join('\n')).toContain(words)
+  })
+
+  it('knows buyers who are erased: their orders stay, and neither their credits nor their uses of a code', () => {
+    const paid = changed(club.orders, 'o2', { user_id: 'former-2', status: 'refunded' })
+    const orders = changed(paid, 'o3', { user_id: 'former-3' })
+    const handed = { ...club.tickets.get('o1'), user_id: 'former-2', quantity: 1, status: 'refunded' }
+    const erased = { orders, uses: new Map<string, never>(), credits: new Map<string, never>() }
+    const tickets = new Map([...club.tickets, ['o2', handed as TicketPurchase]])
+    const found = (changes: Partial<Ledgers>) =>
+      orderDifferences({ ...club, ...erased, tickets, ...changes }, payments).join('\n')
+    expect(found({})).not.toContain('credits')
+    expect(found({})).not.toContain('used_count')
+    expect(found({ codes: changed(club.codes, 'HALF', { used_count: 2 }) })).toContain('used_count')
+    // Money that bought nothing has used no code.
+    expect(found({ tickets: club.tickets })).toContain('used_count')
+  })
+
+  it('accepts a second payment as settled once it is refunded, or a bank has taken it', () => {
+    const second = { ...payments[0], sessionId: 's2', paymentIntent: 'p2' } as StripePayment
+    expect(orderDifferences(club, [...payments, second])).toHaveLength(1)
+    expect(orderDifferences(club, [...payments, { ...second, refundedCents: 5000 }])).toEqual([])
+    expect(orderDifferences(club, [...payments, { ...second, disputedCents: 4000 }])).toHaveLength(1)
+    const partly = { ...second, refundedCents: 1000, disputedCents: 4000 }
+    expect(orderDifferences(club, [...payments, partly])).toEqual([])
+  })
+})

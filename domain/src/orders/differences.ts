@@ -1,0 +1,205 @@
+/** Reconciliation: lists every discrepancy between orders, tickets, coaching, seats, counters, credits and Stripe. */
+import { isFormer } from '../account/former-name'
+import type { CoachingPurchase } from '../coaching/coaching-purchase'
+import type { CreditEntry } from './credit-ledger'
+import type { Event } from '../events/event'
+import { attendeeId, type EventAttendee } from '../events/event-attendee'
+import type { DiscountCode, DiscountUse } from './discount-code'
+import type { TicketPurchase } from './tickets/ticket-purchase'
+import type { TicketType } from './tickets/ticket-type'
+import { isOpen, type Hold, type Order } from './order'
+
+type Shelf<Document> = ReadonlyMap<string, Document>
+
+/** All documents, by id, as of one moment. */
+export type Ledgers = {
+  readonly orders: Shelf<Order>
+  readonly tickets: Shelf<TicketPurchase>
+  readonly coaching: Shelf<CoachingPurchase>
+  readonly types: Shelf<TicketType>
+  readonly events: Shelf<Event>
+  readonly attendees: Shelf<EventAttendee>
+  readonly holds: Shelf<Hold>
+  readonly codes: Shelf<DiscountCode>
+  readonly uses: Shelf<DiscountUse>
+  readonly credits: Shelf<CreditEntry>
+}
+
+/** A paid session, as Stripe knows it. */
+export type StripePayment = {
+  readonly sessionId: string
+  readonly orderId: string | null
+  readonly paymentIntent: string | null
+  readonly totalCents: number
+  readonly refundedCents: number
+  /** Of all its disputes that are open or lost. */
+  readonly disputedCents: number
+}
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0)
+
+/** One line for each difference; `payments` null: Stripe is not asked. */
+export function orderDifferences(ledgers: Ledgers, payments: readonly StripePayment[] | null): string[] {
+  return [
+    ...typeDifferences(ledgers),
+    ...eventDifferences(ledgers),
+    ...seatDifferences(ledgers),
+    ...purchaseDifferences(ledgers),
+    ...holdDifferences(ledgers),
+    ...discountDifferences(ledgers),
+    ...creditDifferencesOfOrders(ledgers),
+    ...(payments === null ? [] : stripeDifferences(ledgers, payments)),
+  ]
+}
+
+function differs(what: string, stored: number, counted: number): string[] {
+  return stored === counted ? [] : [`${what} is ${stored}, expected ${counted}.`]
+}
+
+const paidOnes = ({ tickets }: Ledgers) => [...tickets.values()].filter(({ status }) => status === 'paid')
+const openOnes = ({ orders }: Ledgers) => [...orders.values()].filter(isOpen)
+
+function typeDifferences(ledgers: Ledgers): string[] {
+  return [...ledgers.types].flatMap(([id, type]) => {
+    const sold = paidOnes(ledgers).filter(({ ticket_type_id }) => ticket_type_id === id)
+    const held = openOnes(ledgers).filter(({ tickets }) => tickets?.ticket_type_id === id)
+    return [
+      ...differs(`ticket_types/${id}: current_sold`, type.current_sold, sum(sold.map((one) => one.quantity))),
+      ...differs(
+        `ticket_types/${id}: current_held`,
+        type.current_held,
+        sum(held.map(({ tickets }) => tickets?.quantity ?? 0)),
+      ),
+    ]
+  })
+}
+
+function eventDifferences(ledgers: Ledgers): string[] {
+  return [...ledgers.events].flatMap(([id, event]) => {
+    const rows = [...ledgers.attendees.values()].filter(({ event_id }) => event_id === id)
+    const held = openOnes(ledgers).filter(({ tickets }) => tickets?.event_id === id)
+    return [
+      ...differs(
+        `events/${id}: current_attendees`,
+        event.current_attendees,
+        sum(rows.map(({ seats }) => seats)),
+      ),
+      ...differs(
+        `events/${id}: held_seats`,
+        event.held_seats,
+        sum(held.map(({ tickets }) => tickets?.quantity ?? 0)),
+      ),
+    ]
+  })
+}
+
+function seatDifferences(ledgers: Ledgers): string[] {
+  const rows = [...ledgers.attendees].flatMap(([id, row]) => {
+    if (!row.has_ticket) return []
+    const own = paidOnes(ledgers).filter(
+      ({ user_id, event_id }) => user_id === row.user_id && event_id === row.event_id,
+    )
+    return differs(`event_attendees/${id}: seats`, row.seats, sum(own.map(({ quantity }) => quantity)))
+  })
+  const unseated = [...ledgers.tickets].filter(
+    ([, { status, user_id, event_id }]) =>
+      status === 'paid' &&
+      // The row of an erased member is gone.
+      !isFormer(user_id) &&
+      !ledgers.attendees.get(attendeeId(event_id, user_id))?.has_ticket,
+  )
+  return [...rows, ...unseated.map(([id]) => `ticket_purchases/${id}: its holder has no attendee row.`)]
+}
+
+function purchaseDifferences({ orders, tickets, coaching }: Ledgers): string[] {
+  const kinds = [
+    { name: 'ticket_purchases', bought: 'tickets', handed: tickets },
+    { name: 'coaching_purchases', bought: 'coaching', handed: coaching },
+  ] as const
+  return kinds.flatMap(({ name, bought, handed }) => {
+    const unlike = [...orders].flatMap(([id, order]) => {
+      const purchase = handed.get(id)
+      if (order[bought] === null || (purchase?.status === 'paid') === (order.status === 'paid')) return []
+      return [`orders/${id} is ${order.status}, but ${name}/${id} is ${purchase?.status ?? 'missing'}.`]
+    })
+    const strays = [...handed.keys()].filter((id) => !orders.has(id))
+    return [...unlike, ...strays.map((id) => `${name}/${id} has no order.`)]
+  })
+}
+
+function holdDifferences({ orders, holds }: Ledgers): string[] {
+  const held = [...holds].flatMap(([id, { order_id }]) => {
+    const order = orders.get(order_id)
+    return order && isOpen(order) ? [] : [`holds/${id} belongs to an order that isn’t open.`]
+  })
+  const ids = new Set([...holds.values()].map(({ order_id }) => order_id))
+  const open = [...orders].filter(([id, order]) => isOpen(order) && order.tickets && !ids.has(id))
+  return [...held, ...open.map(([id]) => `orders/${id} is open but has no hold.`)]
+}
+
+/** Uses by buyers who are erased, whose own counts are gone: each of their orders for which tickets were handed over is one. */
+function usesOfErased(code: string, { orders, tickets }: Ledgers): number {
+  const used = [...orders].filter(
+    ([id, order]) => isFormer(order.user_id) && order.tickets?.discount_code === code && tickets.has(id),
+  )
+  return used.length
+}
+
+function discountDifferences(ledgers: Ledgers): string[] {
+  return [...ledgers.codes].flatMap(([id, { used_count }]) => {
+    const own = [...ledgers.uses.values()].filter(({ code }) => code === id)
+    const counted = sum(own.map((use) => use.uses)) + usesOfErased(id, ledgers)
+    return differs(`discount_codes/${id}: used_count`, used_count, counted)
+  })
+}
+
+function creditDifferencesOfOrders({ orders, credits }: Ledgers): string[] {
+  return [...orders].flatMap(([id, order]) => {
+    // Of a buyer who is erased, balance and ledger are gone, both; the order is what stays.
+    if (order.credits === 0 || isFormer(order.user_id)) return []
+    const rows = [...credits.values()].filter(({ reference }) => reference === id)
+    const isHanded = order.status === 'paid' || rows.some(({ reason }) => reason === 'purchase')
+    const bought = isHanded ? order.credits : 0
+    return differs(
+      `orders/${id}: credits`,
+      bought - order.credits_taken,
+      sum(rows.map(({ change }) => change)),
+    )
+  })
+}
+
+/** A refunded order whose money is neither back, nor due, nor with a bank. */
+function unreturned(id: string, order: Order, payment: StripePayment): string[] {
+  const left = payment.totalCents - payment.refundedCents - payment.disputedCents
+  const isDue = order.refunds_due.some((due) => due.payment_intent === payment.paymentIntent)
+  if (order.status !== 'refunded' || left <= 0 || isDue) return []
+  return [`orders/${id} is refunded, but ${left} cents of its payment are neither refunded nor due.`]
+}
+
+function stripeDifferences({ orders }: Ledgers, payments: readonly StripePayment[]): string[] {
+  const known = new Map(payments.map((payment) => [payment.sessionId, payment]))
+  const ofOrders = [...orders].flatMap(([id, order]) => {
+    if (order.paid_session === null)
+      return order.status === 'paid' && order.total_cents > 0
+        ? [`orders/${id} is paid, but names no session.`]
+        : []
+    const payment = known.get(order.paid_session)
+    if (!payment) return [`orders/${id}: Stripe has no paid session ${order.paid_session}.`]
+    if (payment.orderId !== id) return [`orders/${id}: its session is for ${payment.orderId ?? 'no order'}.`]
+    return [
+      ...differs(`orders/${id}: refunded_cents`, order.refunded_cents, payment.refundedCents),
+      ...differs(`orders/${id}: disputed_cents`, order.disputed_cents, payment.disputedCents),
+      ...unreturned(id, order, payment),
+      ...(order.status === 'paid'
+        ? differs(`orders/${id}: total_cents`, order.total_cents, payment.totalCents)
+        : []),
+    ]
+  })
+  const ofStripe = payments.flatMap(({ sessionId, orderId, totalCents, refundedCents, disputedCents }) => {
+    const order = orderId === null ? undefined : orders.get(orderId)
+    // Money that a bank has taken cannot be refunded as well.
+    if (order?.paid_session === sessionId || refundedCents + disputedCents >= totalCents) return []
+    return [`Stripe's session ${sessionId} is paid, but no order has it.`]
+  })
+  return [...ofOrders, ...ofStripe]
+}

@@ -1,0 +1,102 @@
+/** The refund that holders can ask for after the club has moved an event's start. */
+import type { Event } from '../events/event'
+import { limits } from '../limits'
+import type { SnapshotDraft } from './snapshot'
+import type { MovedRefundRefusal, SeatRefusal } from './order-refusals'
+import { refundForMovedStart } from './settlement'
+import { type TicketOrder, voidTickets } from './ticket-sales'
+import type { TicketPurchase } from './tickets/ticket-purchase'
+import { transferRefusalReason } from './transfers'
+
+type Moved = Pick<Event, 'date_time' | 'status' | 'earlier_plans'>
+
+/**
+ * Until when tickets can be refunded, null when no move of the start since they were bought allows it. Each move by half an hour or
+ * more counts, as does a smaller one that ends that far from the start that was bought, also when the start moves back again.
+ */
+export function refundableUntil(
+  { created_at, bought_at }: Pick<TicketPurchase, 'created_at' | 'bought_at'>,
+  { date_time, earlier_plans }: Moved,
+): Date | null {
+  const replaced = earlier_plans.filter(({ until }) => (bought_at ?? created_at) < until)
+  const starts = [...replaced.map((plan) => plan.date_time), date_time].map((start) => start.getTime())
+  const isFar = (one = 0, other = 0) => Math.abs(one - other) >= limits.tickets.movedRefund.fromMs
+  const move = replaced.findLast((_, index) => {
+    const [before, after] = [starts[index], starts[index + 1]]
+    return before !== after && (isFar(before, after) || isFar(starts[0], after))
+  })
+  if (!move) return null
+  const end = move.until.getTime() + limits.tickets.movedRefund.openForMs
+  return new Date(Math.min(end, date_time.getTime()))
+}
+
+type Asked = { readonly purchase: TicketPurchase | null; readonly uid: string; readonly event: Moved | null }
+
+/** The reason `uid` can't request the refund at `now`, null when they can. The page's button uses the same check. */
+export function notRefundableReason(
+  { purchase, uid, event }: Asked,
+  now: Date,
+): Exclude<MovedRefundRefusal, 'disputed'> | null {
+  if (purchase?.user_id !== uid || purchase.status !== 'paid' || event?.status !== 'published')
+    return 'not_found'
+  if (purchase.checked_in_at !== null) return 'used'
+  const until = refundableUntil(purchase, event)
+  if (until === null) return 'not_moved'
+  return now < until ? null : 'refund_over'
+}
+
+/** The options of a ticket holder who cannot come. */
+export type HolderOptions = { readonly refundUntil: Date | null; readonly canTransfer: boolean }
+
+/** Of all the tickets that `uid` holds for the event. */
+export function holderOptions(
+  purchases: readonly TicketPurchase[],
+  event: Moved,
+  uid: string,
+  now: Date,
+): HolderOptions {
+  const ends = purchases.flatMap((purchase) =>
+    notRefundableReason({ purchase, uid, event }, now) === null
+      ? (refundableUntil(purchase, event) ?? [])
+      : [],
+  )
+  return {
+    refundUntil: ends.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null,
+    canTransfer: purchases.some((purchase) => transferRefusalReason({ purchase, uid, event }, now) === null),
+  }
+}
+
+/** A refund that the holder of the tickets asks for; the money goes to the buyer, `uid`. */
+export type MovedRefundRequest = TicketOrder & { readonly kind: 'moved_refund'; readonly holder: string }
+
+/** Voids the tickets, releases their seats and owes the money back, with a row of the audit log. Idempotent. */
+export function decideMovedRefund(
+  draft: SnapshotDraft,
+  eventId: string,
+  { orderId, holder }: MovedRefundRequest,
+  now: Date,
+): SeatRefusal | null {
+  const order = draft.get('orders', orderId)
+  const purchase = draft.get('ticket_purchases', orderId)
+  const isDone = purchase?.status === 'refunded' && order?.refund_reason === 'event_moved'
+  if (isDone && purchase.user_id === holder) return null
+  const reason = notRefundableReason({ purchase, uid: holder, event: draft.get('events', eventId) }, now)
+  if (order?.status !== 'paid' || purchase === null || reason !== null) return reason ?? 'not_found'
+  if (order.disputed_cents > 0) return 'disputed'
+  draft.put('orders', orderId, refundForMovedStart(order, now))
+  voidTickets(draft, eventId, orderId, purchase)
+  draft.put('audit_log', movedRefundAuditId(orderId), {
+    who: holder,
+    what: 'requestRefund',
+    target: `ticket_purchases/${orderId}`,
+    before: { status: 'paid' },
+    after: { status: 'refunded' },
+    when: now,
+  })
+  return null
+}
+
+/** The row of the audit log about such a refund. */
+export function movedRefundAuditId(orderId: string): string {
+  return `moved-refund-${orderId}`
+}

@@ -1,0 +1,193 @@
+/** Transfers of tickets: who can give, who can receive, and what moves with them. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { attendeeId, type EventAttendee } from '../events/event-attendee'
+import { eventSchema } from '../events/event'
+import { eventEnd } from '../events/event-facts'
+import { profileSchema } from '../members/profile'
+import { accountOf, type Shelves } from './testing/snapshot-of'
+import { decided } from './testing/decided'
+import { ticketPurchaseSchema, transferableUntil } from './tickets/ticket-purchase'
+import { ticketTypeSchema } from './tickets/ticket-type'
+import { transferRefusalReason, type TransferRequest } from './transfers'
+
+const date_time = new Date('2026-11-28T03:00:00Z')
+const now = new Date('2026-11-20T18:00:00Z')
+const event = eventSchema.parse({
+  title: 'Gala',
+  date_time,
+  status: 'published',
+  has_tickets: true,
+  max_attendees: 9,
+  current_attendees: 3,
+})
+const tickets = ticketPurchaseSchema.parse({
+  user_id: 'ana',
+  event_id: 'gala',
+  ticket_type_id: 'women',
+  ticket_type: 'Women',
+  quantity: 2,
+  total_cents: 5000,
+  status: 'paid',
+  code: 'first',
+  created_at: now,
+})
+const type = ticketTypeSchema.parse({
+  event_id: 'gala',
+  name: 'Women',
+  price: 25,
+  gender_restriction: 'any',
+  max_quantity: 4,
+  current_sold: 2,
+})
+const profile = (gender: string) => profileSchema.parse({ first_name: 'Eva', gender, created_at: now })
+const place = (user_id: string, seats: number, has_ticket: boolean): EventAttendee => ({
+  event_id: 'gala',
+  user_id,
+  seats,
+  has_ticket,
+  created_at: now,
+  checked_in_at: null,
+  asked_at: null,
+  answered_at: null,
+})
+const request: TransferRequest = {
+  kind: 'transfer',
+  orderId: 'order',
+  ticketTypeId: 'women',
+  from: 'ana',
+  to: 'eva',
+  pair: 'ana_eva',
+  version: 1,
+  code: 'second',
+}
+
+describe('an offer', () => {
+  const asked = { purchase: tickets, uid: 'ana', event }
+
+  it('can be made by the holder of paid tickets, until 48 hours before the start', () => {
+    expect(transferRefusalReason(asked, now)).toBeNull()
+    const until = transferableUntil(event)
+    expect(until).toEqual(new Date('2026-11-26T03:00:00Z'))
+    expect(transferRefusalReason(asked, until)).toBeNull()
+    expect(transferRefusalReason(asked, new Date(until.getTime() + 1))).toBe('too_late')
+  })
+
+  it.each([
+    ['not_found', { uid: 'eva' }],
+    ['not_found', { purchase: null }],
+    ['not_found', { event: null }],
+    ['not_found', { purchase: { ...tickets, status: 'refunded' as const } }],
+    ['once', { purchase: { ...tickets, transferred_at: now } }],
+    ['used', { purchase: { ...tickets, checked_in_at: now } }],
+  ])('is refused: %s %#', (reason, change) => {
+    expect(transferRefusalReason({ ...asked, ...change }, now)).toBe(reason)
+  })
+})
+
+describe('a transfer', () => {
+  let shelves: Shelves
+
+  function decide(changes: Partial<TransferRequest> = {}, at = now) {
+    const { outcome, shelves: after } = decided(shelves, 'gala', { ...request, ...changes }, at)
+    shelves = after
+    return outcome
+  }
+
+  beforeEach(() => {
+    shelves = {
+      events: { gala: event },
+      ticket_types: { women: type },
+      ticket_purchases: { order: tickets },
+      transfers: {
+        order: { event_id: 'gala', from_user_id: 'ana', to_user_id: 'eva', created_at: now },
+      },
+      accounts: { ana: accountOf(), eva: accountOf() },
+      profiles: { eva: profile('female') },
+      event_attendees: {
+        [attendeeId('gala', 'ana')]: place('ana', 2, true),
+        [attendeeId('gala', 'eva')]: place('eva', 1, false),
+      },
+    }
+  })
+
+  it('moves tickets, seats and the sum of people; the code is another, the offer over', () => {
+    expect(decide()).toBeNull()
+    expect(shelves.ticket_purchases?.order).toMatchObject({
+      user_id: 'eva',
+      code: 'second',
+      code_version: 2,
+      transferred_at: now,
+    })
+    expect(shelves.transfers?.order).toBeUndefined()
+    expect(shelves.event_attendees?.[attendeeId('gala', 'ana')]).toBeUndefined()
+    // Her place without a ticket has become one of the two.
+    expect(shelves.event_attendees?.[attendeeId('gala', 'eva')]).toMatchObject({ seats: 2, has_ticket: true })
+    expect(shelves.events?.gala?.current_attendees).toBe(2)
+    expect(shelves.ticket_types?.women?.current_sold).toBe(2)
+  })
+
+  it('adds to tickets that the taker holds, and leaves the giver those of another order', () => {
+    shelves = {
+      ...shelves,
+      events: { gala: { ...event, current_attendees: 8 } },
+      event_attendees: {
+        [attendeeId('gala', 'ana')]: place('ana', 5, true),
+        [attendeeId('gala', 'eva')]: place('eva', 3, true),
+      },
+    }
+    expect(decide()).toBeNull()
+    expect(shelves.event_attendees?.[attendeeId('gala', 'ana')]?.seats).toBe(3)
+    expect(shelves.event_attendees?.[attendeeId('gala', 'eva')]?.seats).toBe(5)
+    expect(shelves.events?.gala?.current_attendees).toBe(8)
+  })
+
+  it('happens once, however often it is asked for', () => {
+    expect(decide()).toBeNull()
+    const after = shelves
+    expect(decide({ code: 'third' })).toBeNull()
+    expect(shelves).toEqual(after)
+    expect(decide({ from: 'eva', to: 'ana', pair: 'ana_eva', version: 2 })).toBe('no_offer')
+  })
+
+  it('keeps the gender restriction, and the lock of the gender moves with the tickets', () => {
+    shelves = { ...shelves, ticket_types: { women: { ...type, gender_restriction: 'female' } } }
+    const eligible = shelves
+    shelves = { ...shelves, profiles: { eva: profile('male') } }
+    expect(decide()).toBe('not_for_you')
+    const until = eventEnd(event)
+    const giver = accountOf({ gender_locks: { order: until }, gender_locked_until: until })
+    shelves = { ...eligible, accounts: { ...eligible.accounts, ana: giver } }
+    expect(decide()).toBeNull()
+    expect(shelves.accounts?.eva?.gender_locked_until).toEqual(until)
+    expect(shelves.accounts?.ana?.gender_locked_until).toBeNull()
+  })
+
+  it.each<[string, (before: Shelves) => Shelves]>([
+    ['no_offer', (before) => ({ ...before, transfers: {} })],
+    [
+      'no_offer',
+      (before) => ({
+        ...before,
+        blocks: { ana_eva: { user_ids: ['ana', 'eva'], blocked_by: { eva: now } } },
+      }),
+    ],
+    ['cancelled', (before) => ({ ...before, events: { gala: { ...event, status: 'cancelled' } } })],
+    ['not_found', (before) => ({ ...before, ticket_purchases: {} })],
+    ['used', (before) => ({ ...before, ticket_purchases: { order: { ...tickets, checked_in_at: now } } })],
+    ['changed', (before) => ({ ...before, ticket_purchases: { order: { ...tickets, code_version: 3 } } })],
+    ['suspended', (before) => ({ ...before, accounts: { eva: accountOf({ suspended: true }) } })],
+    ['not_onboarded', (before) => ({ ...before, accounts: { eva: accountOf({ leaving_at: now }) } })],
+    ['not_onboarded', (before) => ({ ...before, accounts: {} })],
+  ])('is refused, and changes nothing: %s %#', (reason, changed) => {
+    shelves = changed(shelves)
+    const before = shelves
+    expect(decide()).toBe(reason)
+    expect(shelves).toEqual(before)
+  })
+
+  it('is refused to anybody else, and after the deadline', () => {
+    expect(decide({ to: 'cleo', pair: 'ana_cleo' })).toBe('no_offer')
+    expect(decide({}, new Date(transferableUntil(event).getTime() + 1))).toBe('too_late')
+    expect(decide({}, date_time)).toBe('started')
+  })
+})
