@@ -1,5 +1,5 @@
 /** What the linter demands: sound types, accessible markup, and the layers of the architecture. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** The strict and stylistic rules of typescript-eslint, typed and untyped. */
 const soundTypes = {
@@ -226,11 +226,11 @@ const firebaseInTheBrowser = {
 }
 const firestoreOnTheServer = {
   regex: '^(firebase-admin/(firestore|storage)(/|$)|@google-cloud/)',
-  message: 'Only functions/src/store speaks to Firestore and Storage.',
+  message: 'A deployed function leaves Firestore and Storage to the files beside it.',
 }
 const otherSoftware = {
   regex: '^(nodemailer|stripe|sharp|firebase-admin/auth)(/|$)',
-  message: 'Only functions/src/gateways speaks to other software.',
+  message: 'Only functions/src/server/gateways speaks to other software.',
 }
 
 const otherWorkspaces = {
@@ -256,6 +256,58 @@ function layer(files, patterns, excludeFiles = []) {
   return { files, excludeFiles, rules }
 }
 const above = (names, message) => ({ regex: `^(\\.\\./)+(${names.join('|')})(/|$)`, message })
+
+/** From the bottom up: a room imports from those before it. `collections` is a file. */
+const domainRooms = [
+  'text',
+  'search',
+  'monitoring',
+  'questionnaire',
+  'account',
+  'coaching',
+  'members',
+  'hosting',
+  'notifications',
+  'matching',
+  'locations',
+  'events',
+  'safety',
+  'orders',
+  'door',
+  'emails',
+  'contracts',
+  'collections',
+  'leaving',
+  'public-pages',
+]
+const serverRooms = [
+  'server',
+  'matching',
+  'emails',
+  'coaching',
+  'locations',
+  'notifications',
+  'monitoring',
+  'public-pages',
+  'orders',
+  'hosting',
+  'members',
+  'door',
+  'account',
+  'events',
+  'safety',
+  'leaving',
+]
+const roomsAbove = (room, rooms) =>
+  above(
+    rooms.slice(rooms.indexOf(room) + 1).concat('index'),
+    'A room imports from the rooms beneath it only.',
+  )
+
+/** The files that index.ts exports from. */
+const deployedFunctions = [
+  ...readFileSync(new URL('functions/src/index.ts', import.meta.url), 'utf8').matchAll(/from '\.\/(.+)'/g),
+].map(([, file]) => `functions/src/${file}.ts`)
 
 /** Read from the disk, so that a new feature is guarded from its first file on. */
 const features = readdirSync(new URL('web/src/features', import.meta.url))
@@ -311,23 +363,34 @@ export default {
       files: ['{tests,tools}/**/*.ts'],
       rules: { 'no-restricted-imports': ['error', { patterns: [benches] }] },
     },
-    layer(
-      ['domain/src/**/*.ts'],
-      [notRelativeNorZod],
-      ['domain/src/**/*.test.ts', 'domain/src/**/testing/**'],
+    layer(['domain/src/*.ts'], [notRelativeNorZod], ['domain/src/*.test.ts']),
+    ...domainRooms.map((room) =>
+      layer(
+        [`domain/src/${room}/**/*.ts`],
+        [notRelativeNorZod, roomsAbove(room, domainRooms)],
+        ['domain/src/**/*.test.ts', 'domain/src/**/testing/**'],
+      ),
+    ),
+    ...serverRooms.map((room) =>
+      layer(
+        [`functions/src/${room}/**/*.ts`],
+        [otherSoftware, roomsAbove(room, serverRooms)],
+        ['functions/src/server/gateways/**'],
+      ),
+    ),
+    ...serverRooms.map((room) =>
+      layer(
+        deployedFunctions.filter((file) => file.startsWith(`functions/src/${room}/`)),
+        [firestoreOnTheServer, otherSoftware, roomsAbove(room, serverRooms)],
+      ),
     ),
     layer(
-      ['functions/src/**/*.ts'],
-      [firestoreOnTheServer, otherSoftware],
-      ['functions/src/store/**', 'functions/src/gateways/**'],
-    ),
-    layer(
-      ['functions/src/store/**/*.ts'],
-      [otherSoftware, above(['handlers', 'gateways'], 'The store knows no handler and no gateway.')],
-    ),
-    layer(
-      ['functions/src/gateways/**/*.ts'],
-      [firestoreOnTheServer, above(['handlers', 'store'], 'A gateway knows no handler and no store.')],
+      ['functions/src/server/gateways/**/*.ts'],
+      [
+        firestoreOnTheServer,
+        roomsAbove('server', serverRooms),
+        above(['store', 'accounts'], 'A gateway knows only software other than the database.'),
+      ],
     ),
     layer(
       ['web/src/**/*.{ts,tsx}'],

@@ -6,7 +6,7 @@ import { builtInEmailTemplate, emailTemplateTypes } from '@club/domain/emails/em
 import { photoKey } from '@club/domain/members/photo-album'
 import { profilePhotosSchema } from '@club/domain/members/profile'
 import { cast, seededCast } from './cast'
-import { readSigningKey } from '../functions/src/payments/ticket-codes'
+import { readSigningKey } from '../functions/src/orders/tickets/ticket-codes'
 import { suiteEnvironment } from './environment'
 import { withApp, withoutTriggers, type Suite } from './seed/club-emulators'
 import { uuidFrom } from './seed/chance'

@@ -1,6 +1,6 @@
 /** The tables of docs/capacity.md, from the figures of a simulation. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { usualLimits } from '../../functions/src/store/matching/commit'
+import { usualLimits } from '../../functions/src/matching/commit'
 import { changeKinds, type ClubFigures, type Figures, figuresSchema } from './figures'
 import {
   averageChange,

@@ -2,7 +2,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { matchingIn } from '../../functions/src/store/matching/matching'
+import { matchingIn } from '../../functions/src/matching/matching'
 
 const [, , project = '', fence = ''] = process.argv
 const orderSchema = z.object({ id: z.number(), uid: z.string() })

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { matchingIn } from '../../functions/src/store/matching/matching'
+import { matchingIn } from '../../functions/src/matching/matching'
 import { suiteEnvironment } from '../../tests/environment'
 import { asText, edit, expectedMatches, join, leave, storedMatches } from '../../tests/functions/club'
 import { churnPlan, crowdSize, type Change } from './churn-plan'

@@ -1,6 +1,6 @@
 /** A club of any size in the emulators, for measurements: varied members, their index and all their matches. */
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
-import { matchingIn } from '../../functions/src/store/matching/matching'
+import { matchingIn } from '../../functions/src/matching/matching'
 import { documentsOf } from '../../tests/functions/club'
 import { withoutTriggers, type Suite } from '../../tests/seed/club-emulators'
 

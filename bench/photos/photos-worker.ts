@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
 import { z } from 'zod'
-import { processUpload } from '../../functions/src/handlers/members/photo-processing'
+import { processUpload } from '../../functions/src/members/photo-processing'
 
 const [, , projectId = ''] = process.argv
 const orderSchema = z.object({ path: z.string() })

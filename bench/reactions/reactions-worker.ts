@@ -2,8 +2,8 @@
 import { initializeApp } from 'firebase-admin/app'
 import { z } from 'zod'
 import { likeTypes } from '@club/domain/members/reaction'
-import { reactions } from '../../functions/src/handlers/members/react-to-member'
-import { loadAccount } from '../../functions/src/store/account/accounts'
+import { reactions } from '../../functions/src/members/react-to-member'
+import { loadAccount } from '../../functions/src/server/accounts/accounts'
 
 const [, , projectId = ''] = process.argv
 const orderSchema = z.object({

@@ -3,8 +3,8 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { attendeeId } from '@club/domain/events/event-attendee'
-import { collectionOf } from '../../functions/src/store/collection-of'
-import { Inventory } from '../../functions/src/store/events/inventory'
+import { collectionOf } from '../../functions/src/server/store/collection-of'
+import { Inventory } from '../../functions/src/orders/inventory'
 
 const [, , projectId = ''] = process.argv
 if (getApps().length === 0) initializeApp({ projectId })

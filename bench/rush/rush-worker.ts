@@ -2,7 +2,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { collectionOf } from '../../functions/src/store/collection-of'
+import { collectionOf } from '../../functions/src/server/store/collection-of'
 
 /** `functions`: the path of the built functions. */
 const [, , projectId = '', functions = ''] = process.argv

@@ -1,6 +1,6 @@
 /** Type-level check that every contract has a function and every callable function has a contract. */
 import type { ContractName } from '@club/domain/contracts/index'
-import type { Callable } from './callable'
+import type { Callable } from './server/callable'
 import type * as deployed from './index'
 
 type Deployed = typeof deployed

@@ -1,26 +1,26 @@
 /** Table of contents: one export for each deployed function, under the name it is deployed as. */
-import './setup'
+import './server/setup'
 
-export { requestEmailChange } from './handlers/account/change-address'
-export { confirmEmail } from './handlers/account/confirm-email'
-export { eraseMembers } from './handlers/account/erase-members'
-export { exportMyData } from './handlers/account/export-my-data'
-export { leaveClub } from './handlers/account/leave-club'
-export { requestSignInLink, resendConfirmation } from './handlers/account/links-by-email'
-export { openPasswordReset, requestPasswordReset, setPassword } from './handlers/account/password-reset'
-export { beginSession, endSessions } from './handlers/account/sessions'
-export { signUp } from './handlers/account/sign-up'
+export { requestEmailChange } from './account/change-address'
+export { confirmEmail } from './account/confirm-email'
+export { requestSignInLink, resendConfirmation } from './account/links-by-email'
+export { openPasswordReset, requestPasswordReset, setPassword } from './account/password-reset'
+export { beginSession, endSessions } from './account/session-callables'
+export { signUp } from './account/sign-up'
 
-export { deleteCoachingService, saveCoachingService, setBookingStatus } from './handlers/console/coaching'
-export { prepareEventCover } from './handlers/console/covers'
-export { saveDiscountCode } from './handlers/console/discount-codes'
-export { checkIn, listDoor } from './handlers/console/door'
-export {
-  initialiseEmailTemplates,
-  retryEmails,
-  saveEmailTemplate,
-  sendTestMail,
-} from './handlers/console/emails'
+export { onPhotoUploaded } from './members/on-photo-uploaded'
+export { onNameWritten } from './members/on-profile-renamed'
+export { cancelPhotoUpload, deletePhoto, preparePhotoUpload, reorderPhotos } from './members/photo-callables'
+export { reactToMember, undoPass } from './members/react-to-member'
+
+export { calculateMatches } from './matching/calculate-matches'
+export { onPreferencesWritten, onProfileWritten, onQuestionnaireWritten } from './matching/on-member-written'
+export { cancelMatchRun, planMatchRun, replayMatch, startMatchRun } from './matching/run/run-callables'
+export { onJobWritten, reconcileMatches, resumeMatchRun, runMatchStep } from './matching/run/run-tasks'
+
+export { askHowItWas, listEventCompany, sayAfterwards } from './events/afterwards-callables'
+export { listAttendees, matchesGoing, sendMatchNotification } from './events/attendee-callables'
+export { prepareEventCover } from './events/cover-callables'
 export {
   askForProposalChange,
   cancelEvent,
@@ -28,57 +28,66 @@ export {
   deleteEvent,
   openProposer,
   saveEvent,
-} from './handlers/console/events'
-export { clubHealth, matchFigures } from './handlers/console/health'
-export { deleteLocation, saveLocation } from './handlers/console/locations'
-export { grantCredits, setRole, setSuspended } from './handlers/console/members'
-export { exportOrders, salesOverview } from './handlers/console/sales'
-export { onNameWritten } from './handlers/console/search'
-export { deleteTicketType, saveTicketType, setSoldOut, setTicketPrice } from './handlers/console/tickets'
+} from './events/event-callables'
+export { onAttendeeCreated, onEventWritten, remindOfEvents } from './events/notify-attendees'
+export { onAccountWritten } from './events/on-account-written'
+export { cancelRegistration, registerForEvent } from './events/registration-callables'
 
-export { onAttendeeWritten, onTicketsWritten } from './handlers/door/on-entry-written'
-export { openDoor, searchDoor, sendScans } from './handlers/door/open-door'
+export {
+  cancelCheckout,
+  createCheckout,
+  validateDiscountCode,
+  verifyPayment,
+} from './orders/checkout-callables'
+export { saveDiscountCode } from './orders/discount-code-callables'
+export { onOrderWritten, sweepCheckouts } from './orders/on-order-written'
+export { exportOrders, salesOverview } from './orders/sales/sales-callables'
+export { stripeWebhook } from './orders/stripe-webhook'
+export {
+  answerTransfer,
+  listTransfers,
+  requestRefund,
+  resendTickets,
+  transferTicket,
+} from './orders/tickets/ticket-callables'
+export {
+  deleteTicketType,
+  saveTicketType,
+  setSoldOut,
+  setTicketPrice,
+} from './orders/tickets/ticket-type-callables'
+
+export { checkIn, listDoor } from './door/check-in-callables'
+export { openDoor, searchDoor, sendScans } from './door/door-callables'
+export { onAttendeeWritten, onTicketsWritten } from './door/on-entry-written'
 export {
   grantDoorPass,
   listBlockedPairs,
   listDoorPasses,
   previewDoorPass,
   withdrawDoorPass,
-} from './handlers/door/passes'
-export { askHowItWas, listEventCompany, sayAfterwards } from './handlers/events/afterwards'
-export { listAttendees, matchesGoing, sendMatchNotification } from './handlers/events/attendees'
-export { cancelRegistration, registerForEvent } from './handlers/events/registering'
-export { onAttendeeCreated, onEventWritten, remindOfEvents } from './handlers/events/notify-attendees'
+} from './door/pass-callables'
 
-export { health } from './handlers/health'
-export { applyToHost } from './handlers/hosting/apply-to-host'
-export { changeProposal, openProposal, proposeEvent, withdrawProposal } from './handlers/hosting/proposals'
-export { onMailCreated, sendOverdueMail } from './handlers/emails/deliver-email'
-export { setMailSwitch } from './handlers/emails/set-email-switch'
-export { unsubscribe } from './handlers/emails/unsubscribe'
-export { reportError, reportPerformance } from './handlers/monitoring/reports'
+export { applyToHost } from './hosting/apply-to-host'
+export { changeProposal, openProposal, proposeEvent, withdrawProposal } from './hosting/proposal-callables'
 
-export { onPhotoUploaded } from './handlers/members/on-photo-uploaded'
+export { deleteCoachingService, saveCoachingService, setBookingStatus } from './coaching/coaching-callables'
+
+export { deleteLocation, saveLocation } from './locations/location-callables'
+
+export { onMailCreated, sendOverdueMail } from './emails/deliver-email'
+export { setMailSwitch } from './emails/set-email-switch'
 export {
-  cancelPhotoUpload,
-  deletePhoto,
-  preparePhotoUpload,
-  reorderPhotos,
-} from './handlers/members/photo-callables'
-export { reactToMember, undoPass } from './handlers/members/react-to-member'
-export { sweepPhotos } from './handlers/members/sweep-photos'
-export { sweepNotifications } from './handlers/notifications/sweep-notifications'
+  initialiseEmailTemplates,
+  retryEmails,
+  saveEmailTemplate,
+  sendTestMail,
+} from './emails/template-callables'
+export { unsubscribe } from './emails/unsubscribe'
 
-export { calculateMatches } from './handlers/matching/calculate-matches'
-export {
-  onAccountWritten,
-  onPreferencesWritten,
-  onProfileWritten,
-  onQuestionnaireWritten,
-} from './handlers/matching/on-written'
-export { cancelMatchRun, planMatchRun, replayMatch, startMatchRun } from './handlers/matching/run-callables'
-export { onJobWritten, reconcileMatches, resumeMatchRun, runMatchStep } from './handlers/matching/run-tasks'
+export { sweepNotifications } from './notifications/sweep-notifications'
 
+export { blockMember, listBlocks, unblockMember } from './safety/block-callables'
 export {
   decideHostApplication,
   decideReport,
@@ -87,7 +96,8 @@ export {
   moderateMember,
   removePhoto,
   removeWords,
-} from './handlers/moderation/decisions'
+} from './safety/decision-callables'
+export { grantCredits, setRole, setSuspended } from './safety/member-callables'
 export {
   listHostedEvenings,
   listNewPhotos,
@@ -95,25 +105,16 @@ export {
   listSuspended,
   openMember,
   reportPhoto,
-} from './handlers/moderation/queues'
+} from './safety/queue-callables'
+export { reportMember } from './safety/report-member'
+export { sweepPhotos } from './safety/sweep-photos'
 
-export {
-  cancelCheckout,
-  createCheckout,
-  validateDiscountCode,
-  verifyPayment,
-} from './handlers/payments/checkout'
-export { onOrderWritten, sweepCheckouts } from './handlers/payments/on-order-written'
-export { stripeWebhook } from './handlers/payments/stripe-webhook'
-export {
-  answerTransfer,
-  listTransfers,
-  requestRefund,
-  resendTickets,
-  transferTicket,
-} from './handlers/payments/tickets'
+export { eraseMembers } from './leaving/erase-members'
+export { exportMyData } from './leaving/export-my-data'
+export { leaveClub } from './leaving/leave-club'
 
-export { publicPage } from './handlers/public/public-page'
+export { health } from './monitoring/health'
+export { clubHealth, matchFigures } from './monitoring/health-callables'
+export { reportError, reportPerformance } from './monitoring/page-reports'
 
-export { blockMember, listBlocks, unblockMember } from './handlers/safety/blocks'
-export { reportMember } from './handlers/safety/report-member'
+export { publicPage } from './public-pages/public-page'

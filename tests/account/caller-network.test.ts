@@ -1,6 +1,6 @@
 /** The network a request came from: what the front end saw, not what the caller wrote. */
 import { expect, it } from 'vitest'
-import { callerNetwork } from '../../functions/src/caller'
+import { callerNetwork } from '../../functions/src/server/caller'
 
 const from = (header: string | undefined) => callerNetwork({ header: () => header })
 

@@ -1,8 +1,8 @@
 /** Confirming an address with the emailed link: valid for three days, once, and for the newest sign-up alone. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
-import { confirmAddress } from '../../functions/src/handlers/account/confirm-email'
-import { recordConfirmation } from '../../functions/src/store/account/emailed-links'
+import { confirmAddress } from '../../functions/src/account/confirm-email'
+import { recordConfirmation } from '../../functions/src/emails/emailed-links'
 import { arrived, codeIn, emailAbout } from '../functions/inbox'
 import {
   addressOf,

@@ -1,8 +1,8 @@
 /** A new password ends old sessions, and locks out a stranger who had signed up with the member's address. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
-import { exchangeResetLink, setOwnPassword } from '../../functions/src/handlers/account/password-reset'
-import { collectionOf } from '../../functions/src/store/collection-of'
+import { exchangeResetLink, setOwnPassword } from '../../functions/src/account/password-reset'
+import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { arrived, codeIn, emailAbout } from '../functions/inbox'
 import {
   applyConfirmation,

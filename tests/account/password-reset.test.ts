@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { contracts } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
-import { exchangeResetLink } from '../../functions/src/handlers/account/password-reset'
+import { exchangeResetLink } from '../../functions/src/account/password-reset'
 import { arrived, codeIn, emailAbout, emailsTo, linkIn } from '../functions/inbox'
 import {
   addressOf,

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { pairId } from '@club/domain/members/pair'
 import { likeId } from '@club/domain/members/reaction'
-import { collectionOf } from '../../functions/src/store/collection-of'
+import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { join, leave } from '../functions/club'
 import { call, db, newUser, tokenOf } from '../functions/kit'
 

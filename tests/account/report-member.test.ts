@@ -4,7 +4,7 @@ import { getStorage } from 'firebase-admin/storage'
 import { describe, expect, it } from 'vitest'
 import type { InputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
-import { collectionOf } from '../../functions/src/store/collection-of'
+import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { call, db, setting } from '../functions/kit'
 import { onboarded, type Onboarded } from '../functions/onboarded'
 

@@ -1,9 +1,9 @@
 /** Concurrent, rate-limited and interrupted sign-ups with one address: the newest email always leads to an account. */
 import { describe, expect, it, vi } from 'vitest'
 import { limits } from '@club/domain/limits'
-import * as gateway from '../../functions/src/gateways/auth'
-import { join as signUpHere } from '../../functions/src/handlers/account/sign-up'
-import * as store from '../../functions/src/store/account/sign-ups'
+import * as gateway from '../../functions/src/server/gateways/auth'
+import { join as signUpHere } from '../../functions/src/account/sign-up'
+import * as store from '../../functions/src/account/sign-ups'
 import { arrived, codeIn, emailsTo } from '../functions/inbox'
 import {
   applyConfirmation,
@@ -17,8 +17,8 @@ import {
   someNetwork,
 } from '../functions/kit'
 
-vi.mock(import('../../functions/src/gateways/auth'), { spy: true })
-vi.mock(import('../../functions/src/store/account/sign-ups'), { spy: true })
+vi.mock(import('../../functions/src/server/gateways/auth'), { spy: true })
+vi.mock(import('../../functions/src/account/sign-ups'), { spy: true })
 
 type Form = ReturnType<typeof filledIn>
 

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { auditRowSchema } from '@club/domain/account/audit-log'
-import { collectionOf } from '../../functions/src/store/collection-of'
+import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { call, db, newUser, tokenOf } from '../functions/kit'
 
 async function admin(): Promise<{ uid: string; token: string }> {

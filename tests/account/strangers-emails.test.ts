@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { emailOwner, withMinimumDuration } from '../../functions/src/emails/email-to-owner'
-import { compareAndSet } from '../../functions/src/store/compare-and-set'
-import { reserve } from '../../functions/src/store/emails/rate-limits'
+import { compareAndSet } from '../../functions/src/server/store/compare-and-set'
+import { reserve } from '../../functions/src/server/store/rate-limits'
 import { arrived } from '../functions/inbox'
 import { addressOf, auth, call, db, filledIn, queuedFor, newUser, someNetwork } from '../functions/kit'
 

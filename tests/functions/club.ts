@@ -5,7 +5,7 @@ import { isInPool } from '@club/domain/matching/score/eligibility'
 import type { Pins } from '@club/domain/members/pair'
 import { plainMatches } from '@club/domain/matching/club/plain-club'
 import { traitsOf, type Traits } from '@club/domain/matching/score/traits'
-import { collectionOf } from '../../functions/src/store/collection-of'
+import { collectionOf } from '../../functions/src/server/store/collection-of'
 
 const places = ['Vancouver', 'Kitsilano', 'Burnaby', 'vancouver ', 'Mount Pleasant'] as const
 const genders = ['male', 'female', 'non-binary', 'woman', 'man'] as const

@@ -7,7 +7,7 @@ import {
   parseSnapshotOrNull,
   documentOrNull,
   MalformedDocument,
-} from '../../functions/src/store/collection-of'
+} from '../../functions/src/server/store/collection-of'
 import { db } from './kit'
 import { warnings } from './logged'
 

@@ -16,7 +16,7 @@ import {
   ticketTypeRefusals,
   type TicketTypeForm,
 } from '@club/domain/orders/tickets/ticket-type-form'
-import { collectionOf } from '../../functions/src/store/collection-of'
+import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { aMember, anEvent, dayMs } from './events'
 import { arrived } from './inbox'
 import { call, db, newUser, tokenOf, type Answer } from './kit'

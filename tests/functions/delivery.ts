@@ -16,9 +16,12 @@ const mostTries = 3
 /** The four handlers of a freshly started process, with its own index cache; they use the default app. */
 export async function newProcess(): Promise<Deliver> {
   vi.resetModules()
-  const triggers = await import('../../functions/src/handlers/matching/on-written')
+  const [{ onAccountWritten }, triggers] = await Promise.all([
+    import('../../functions/src/events/on-account-written'),
+    import('../../functions/src/matching/on-member-written'),
+  ])
   const handlers = {
-    accounts: triggers.onAccountWritten,
+    accounts: onAccountWritten,
     profiles: triggers.onProfileWritten,
     match_preferences: triggers.onPreferencesWritten,
     questionnaire_results: triggers.onQuestionnaireWritten,

@@ -1,7 +1,7 @@
 /** Keys that sign tickets, and verification as on a device. */
 import type { VerifySignature } from '@club/domain/door/door-code'
-import { readSigningKey } from '../../functions/src/payments/ticket-codes'
-import { publishDoorKey } from '../../functions/src/store/payments/door-keys'
+import { readSigningKey } from '../../functions/src/orders/tickets/ticket-codes'
+import { publishDoorKey } from '../../functions/src/orders/tickets/door-keys'
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 

@@ -5,9 +5,9 @@ import { checkCode, verdictOnCode } from '@club/domain/door/door-code'
 import { pairId } from '@club/domain/members/pair'
 import { ticketCode, ticketPayload } from '@club/domain/orders/tickets/ticket-code'
 import { limits } from '@club/domain/limits'
-import { collectionOf } from '../../functions/src/store/collection-of'
-import { openSession } from '../../functions/src/store/door/sessions'
-import { hashed } from '../../functions/src/store/hashed'
+import { collectionOf } from '../../functions/src/server/store/collection-of'
+import { openSession } from '../../functions/src/door/door-sessions'
+import { hashed } from '../../functions/src/server/store/hashed'
 import { answerOf, auditOf, by, type Person } from './console'
 import {
   anEvening,

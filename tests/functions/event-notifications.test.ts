@@ -4,17 +4,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { pairId } from '@club/domain/members/pair'
 import type { EventChange } from '@club/domain/events/event-notifications'
-import { collectionOf } from '../../functions/src/store/collection-of'
-import { compareAndSet } from '../../functions/src/store/compare-and-set'
-import { changeEvent } from '../../functions/src/store/events/changes'
+import { collectionOf } from '../../functions/src/server/store/collection-of'
+import { compareAndSet } from '../../functions/src/server/store/compare-and-set'
+import { changeEvent } from '../../functions/src/events/changes'
 import {
   confirmRegistration,
   remindAttendees,
   notifyAttendees,
   notifyMatchesOf,
   notifyMatch,
-} from '../../functions/src/store/events/event-notifications'
-import { Inventory } from '../../functions/src/store/events/inventory'
+} from '../../functions/src/events/event-notifications'
+import { Inventory } from '../../functions/src/orders/inventory'
 import { propertiesOf, utc } from '../calendar'
 import { aMember, anEvent, cancel, dayMs, register, storeMatch, withoutAnswers } from './events'
 import { db } from './kit'

@@ -5,8 +5,12 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterEach, beforeAll, afterAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '@club/domain/limits'
-import { fetchedPicture, fetchTexts, isPublicAddress } from '../../functions/src/gateways/fetch-picture'
-import { finishedPicture } from '../../functions/src/gateways/images'
+import {
+  fetchedPicture,
+  fetchTexts,
+  isPublicAddress,
+} from '../../functions/src/server/gateways/fetch-picture'
+import { finishedPicture } from '../../functions/src/server/gateways/images'
 import { phonePhoto } from './pictures'
 
 /** A fake internet: the address that each name resolves to, and the server here behind each public address. */

@@ -1,7 +1,7 @@
 /** Work on several items: a failure neither stops the others nor is lost. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { countIsolated, forEachIsolated } from '../../functions/src/for-each-isolated'
+import { countIsolated, forEachIsolated } from '../../functions/src/server/for-each-isolated'
 
 /** Fails for 1 and 3; notes what it was run for. */
 function failingWork() {

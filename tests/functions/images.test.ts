@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
-import { finishedPicture, type FinishedPicture } from '../../functions/src/gateways/images'
+import { finishedPicture, type FinishedPicture } from '../../functions/src/server/gateways/images'
 import {
   animation,
   decompressionBomb,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadDocument } from '../../functions/src/store/load-document'
+import { loadDocument } from '../../functions/src/server/store/load-document'
 import { db } from './kit'
 import { warnings } from './logged'
 

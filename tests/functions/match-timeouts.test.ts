@@ -1,17 +1,17 @@
 /** The deployed timeouts of matching: a process that has just started reads and ranks a large club first. */
 import { expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
-import { leaveClub } from '../../functions/src/handlers/account/leave-club'
-import { calculateMatches } from '../../functions/src/handlers/matching/calculate-matches'
+import { leaveClub } from '../../functions/src/leaving/leave-club'
+import { calculateMatches } from '../../functions/src/matching/calculate-matches'
+import { onAccountWritten } from '../../functions/src/events/on-account-written'
 import {
-  onAccountWritten,
   onPreferencesWritten,
   onProfileWritten,
   onQuestionnaireWritten,
-} from '../../functions/src/handlers/matching/on-written'
-import { reconcileMatches } from '../../functions/src/handlers/matching/run-tasks'
-import { reactToMember } from '../../functions/src/handlers/members/react-to-member'
-import { blockMember, unblockMember } from '../../functions/src/handlers/safety/blocks'
+} from '../../functions/src/matching/on-member-written'
+import { reconcileMatches } from '../../functions/src/matching/run/run-tasks'
+import { reactToMember } from '../../functions/src/members/react-to-member'
+import { blockMember, unblockMember } from '../../functions/src/safety/block-callables'
 
 it.each(
   Object.entries({

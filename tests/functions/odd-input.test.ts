@@ -9,8 +9,8 @@ import {
   withOneOddField,
 } from '@club/domain/contracts/testing/samples'
 import { readableJson } from '@club/domain/parsed-json'
-import { collectionOf } from '../../functions/src/store/collection-of'
-import { hashed } from '../../functions/src/store/hashed'
+import { collectionOf } from '../../functions/src/server/store/collection-of'
+import { hashed } from '../../functions/src/server/store/hashed'
 import { call, emptyClub, newUser, someNetwork, tokenOf } from './kit'
 import { aTicketedEvent, checkout, stock, ticketsRequest } from './shop'
 import { onboarded } from './onboarded'

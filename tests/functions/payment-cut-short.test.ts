@@ -4,8 +4,8 @@ import { logger } from 'firebase-functions/v2'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '@club/domain/limits'
 import type { Order } from '@club/domain/orders/order'
-import { refund, openPage } from '../../functions/src/gateways/checkout'
-import { stripeClient } from '../../functions/src/gateways/stripe'
+import { refund, openPage } from '../../functions/src/server/gateways/checkout'
+import { stripeClient } from '../../functions/src/server/gateways/stripe'
 import {
   followDispute,
   followPage,
@@ -14,11 +14,11 @@ import {
   refundEvent,
   sweepOrders,
   takeNextStep,
-} from '../../functions/src/payments/orders'
-import { onEventWritten } from '../../functions/src/handlers/events/notify-attendees'
-import { onOrderWritten } from '../../functions/src/handlers/payments/on-order-written'
-import { inventory } from '../../functions/src/store/events/inventory'
-import { startPage, oweForCancelledEvent } from '../../functions/src/store/payments/orders'
+} from '../../functions/src/orders/orders'
+import { onEventWritten } from '../../functions/src/events/notify-attendees'
+import { onOrderWritten } from '../../functions/src/orders/on-order-written'
+import { inventory } from '../../functions/src/orders/inventory'
+import { startPage, oweForCancelledEvent } from '../../functions/src/orders/stored-orders'
 import { disputeCharge, releaseWebhooks, stripeControl } from '../stripe-controls'
 import { writtenEvent } from './delivery'
 import { withoutAnswers } from './events'
@@ -99,7 +99,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     await payUnheard(orderId, page)
     vi.stubEnv('TICKET_SIGNING_KEY', '')
     vi.resetModules()
-    const dying = await import('../../functions/src/payments/orders')
+    const dying = await import('../../functions/src/orders/orders')
     await expect(dying.followPage(page)).rejects.toThrow('TICKET_SIGNING_KEY is empty')
     expect(await storedOrder(orderId)).toMatchObject({ status: 'paying' })
     expect(await stock(eventId)).toEqual(oneHeld)

@@ -14,9 +14,9 @@ import {
   type PublicDocuments,
   publicDocuments,
   restValue,
-} from '../../functions/src/gateways/public-documents'
-import { lastGood } from '../../functions/src/handlers/public/last-good'
-import { publicSite } from '../../functions/src/handlers/public/public-page'
+} from '../../functions/src/server/gateways/public-documents'
+import { lastGood } from '../../functions/src/public-pages/last-good'
+import { publicSite } from '../../functions/src/public-pages/public-page'
 import { anEvent, dayMs, withoutAnswers } from './events'
 import { db, setting, newUser, tokenOf } from './kit'
 import { expectLogged } from './logged'

@@ -1,6 +1,6 @@
 /** The steps of a password reset, as the reset page does them. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { exchangeResetLink } from '../../functions/src/handlers/account/password-reset'
+import { exchangeResetLink } from '../../functions/src/account/password-reset'
 import { emailAbout, linkIn } from './inbox'
 import { call, resetPassword, someNetwork } from './kit'
 

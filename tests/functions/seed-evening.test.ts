@@ -5,7 +5,7 @@ import { foldScans } from '@club/domain/door/fold-scans'
 import { clubDateTime } from '@club/domain/club-time'
 import { mayMeet } from '@club/domain/matching/score/eligibility'
 import type { MemberDocuments } from '@club/domain/matching/score/traits'
-import { readSigningKey } from '../../functions/src/payments/ticket-codes'
+import { readSigningKey } from '../../functions/src/orders/tickets/ticket-codes'
 import { documentsOf } from '../seed/documents'
 import { eveningId, blockedPair, seededEvening } from '../seed/evening'
 

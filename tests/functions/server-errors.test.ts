@@ -1,10 +1,10 @@
 /** Server errors: which are retried, how often, and how they are logged. */
 import { logger } from 'firebase-functions/v2'
 import { describe, expect, it, vi } from 'vitest'
-import { log } from '../../functions/src/log'
-import { untilSettled } from '../../functions/src/payments/until-settled'
-import { compareAndSet } from '../../functions/src/store/compare-and-set'
-import { SettleQueue } from '../../functions/src/store/matching/settle-queue'
+import { log } from '../../functions/src/server/log'
+import { untilSettled } from '../../functions/src/orders/until-settled'
+import { compareAndSet } from '../../functions/src/server/store/compare-and-set'
+import { SettleQueue } from '../../functions/src/matching/settle-queue'
 import { db } from './kit'
 import { warnings } from './logged'
 

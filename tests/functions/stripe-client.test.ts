@@ -1,7 +1,7 @@
 /** The Stripe account that the functions use, and the events that they trust. */
 import { Stripe } from 'stripe'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { newStripeClient, stripeClient, webhookEvent } from '../../functions/src/gateways/stripe'
+import { newStripeClient, stripeClient, webhookEvent } from '../../functions/src/server/gateways/stripe'
 import { setting } from './kit'
 
 const localServer = { host: '127.0.0.1', port: '12111' }

@@ -4,10 +4,10 @@ import { Stripe } from 'stripe'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
 import type { Order } from '@club/domain/orders/order'
-import { stripeClient } from '../../functions/src/gateways/stripe'
-import { sweepOrders } from '../../functions/src/payments/orders'
-import { collectionOf } from '../../functions/src/store/collection-of'
-import { inventory } from '../../functions/src/store/events/inventory'
+import { stripeClient } from '../../functions/src/server/gateways/stripe'
+import { sweepOrders } from '../../functions/src/orders/orders'
+import { collectionOf } from '../../functions/src/server/store/collection-of'
+import { inventory } from '../../functions/src/orders/inventory'
 import {
   disputeCharge,
   releaseWebhooks,

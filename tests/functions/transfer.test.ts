@@ -8,7 +8,7 @@ import { transferRefusals, type TransferRefusal } from '@club/domain/orders/orde
 import { readTicketCode } from '@club/domain/orders/tickets/ticket-code'
 import { ticketPurchaseSchema, type TicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
 import type { TicketType } from '@club/domain/orders/tickets/ticket-type'
-import { collectionOf } from '../../functions/src/store/collection-of'
+import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { dayMs } from './events'
 import { emailAbout } from './inbox'
 import { type Answer, addressOf, call, db, emptyClub, newUser } from './kit'

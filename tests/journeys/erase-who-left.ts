@@ -1,9 +1,9 @@
 /** A separate process for the hourly schedule, which the emulators do not run: erases members who left seven days ago. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { eraseMembersAt } from '../../functions/src/handlers/account/erase-members'
-import { matchingIn } from '../../functions/src/store/matching/matching'
-import { photoBuckets } from '../../functions/src/store/members/photo-files'
+import { eraseMembersAt } from '../../functions/src/leaving/erase-members'
+import { matchingIn } from '../../functions/src/matching/matching'
+import { photoBuckets } from '../../functions/src/members/photo-files'
 import { suiteEnvironment } from '../environment'
 
 const { projectId, storageBucket } = suiteEnvironment()

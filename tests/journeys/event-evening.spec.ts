@@ -2,7 +2,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
-import { stripeClient } from '../../functions/src/gateways/stripe'
+import { stripeClient } from '../../functions/src/server/gateways/stripe'
 import { paths } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'

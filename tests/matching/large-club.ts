@@ -11,7 +11,7 @@ import { traitsOf } from '@club/domain/matching/score/traits'
 import { matchPreferencesSchema } from '@club/domain/members/preferences'
 import { profileSchema } from '@club/domain/members/profile'
 import { questionnaireResultsSchema } from '@club/domain/questionnaire/questionnaire-results'
-import { shardId } from '../../functions/src/store/matching/memory'
+import { shardId } from '../../functions/src/matching/memory'
 import { documentsOf } from '../functions/club'
 
 function memberNumber(seed: number): IndexedMember {

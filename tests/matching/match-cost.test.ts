@@ -1,6 +1,6 @@
 /** The cost of one member's change in a club of 10,000: every document read and written (architecture: matching that scales). */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { matchingIn, type Matching } from '../../functions/src/store/matching/matching'
+import { matchingIn, type Matching } from '../../functions/src/matching/matching'
 import { edit, join } from '../functions/club'
 import { CountingFirestore } from './counting-firestore'
 import { installLargeClub } from './large-club'

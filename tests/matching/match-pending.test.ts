@@ -2,7 +2,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
-import { matchingIn, type Matching } from '../../functions/src/store/matching/matching'
+import { matchingIn, type Matching } from '../../functions/src/matching/matching'
 import { edit, join, leave, storedMatches } from '../functions/club'
 import { expectLogged } from '../functions/logged'
 import { interruptedAt } from './interrupted'

@@ -1,7 +1,7 @@
 /** Does one range of each phase of a run in a large club, in a process whose memory its parent limits. */
 import { limits } from '@club/domain/limits'
-import { reconcileMembers } from '../../functions/src/store/matching/run/members'
-import { reconcilePairs, pairBounds } from '../../functions/src/store/matching/run/pairs'
+import { reconcileMembers } from '../../functions/src/matching/run/members'
+import { reconcilePairs, pairBounds } from '../../functions/src/matching/run/pairs'
 import { rangeAt } from '@club/domain/matching/run/ranges'
 import { newProcess, projectOfItsOwn } from './match-run-process'
 

@@ -1,8 +1,8 @@
 /** Set-up of a process that does the steps of a run; separate processes import it too. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
-import type { RunContext, RunSizes } from '../../functions/src/store/matching/run/runs'
-import { matchingIn } from '../../functions/src/store/matching/matching'
+import type { RunContext, RunSizes } from '../../functions/src/matching/run/runs'
+import { matchingIn } from '../../functions/src/matching/matching'
 
 /** Small, so that a small club has many ranges and pages. */
 const smallSizes: RunSizes = {

@@ -1,9 +1,9 @@
 /** Changes between a run's reads and its commit: the commit is refused, and the next attempt is correct. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
-import { reconcileMembers, rebuildMembers } from '../../functions/src/store/matching/run/members'
-import { reconcilePairs } from '../../functions/src/store/matching/run/pairs'
-import { matchingIn } from '../../functions/src/store/matching/matching'
+import { reconcileMembers, rebuildMembers } from '../../functions/src/matching/run/members'
+import { reconcilePairs } from '../../functions/src/matching/run/pairs'
+import { matchingIn } from '../../functions/src/matching/matching'
 import { edit, leave, storedMatches } from '../functions/club'
 import { interruptedAt } from './interrupted'
 import { emptyProject, expectPlainFormula, joinAll, runToItsEnd, settleAll } from './match-run-kit'

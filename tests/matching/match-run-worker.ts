@@ -1,7 +1,7 @@
 /** Does open steps of a run until it is complete, in a process that can be killed; after its ration of steps it only waits. */
 import { openSteps } from '@club/domain/matching/run/match-run'
-import { runStep } from '../../functions/src/store/matching/run/steps'
-import { loadRun } from '../../functions/src/store/matching/run/runs'
+import { runStep } from '../../functions/src/matching/run/steps'
+import { loadRun } from '../../functions/src/matching/run/runs'
 import { newProcess, projectOfItsOwn, stepStarts } from './match-run-process'
 
 const [project = '', job = '', offset = '0', ration = ''] = process.argv.slice(2)

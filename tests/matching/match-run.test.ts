@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { openSteps, runId } from '@club/domain/matching/run/match-run'
 import type { Pin } from '@club/domain/members/pair'
-import { MatchGate } from '../../functions/src/store/matching/gate'
+import { MatchGate } from '../../functions/src/matching/gate'
 import {
   planRun,
   cancelRun,
   redispatchIfStalled,
   noteFailure,
   startRun,
-} from '../../functions/src/store/matching/run/start'
-import { reconcilePart } from '../../functions/src/store/matching/run/hourly'
-import { runStep } from '../../functions/src/store/matching/run/steps'
-import { compareAndSet } from '../../functions/src/store/compare-and-set'
-import { matchingIn } from '../../functions/src/store/matching/matching'
+} from '../../functions/src/matching/run/start'
+import { reconcilePart } from '../../functions/src/matching/run/hourly'
+import { runStep } from '../../functions/src/matching/run/steps'
+import { compareAndSet } from '../../functions/src/server/store/compare-and-set'
+import { matchingIn } from '../../functions/src/matching/matching'
 import { edit, join, leave, storedMatches } from '../functions/club'
 import { expectLogged } from '../functions/logged'
 import { interruptedAt } from './interrupted'

@@ -3,9 +3,9 @@ import { logger } from 'firebase-functions/v2'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSteps } from '@club/domain/matching/run/match-run'
 import { algorithmVersion } from '@club/domain/matching/score/score'
-import { planRun } from '../../functions/src/store/matching/run/start'
-import { runStep } from '../../functions/src/store/matching/run/steps'
-import { matchingIn } from '../../functions/src/store/matching/matching'
+import { planRun } from '../../functions/src/matching/run/start'
+import { runStep } from '../../functions/src/matching/run/steps'
+import { matchingIn } from '../../functions/src/matching/matching'
 import { edit, storedMatches } from '../functions/club'
 import { expectLogged } from '../functions/logged'
 import {
@@ -61,10 +61,10 @@ async function nextRelease() {
     // Before any other request for it: of several at once, one can get the original.
     await import('@club/domain/matching/score/score')
     const [{ matchingIn: matchingOfNext }, kit, process, steps] = await Promise.all([
-      import('../../functions/src/store/matching/matching'),
+      import('../../functions/src/matching/matching'),
       import('./match-run-kit'),
       import('./match-run-process'),
-      import('../../functions/src/store/matching/run/steps'),
+      import('../../functions/src/matching/run/steps'),
     ])
     return {
       matching: matchingOfNext(db),

@@ -1,8 +1,8 @@
 /** Pays for the seed's sales at the local Stripe, so that the club's figures match payments. */
 import type { Order } from '@club/domain/orders/order'
 import { dueEmails } from '@club/domain/orders/order-emails'
-import { paidSessions } from '../../functions/src/gateways/checkout'
-import { stripeClient } from '../../functions/src/gateways/stripe'
+import { paidSessions } from '../../functions/src/server/gateways/checkout'
+import { stripeClient } from '../../functions/src/server/gateways/stripe'
 import { stripeControl } from '../stripe-controls'
 import type { Written } from './documents'
 

@@ -1,9 +1,9 @@
 /** Puts given-up emails back in the queue, on the given project; loaded once the environment names emulators or not. */
 import { applicationDefault, initializeApp } from 'firebase-admin/app'
 import { operator } from '@club/domain/account/audit-log'
-import { collectionOf } from '../../functions/src/store/collection-of'
-import { compareAndSet } from '../../functions/src/store/compare-and-set'
-import { putBackEmails } from '../../functions/src/store/emails/email-queue'
+import { collectionOf } from '../../functions/src/server/store/collection-of'
+import { compareAndSet } from '../../functions/src/server/store/compare-and-set'
+import { putBackEmails } from '../../functions/src/emails/email-queue'
 
 /** Commit by commit, each with its row in the audit log, until none are left; resolves to the exit code. */
 export async function retryEmails(projectId: string): Promise<number> {

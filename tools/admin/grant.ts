@@ -5,9 +5,9 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { operator } from '@club/domain/account/audit-log'
 import type { Role } from '@club/domain/account/role'
 import { staffTexts } from '@club/domain/account/staff-texts'
-import { mayStopBeingAdmin } from '../../functions/src/store/account/admins'
-import { collectionOf } from '../../functions/src/store/collection-of'
-import { compareAndSet, writeGuarded } from '../../functions/src/store/compare-and-set'
+import { mayStopBeingAdmin } from '../../functions/src/server/accounts/admins'
+import { collectionOf } from '../../functions/src/server/store/collection-of'
+import { compareAndSet, writeGuarded } from '../../functions/src/server/store/compare-and-set'
 import { Problem } from '../project'
 
 /**

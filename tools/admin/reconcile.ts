@@ -5,9 +5,9 @@
 import { applicationDefault, initializeApp } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { orderDifferences } from '@club/domain/orders/differences'
-import { paidSessions } from '../../functions/src/gateways/checkout'
-import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
-import { loadLedgers } from '../../functions/src/store/payments/ledgers'
+import { paidSessions } from '../../functions/src/server/gateways/checkout'
+import { loadCreditDifferences } from '../../functions/src/orders/credits'
+import { loadLedgers } from '../../functions/src/orders/sales/ledgers'
 import type { ReconcilePart } from './arguments'
 
 /** Prints the differences and resolves to the exit code. */

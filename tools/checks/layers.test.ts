@@ -2,10 +2,13 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { fromRoot, installed } from '../project'
+
+/** A file that index.ts exports from. */
+const deployedFunction = 'functions/src/members/like.ts'
 
 const refused = [
   ['web/src/features/likes/like-button.tsx', 'firebase/firestore', 'Only web/src/data speaks to Firebase'],
@@ -19,10 +22,14 @@ const refused = [
   ['web/src/features/likes/seen/button.tsx', '../../events/event-card', 'Features do not know each other'],
   [
     'web/src/features/likes/like-button.tsx',
-    '../../../../functions/src/log',
+    '../../../../functions/src/server/log',
     'Workspaces meet in @club/domain only',
   ],
-  ['web/src/features/likes/like-button.tsx', '@club/functions/log', 'Workspaces meet in @club/domain only'],
+  [
+    'web/src/features/likes/like-button.tsx',
+    '@club/functions/server/log',
+    'Workspaces meet in @club/domain only',
+  ],
   ['domain/src/likes.ts', '../../bench/kit/percentile', 'Workspaces meet in @club/domain only'],
   ['tests/functions/likes.test.ts', '../../bench/kit/percentile', 'none imports from them'],
   ['tools/likes.ts', '../bench/kit/percentile', 'none imports from them'],
@@ -42,12 +49,29 @@ const refused = [
   ['domain/src/likes.ts', 'zodiac', 'The domain knows nobody but zod'],
   ['domain/src/likes.ts', 'zod/mini', 'The domain knows nobody but zod'],
   ['domain/src/likes.ts', 'node:fs', 'The domain knows nobody but zod'],
-  ['functions/src/handlers/likes.ts', 'firebase-admin/firestore', 'Only functions/src/store speaks to'],
-  ['functions/src/handlers/likes.ts', 'nodemailer/lib/mailer', 'Only functions/src/gateways speaks to'],
-  ['functions/src/store/likes.ts', 'stripe', 'Only functions/src/gateways speaks to'],
-  ['functions/src/store/likes.ts', '../handlers/likes', 'The store knows no handler and no gateway'],
-  ['functions/src/gateways/likes.ts', '@google-cloud/storage', 'Only functions/src/store speaks to'],
-  ['functions/src/gateways/likes.ts', '../store/likes', 'A gateway knows no handler and no store'],
+  ['domain/src/events/likes.ts', '../orders/order', 'A room imports from the rooms beneath it only'],
+  ['domain/src/orders/likes.ts', '../collections', 'A room imports from the rooms beneath it only'],
+  [
+    'domain/src/orders/tickets/likes.ts',
+    '../../emails/likes',
+    'A room imports from the rooms beneath it only',
+  ],
+  ['domain/src/orders/likes.ts', 'node:fs', 'The domain knows nobody but zod'],
+  ['functions/src/orders/likes.ts', '../events/likes', 'A room imports from the rooms beneath it only'],
+  ['functions/src/orders/likes.ts', '../index', 'A room imports from the rooms beneath it only'],
+  [
+    'functions/src/server/store/likes.ts',
+    '../../orders/likes',
+    'A room imports from the rooms beneath it only',
+  ],
+  ['functions/src/orders/likes.ts', 'nodemailer/lib/mailer', 'Only functions/src/server/gateways speaks to'],
+  ['functions/src/server/store/likes.ts', 'stripe', 'Only functions/src/server/gateways speaks to'],
+  [deployedFunction, 'firebase-admin/firestore', 'A deployed function leaves Firestore'],
+  [deployedFunction, 'stripe', 'Only functions/src/server/gateways speaks to'],
+  [deployedFunction, '../events/likes', 'A room imports from the rooms beneath it only'],
+  ['functions/src/server/gateways/likes.ts', '@google-cloud/storage', 'leaves Firestore and Storage'],
+  ['functions/src/server/gateways/likes.ts', '../store/likes', 'A gateway knows only software other than'],
+  ['functions/src/server/gateways/likes.ts', '../../orders/likes', 'from the rooms beneath it only'],
 ] as const
 
 const allowed = [
@@ -64,9 +88,13 @@ const allowed = [
   ['domain/src/likes.ts', 'zod'],
   ['domain/src/likes.ts', './ids'],
   ['domain/src/likes.test.ts', 'node:fs'],
-  ['functions/src/store/likes.ts', 'firebase-admin/firestore'],
-  ['functions/src/gateways/likes.ts', 'stripe'],
-  ['tests/functions/likes.test.ts', '../../functions/src/log'],
+  ['domain/src/orders/tickets/likes.ts', '../order'],
+  ['domain/src/orders/likes.ts', '../events/event'],
+  ['functions/src/members/likes.ts', 'firebase-admin/firestore'],
+  [deployedFunction, './likes'],
+  [deployedFunction, '../orders/likes'],
+  ['functions/src/server/gateways/likes.ts', 'stripe'],
+  ['tests/functions/likes.test.ts', '../../functions/src/server/log'],
   ['bench/likes/likes.ts', '../../tests/seed/chance'],
 ] as const
 
@@ -83,6 +111,17 @@ beforeAll(() => {
   writeFileSync(join(tree, 'package.json'), '{ "type": "module" }')
   for (const feature of ['events', 'likes'])
     mkdirSync(join(tree, 'web/src/features', feature), { recursive: true })
+  mkdirSync(join(tree, 'functions/src'), { recursive: true })
+  const deployed = [...refused, ...allowed].filter(([file]) => file === deployedFunction)
+  writeFileSync(
+    join(tree, 'functions/src/index.ts'),
+    deployed
+      .map(
+        ([file, from]) =>
+          `export { y } from './${relative('functions/src', fileOf(file, from)).replace('.ts', '')}'\n`,
+      )
+      .join(''),
+  )
   for (const [file, from] of [...refused, ...allowed]) write(fileOf(file, from), from)
   findings = lint()
 })

@@ -1,10 +1,10 @@
 /** Emails to a member, of a kind that they can switch off. */
 import { type EmailKind, wantsEmail } from '@club/domain/emails/email-switches'
-import { log } from '../log'
-import { loadAccount } from '../store/account/accounts'
-import type { Batch } from '../store/compare-and-set'
-import { addUnsubscribeLink } from '../store/emails/email-switches'
-import { queueEmail, type QueuedEmail } from '../store/emails/email-queue'
+import { log } from '../server/log'
+import { loadAccount } from '../server/accounts/accounts'
+import type { Batch } from '../server/store/compare-and-set'
+import { addUnsubscribeLink } from './email-switches'
+import { queueEmail, type QueuedEmail } from './email-queue'
 
 export type EmailToMember = {
   id: string

@@ -14,12 +14,12 @@ import {
   accountStatusEmailTemplate,
 } from '@club/domain/emails/account-status-templates'
 import { limits } from '@club/domain/limits'
-import { webUrl } from '../config'
-import { log } from '../log'
-import type { Reader } from '../store/account/accounts'
-import type { EmailedLink } from '../store/account/emailed-links'
-import { loadEmailTemplate } from '../store/emails/email-templates'
-import type { QueuedEmail } from '../store/emails/email-queue'
+import { webUrl } from '../server/config'
+import { log } from '../server/log'
+import type { Reader } from '../server/accounts/accounts'
+import type { EmailedLink } from './emailed-links'
+import { loadEmailTemplate } from './email-templates'
+import type { QueuedEmail } from './email-queue'
 import { plainText } from './plain-text'
 
 /** Asks the reader to confirm their address. */

@@ -7,9 +7,9 @@ import type { Event } from '@club/domain/events/event'
 import { eventEnd } from '@club/domain/events/event-facts'
 import type { EventNotification } from '@club/domain/events/event-notifications'
 import type { HolderOptions } from '@club/domain/orders/moved-refund'
-import { webUrl } from '../config'
-import type { Reader } from '../store/account/accounts'
-import type { Attachment, QueuedEmail } from '../store/emails/email-queue'
+import { webUrl } from '../server/config'
+import type { Reader } from '../server/accounts/accounts'
+import type { Attachment, QueuedEmail } from './email-queue'
 
 /** The event of the email; `options`: the reader's for their tickets, null without any. */
 type About = {

@@ -1,0 +1,137 @@
+/** Attendees of events as visible to one member: blocks and suspensions applied, scores from the match index. */
+import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
+import { isVisible } from '@club/domain/account/account'
+import type { OutputOf } from '@club/domain/contracts/index'
+import { attendeesFor } from '@club/domain/events/attendee-list'
+import { isAnnounced } from '@club/domain/events/event'
+import { isUpcoming } from '@club/domain/events/event-facts'
+import { limits } from '@club/domain/limits'
+import { membersOfPair } from '@club/domain/members/pair'
+import { collectionOf, parseSnapshotOrNull, documentOrNull } from '../server/store/collection-of'
+import { compareAndSet, writeGuarded } from '../server/store/compare-and-set'
+import { MatchPool } from '../matching/pool'
+
+/** Firestore's limit of values in one `in`. */
+const valuesMax = 30
+/** Above this number of events in memory, all are dropped. */
+const rememberedMax = 500
+
+type Remembered = { readonly at: string; readonly uids: ReadonlySet<string> }
+
+export class Attendees {
+  readonly #db: Firestore
+  readonly #pool: MatchPool
+  /** Attendees of an event, as of a version of the event's document, which every change of its rows moves. */
+  readonly #remembered = new Map<string, Remembered>()
+
+  constructor(db: Firestore = getFirestore()) {
+    this.#db = db
+    this.#pool = new MatchPool(db)
+  }
+
+  /** The list for `uid`: one query and one batched read while the match index is unchanged. Null when the event has no page. */
+  async listFor(uid: string, eventId: string): Promise<OutputOf<'listAttendees'> | null> {
+    const { docs } = await collectionOf('event_attendees', this.#db).where('event_id', '==', eventId).get()
+    const rows = docs.map(documentOrNull).filter((row) => row !== null)
+    const [event, meta, ...accounts] = await this.#db.getAll(
+      this.#db.doc(`events/${eventId}`),
+      this.#pool.metaRef,
+      ...rows.map(({ user_id }) => this.#db.doc(`accounts/${user_id}`)),
+    )
+    const stored = parseSnapshotOrNull('events', event)
+    if (stored === null || !isAnnounced(stored)) return null
+    const pairOf = await this.#pool.at(meta)
+    const candidates = rows.map((attendee, index) => ({
+      attendee,
+      account: parseSnapshotOrNull('accounts', accounts[index]),
+      pair: pairOf(uid, attendee.user_id),
+    }))
+    return { attendees: attendeesFor(uid, candidates) }
+  }
+
+  /** For each event, how many of the member's matches are going, and the best of them. Hidden members are left out. */
+  async matchesGoing(uid: string, eventIds: readonly string[]): Promise<OutputOf<'matchesGoing'>['events']> {
+    const [matches, goers] = await Promise.all([this.#matchesOf(uid), this.#goersOf([...new Set(eventIds)])])
+    const wanted = matches.filter((other) => [...goers.values()].some((uids) => uids.has(other)))
+    const visible = await this.#visibleOf(wanted)
+    return eventIds.map((event_id) => {
+      const going = visible.filter((other) => goers.get(event_id)?.has(other))
+      return { event_id, user_ids: going.slice(0, limits.events.matchesShown), total: going.length }
+    })
+  }
+
+  /** Best first; blocked pairs have no document. */
+  async #matchesOf(uid: string): Promise<string[]> {
+    const { docs } = await collectionOf('matches', this.#db)
+      .where('user_ids', 'array-contains', uid)
+      .orderBy('compatibility_score', 'desc')
+      .limit(limits.match.queryMax)
+      .get()
+    return docs.map(({ id }) => membersOfPair(id).find((one) => one !== uid) ?? '')
+  }
+
+  async #visibleOf(uids: readonly string[]): Promise<string[]> {
+    if (uids.length === 0) return []
+    const accounts = await this.#db.getAll(...uids.map((uid) => this.#db.doc(`accounts/${uid}`)))
+    return uids.filter((_, index) => {
+      const account = parseSnapshotOrNull('accounts', accounts[index])
+      return account !== null && isVisible(account)
+    })
+  }
+
+  /** Event → its attendees; reads only the rows of events that have changed since this process last did. */
+  async #goersOf(eventIds: readonly string[]): Promise<Map<string, ReadonlySet<string>>> {
+    if (eventIds.length === 0) return new Map()
+    const events = await this.#db.getAll(...eventIds.map((id) => this.#db.doc(`events/${id}`)))
+    const listed = events.filter((event) => parseSnapshotOrNull('events', event)?.status === 'published')
+    await this.#remember(listed.filter((event) => this.#remembered.get(event.id)?.at !== versionOf(event)))
+    return new Map(listed.map(({ id }) => [id, this.#remembered.get(id)?.uids ?? new Set()]))
+  }
+
+  /** Rows read after their event are at least as new as it; those that are newer are read again with its next version. */
+  async #remember(events: readonly DocumentSnapshot[]): Promise<void> {
+    if (this.#remembered.size > rememberedMax) this.#remembered.clear()
+    for (let from = 0; from < events.length; from += valuesMax) {
+      const some = events.slice(from, from + valuesMax)
+      const ids = some.map(({ id }) => id)
+      const { docs } = await collectionOf('event_attendees', this.#db).where('event_id', 'in', ids).get()
+      const rows = docs.map(documentOrNull).filter((row) => row !== null)
+      for (const event of some) {
+        const going = rows.filter(({ event_id }) => event_id === event.id)
+        const uids = new Set(going.map(({ user_id }) => user_id))
+        this.#remembered.set(event.id, { at: versionOf(event), uids })
+      }
+    }
+  }
+}
+
+function versionOf({ updateTime }: DocumentSnapshot): string {
+  return updateTime?.valueOf() ?? ''
+}
+
+let instance: Attendees | undefined
+
+/** This process's only instance, with its cache. */
+export function attendees(): Attendees {
+  instance ??= new Attendees()
+  return instance
+}
+
+/**
+ * A member has disappeared from other members' lists, or is back: viewers of an event that they are going to reload its
+ * list.
+ */
+export async function peopleChanged(uid: string, now: Date): Promise<void> {
+  const { docs } = await collectionOf('event_attendees').where('user_id', '==', uid).get()
+  const places = docs.map(documentOrNull).filter((row) => row !== null)
+  await Promise.all(
+    places.map(({ event_id }) =>
+      compareAndSet(async (batch) => {
+        const stored = await collectionOf('events').doc(event_id).get()
+        const event = documentOrNull(stored)
+        const isListed = event?.status === 'published' && isUpcoming(event, now)
+        if (isListed) writeGuarded(batch, stored, { people_changed_at: now })
+      }),
+    ),
+  )
+}

@@ -1,0 +1,32 @@
+/** Discount codes, and the limit of a member's wrong guesses. */
+import { limits } from '@club/domain/limits'
+import { discountUseId, type DiscountCode } from '@club/domain/orders/discount-code'
+import { collectionOf, documentOrNull } from '../server/store/collection-of'
+import { returnOne, takeNow } from '../server/store/rate-limits'
+
+/** A code, null for none, and how many orders of the member use it. `id` is null for text that names no code. */
+export async function loadDiscount(
+  id: string | null,
+  uid: string,
+): Promise<{ readonly code: DiscountCode | null; readonly uses: number }> {
+  if (id === null) return { code: null, uses: 0 }
+  const [code, use] = await Promise.all([
+    collectionOf('discount_codes').doc(id).get(),
+    collectionOf('discount_uses').doc(discountUseId(id, uid)).get(),
+  ])
+  return { code: documentOrNull(code), uses: documentOrNull(use)?.uses ?? 0 }
+}
+
+const keyOf = (uid: string) => `wrong codes of ${uid}`
+
+/**
+ * Counts a code as wrong before it is looked up; false when the member has entered twenty wrong ones within an hour.
+ */
+export function takeCodeAttempt(uid: string, now: Date): Promise<boolean> {
+  return takeNow(keyOf(uid), limits.tickets.wrongCodes, now)
+}
+
+/** Uncounts a code that exists, or that was not looked up. */
+export function returnCodeAttempt(uid: string, now: Date): Promise<void> {
+  return returnOne(keyOf(uid), limits.tickets.wrongCodes, now)
+}

@@ -1,0 +1,167 @@
+/**
+ * Seats: everything counted for an event is decided here, many requests in one commit, so that counters and rows never
+ * differ.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { attendeeId } from '@club/domain/events/event-attendee'
+import {
+  reservationKeys,
+  decideReservations,
+  type Outcome,
+  type ReservationRequest,
+} from '@club/domain/orders/reservations'
+import { limits } from '@club/domain/limits'
+import type { SnapshotChange, SnapshotKey } from '@club/domain/orders/snapshot'
+import { compareAndSet, isSomeonesFault } from '../server/store/compare-and-set'
+import { UnitOfWork } from './unit-of-work'
+
+const { perRound, betweenCommitsMs } = limits.events.reservations
+
+type Waiting = {
+  readonly request: ReservationRequest
+  readonly resolve: (outcome: Outcome) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/**
+ * `startedAt`: when its commit started, in milliseconds; null where all requests are refused and nothing is written, so
+ * that the next round need not wait.
+ */
+type Round = { readonly outcomes: readonly Outcome[]; readonly startedAt: number | null }
+
+type Dependencies = {
+  readonly db?: Firestore
+  /** Read when a round decides, not when a request came: the start can have passed in between. */
+  readonly clock?: () => Date
+  /** Waits for the turn of a round. */
+  readonly pause?: (ms: number) => Promise<unknown>
+}
+
+/** Safe for any number of instances, in any number of processes, that decide about the same event. */
+export class Inventory {
+  readonly #db: Firestore
+  readonly #clock: () => Date
+  readonly #pause: (ms: number) => Promise<unknown>
+  /** By event; a few bytes for each event that this process has handled. */
+  readonly #queues = new Map<string, EventQueue>()
+
+  constructor({ db = getFirestore(), clock = () => new Date(), pause = wait }: Dependencies = {}) {
+    this.#db = db
+    this.#clock = clock
+    this.#pause = pause
+  }
+
+  /**
+   * Resolves when the request is decided and committed: null, or the reason for a refusal. Idempotent. Rejects only
+   * when Firestore fails, for this request alone; it is unknown then whether it was granted.
+   */
+  async decide(eventId: string, request: ReservationRequest): Promise<Outcome> {
+    const queue = this.#queues.get(eventId) ?? this.#newQueue(eventId)
+    this.#queues.set(eventId, queue)
+    return queue.add(request)
+  }
+
+  #newQueue(eventId: string): EventQueue {
+    return new EventQueue({
+      round: (requests) => this.#round(eventId, requests),
+      clock: this.#clock,
+      pause: this.#pause,
+    })
+  }
+
+  /** One commit for all: it conflicts when the event, or a row that it writes, or its member's account has changed since it was read. */
+  #round(eventId: string, requests: readonly ReservationRequest[]): Promise<Round> {
+    return compareAndSet(async (batch) => {
+      const keys = requests.flatMap((request) => reservationKeys(eventId, request))
+      const unitOfWork = await UnitOfWork.load(keys, this.#db)
+      const { outcomes, changes } = decideReservations(eventId, unitOfWork, requests, this.#clock())
+      unitOfWork.write(batch, changes)
+      for (const key of guardsOf(eventId, changes)) unitOfWork.guard(batch, key)
+      return { outcomes, startedAt: changes.length > 0 ? this.#clock().getTime() : null }
+    }, this.#db)
+  }
+}
+
+/**
+ * The documents that a commit depends on besides those it writes: the event, which guards the sums also when its
+ * numbers stay the same; the accounts whose places change or that gain holds, since a suspension, a leaving or a block
+ * could otherwise overtake it; and the profiles of those whose gender it locks.
+ */
+function guardsOf(eventId: string, changes: readonly SnapshotChange[]): SnapshotKey[] {
+  if (changes.length === 0) return []
+  const written = new Set(changes.map(({ name, id }) => `${name}/${id}`))
+  const places = changes.filter(
+    ({ name, document }) => name === 'event_attendees' || (name === 'holds' && document !== null),
+  )
+  const locked = changes.filter(({ name }) => name === 'accounts')
+  const keys: SnapshotKey[] = [
+    { name: 'events', id: eventId },
+    ...places.map(({ id }) => ({ name: 'accounts', id: id.slice(attendeeId(eventId, '').length) }) as const),
+    ...locked.map(({ id }) => ({ name: 'profiles', id }) as const),
+  ]
+  const byPath = new Map(keys.map((key) => [`${key.name}/${key.id}`, key]))
+  return [...byPath].flatMap(([path, key]) => (written.has(path) ? [] : [key]))
+}
+
+type QueueDependencies = Required<Pick<Dependencies, 'clock' | 'pause'>> & {
+  readonly round: (requests: readonly ReservationRequest[]) => Promise<Round>
+}
+
+/**
+ * The requests of one process for one event: the first starts at once, those that arrive during it share the next
+ * round.
+ */
+class EventQueue {
+  readonly #dependencies: QueueDependencies
+  #waiting: Waiting[] = []
+  #isRunning = false
+  #nextRoundAt = 0
+
+  constructor(dependencies: QueueDependencies) {
+    this.#dependencies = dependencies
+  }
+
+  async add(request: ReservationRequest): Promise<Outcome> {
+    const outcome = new Promise<Outcome>((resolve, reject) => {
+      this.#waiting.push({ request, resolve, reject })
+    })
+    if (!this.#isRunning) void this.#run()
+    return outcome
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true
+    while (this.#waiting.length > 0) {
+      await this.#dependencies.pause(Math.max(0, this.#nextRoundAt - this.#now()))
+      const startedAt = await this.#decide(this.#waiting.splice(0, perRound))
+      if (startedAt !== null) this.#nextRoundAt = startedAt + betweenCommitsMs
+    }
+    this.#isRunning = false
+  }
+
+  /** One by one when that fails: one faulty request must not fail the others. */
+  async #decide(group: readonly Waiting[]): Promise<number | null> {
+    try {
+      const { outcomes, startedAt } = await this.#dependencies.round(group.map(({ request }) => request))
+      group.forEach(({ resolve }, index) => resolve(outcomes[index] ?? null))
+      return startedAt
+    } catch (error) {
+      if (group.length > 1 && isSomeonesFault(error)) for (const one of group) await this.#decide([one])
+      else for (const { reject } of group) reject(error)
+      return this.#now()
+    }
+  }
+
+  #now(): number {
+    return this.#dependencies.clock().getTime()
+  }
+}
+
+let instance: Inventory | undefined
+
+/** This process's only instance: its queues make a crowd cheap. */
+export function inventory(): Inventory {
+  instance ??= new Inventory()
+  return instance
+}

@@ -1,0 +1,83 @@
+/** Emails about orders, each once: the order records it in the commit that queues it. */
+import type { Order } from '@club/domain/orders/order'
+import { dueEmails, type DueEmail, type StaffEmail } from '@club/domain/orders/order-emails'
+import { log } from '../server/log'
+import { loadReader, type Reader } from '../server/accounts/accounts'
+import { loadDocument } from '../server/store/load-document'
+import type { QueuedEmail } from '../emails/email-queue'
+import { queueOrderEmails, type OrderEmail } from './queue-order-emails'
+import { loadTickets } from './stored-orders'
+import {
+  automaticRefundEmail,
+  receiptEmail,
+  refundEmail,
+  returnedEmail,
+  staffEmail,
+  type OrderStory,
+} from './order-emails'
+
+const staffEmails: ReadonlySet<DueEmail['about']> = new Set<StaffEmail>([
+  'coaching_booked',
+  'disputed',
+  'credits_short',
+  'refund_failed',
+])
+
+function isForStaff(about: DueEmail['about']): about is StaffEmail {
+  return staffEmails.has(about)
+}
+
+/** Queues the emails about an order; idempotent. */
+export async function notifyOfOrder(orderId: string, order: Order, now: Date): Promise<void> {
+  if (dueEmails(order).length === 0) return
+  const names = await queueOrderEmails(orderId, (stored) => emailsOf(orderId, stored, now), now)
+  log.orderEmailsQueued({ orderId, names })
+}
+
+/** `email` null: the account is gone, or the buyer knows already. */
+async function emailsOf(orderId: string, order: Order, now: Date): Promise<OrderEmail[]> {
+  const news = dueEmails(order)
+  if (news.length === 0) return []
+  const [reader, story] = await Promise.all([loadReader(order.user_id), storyOf(orderId, order)])
+  return Promise.all(
+    news.map(async ({ name, about }) => ({ name, email: await emailAbout(about, story, reader, now) })),
+  )
+}
+
+async function storyOf(orderId: string, order: Order): Promise<OrderStory> {
+  const [event, purchase] = order.tickets
+    ? await Promise.all([loadDocument('events', order.tickets.event_id), loadTickets(orderId)])
+    : [null, null]
+  const isTheirs = purchase?.user_id === order.user_id
+  const holder = purchase && !isTheirs ? purchase.user_id : null
+  return { orderId, order, event, tickets: isTheirs ? purchase : null, holder }
+}
+
+async function emailAbout(
+  about: DueEmail['about'],
+  story: OrderStory,
+  reader: Reader | null,
+  now: Date,
+): Promise<QueuedEmail | null> {
+  if (about === null) return null
+  if (isForStaff(about))
+    return staffEmail(about, story, { name: reader?.firstName ?? '', email: reader?.email ?? '' })
+  if (about === 'holder_refunded') {
+    const holder = story.holder === null ? null : await loadReader(story.holder)
+    return holder && returnedEmail(holder, story)
+  }
+  if (reader === null) return null
+  switch (about) {
+    case 'receipt':
+      return receiptEmail(reader, story, now)
+    case 'refunded':
+      return refundEmail(reader, story)
+    case 'event_cancelled':
+      // The email about the event went to the ticket holder.
+      return story.tickets && story.order.mails.includes('receipt')
+        ? null
+        : automaticRefundEmail(reader, story, about)
+    default:
+      return automaticRefundEmail(reader, story, about)
+  }
+}
