@@ -1,9 +1,10 @@
 /** Event notifications are sent once: a match who goes, another date or place, a cancellation, the day before. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { attendeeId } from '@club/domain/events/event-attendee'
+import { attendeeId, type EventAttendee } from '@club/domain/events/event-attendee'
 import { pairId } from '@club/domain/members/pair'
 import type { EventChange } from '@club/domain/events/event-notifications'
+import { deliverEmail } from '../../functions/src/emails/deliver-email'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { compareAndSet } from '../../functions/src/server/store/compare-and-set'
 import { changeEvent } from '../../functions/src/events/changes'
@@ -20,6 +21,12 @@ import { aMember, anEvent, cancel, dayMs, register, storeMatch, withoutAnswers }
 import { db } from './kit'
 
 const hourMs = 60 * 60 * 1000
+
+async function rowOf(uid: string): Promise<EventAttendee> {
+  const row = (await collectionOf('event_attendees').doc(attendeeId(eventId, uid)).get()).data()
+  if (row === undefined) throw new Error('Expected an attendee row, found none')
+  return row
+}
 
 let eventId: string
 let now: Date
@@ -146,11 +153,6 @@ describe('a registration', () => {
     const { docs } = await collectionOf('mail').orderBy('__name__').startAt(`registered_${uid}_`).get()
     return docs.filter(({ id }) => id.startsWith(`registered_${uid}_`)).map((doc) => doc.data())
   }
-  const rowOf = async (uid: string) => {
-    const row = (await collectionOf('event_attendees').doc(attendeeId(eventId, uid)).get()).data()
-    if (row === undefined) throw new Error('Expected an attendee row, found none')
-    return row
-  }
 
   it('is confirmed by one email with a calendar file, however often its trigger runs', async () => {
     const uid = await aMember()
@@ -250,6 +252,54 @@ describe('a change to an event', () => {
     const mail = await collectionOf('mail').doc(`event_changed_${uid}_${eventId}_1`).get()
     expect(mail.data()?.message.text).toContain('write to us')
     expect(mail.data()?.message.text).not.toContain('cancel your registration')
+  })
+
+  it.each(['changed', 'cancelled'])(
+    'is not emailed after the event has been %s, nor are earlier emails about it',
+    async (then) => {
+      const { date_time } = await anEvent(eventId)
+      const uid = await aMember()
+      await new Inventory().decide(eventId, register(uid))
+      await confirmRegistration(await rowOf(uid), now)
+      await change({ location: 'Gastown' })
+      await notifyAttendees(eventId, now)
+      await remindAttendees(new Date(date_time.getTime() - dayMs))
+      await change(then === 'changed' ? { location: 'Kitsilano' } : { status: 'cancelled' })
+      await notifyAttendees(eventId, now)
+      const { docs } = await collectionOf('mail').where('event.id', '==', eventId).get()
+      const sent: string[] = []
+      const afterTheReminder = new Date(date_time.getTime() - dayMs + hourMs)
+      for (const { id } of docs)
+        await deliverEmail(id, afterTheReminder, async (emailId) => {
+          sent.push(emailId)
+        })
+      expect(docs).toHaveLength(4)
+      expect(sent).toEqual([`event_${then}_${uid}_${eventId}_2`])
+      const dropped = await collectionOf('mail')
+        .where('event.id', '==', eventId)
+        .where('delivery.state', '==', 'dropped')
+        .get()
+      expect(dropped.size).toBe(3)
+    },
+  )
+
+  it('is emailed with the place that each attendee last heard of', async () => {
+    await anEvent(eventId)
+    const [late, prompt, newcomer] = [await aMember(), await aMember(), await aMember()]
+    for (const uid of [late, prompt]) await new Inventory().decide(eventId, register(uid))
+    await change({ location: 'Gastown' })
+    await notifyAttendees(eventId, now)
+    await deliverEmail(`event_changed_${prompt}_${eventId}_1`, now, async () => undefined)
+    await new Inventory().decide(eventId, register(newcomer))
+    await change({ location: 'Kitsilano' })
+    await notifyAttendees(eventId, now)
+    const placeBefore = async (uid: string) => {
+      const email = await collectionOf('mail').doc(`event_changed_${uid}_${eventId}_2`).get()
+      return /^Before: .*, (.*)$/m.exec(email.data()?.message.text ?? '')?.[1]
+    }
+    expect(await placeBefore(late)).toBe('West End')
+    expect(await placeBefore(prompt)).toBe('Gastown')
+    expect(await placeBefore(newcomer)).toBe('Gastown')
   })
 
   it('hides the ticket types along with the event', async () => {

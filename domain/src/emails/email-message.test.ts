@@ -46,28 +46,35 @@ const inThirtyDays = later(30 * 24 * hour)
 
 describe('decideDelivery', () => {
   it('sends a new email at once', () => {
-    expect(decideDelivery(email(), now)).toBe('send')
+    expect(decideDelivery(email(), null, now)).toBe('send')
   })
 
   it.each(['sent', 'failed', 'dropped'] as const)('leaves an email alone once it is %s', (state) => {
-    expect(decideDelivery(email({ state, attempts: 1 }), later(limits.emails.claimMs))).toBe('over')
+    expect(decideDelivery(email({ state, attempts: 1 }), null, later(limits.emails.claimMs))).toBe('over')
   })
 
   it('leaves a claimed email to its sender until the claim runs out', () => {
     const claimed = email(claimedDelivery(email().delivery, now))
-    expect(decideDelivery(claimed, later(limits.emails.claimMs - 1))).toBe('wait')
-    expect(decideDelivery(claimed, later(limits.emails.claimMs))).toBe('send')
+    expect(decideDelivery(claimed, null, later(limits.emails.claimMs - 1))).toBe('wait')
+    expect(decideDelivery(claimed, null, later(limits.emails.claimMs))).toBe('send')
   })
 
   it('gives up an email whose last sender died', () => {
     const orphan = email({ state: 'sending', attempts: limits.emails.attempts, due_at: now })
-    expect(decideDelivery(orphan, now)).toBe('give up')
+    expect(decideDelivery(orphan, null, now)).toBe('give up')
   })
 
   it('drops an email from the moment it is of no use', () => {
     const reminder = email({}, { useless_after: later(hour) })
-    expect(decideDelivery(reminder, later(hour - 1))).toBe('send')
-    expect(decideDelivery(reminder, later(hour))).toBe('drop')
+    expect(decideDelivery(reminder, null, later(hour - 1))).toBe('send')
+    expect(decideDelivery(reminder, null, later(hour))).toBe('drop')
+  })
+
+  it('drops an email about an event once the event has later news', () => {
+    const changed = email({}, { event: { id: 'walk', version: 1 } })
+    expect(decideDelivery(changed, 1, now)).toBe('send')
+    expect(decideDelivery(changed, 2, now)).toBe('drop')
+    expect(decideDelivery(changed, null, now)).toBe('send')
   })
 
   it('lets one sender hold an email for longer than an attempt can last', () => {

@@ -29,6 +29,8 @@ export const emailMessageSchema = z.object({
   has_secret_link: z.boolean().default(false),
   /** From here on its reader has no use for it, and it is dropped instead of sent; null: always of use. */
   useless_after: z.date().nullable().default(null),
+  /** The event it announces, with the `news_version` it knows: superseded once the event has later news. */
+  event: z.object({ id: z.string(), version: z.number().int() }).nullable().default(null),
   delivery: z.object({
     state: z.enum(['queued', 'sending', 'sent', 'failed', 'dropped']),
     /** Those that count: an unreachable server, or one we cannot log in to, does not count against the email. */
@@ -63,14 +65,16 @@ export function queuedDelivery(now: Date): Delivery {
  */
 export type DeliveryDecision = 'send' | 'wait' | 'give up' | 'drop' | 'over'
 
-/** Decides on the next step for an email. */
+/** Decides on the next step for an email; `newsVersion`: the present one of its event, if it announces one. */
 export function decideDelivery(
-  { delivery, useless_after }: Pick<EmailMessage, 'delivery' | 'useless_after'>,
+  { delivery, useless_after, event }: Pick<EmailMessage, 'delivery' | 'useless_after' | 'event'>,
+  newsVersion: number | null,
   now: Date,
 ): DeliveryDecision {
   if (delivery.state !== 'queued' && delivery.state !== 'sending') return 'over'
   if (delivery.due_at !== null && now < delivery.due_at) return 'wait'
-  if (isUseless({ useless_after }, now)) return 'drop'
+  const isSuperseded = event !== null && event.version < (newsVersion ?? 0)
+  if (isSuperseded || isUseless({ useless_after }, now)) return 'drop'
   return delivery.attempts < limits.emails.attempts ? 'send' : 'give up'
 }
 

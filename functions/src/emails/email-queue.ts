@@ -18,12 +18,15 @@ import { limits } from '@club/domain/limits'
 import { loadAccount } from '../server/accounts/accounts'
 import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { isConflict, writeGuarded, type Batch } from '../server/store/compare-and-set'
+import { loadDocument } from '../server/store/load-document'
 import { storeToken, type EmailedLink } from './emailed-links'
 import { addUnsubscribeLink } from './email-switches'
 
 /** Every email has a time after which it is useless (`useless_after`); null: never. */
 export type QueuedEmail = Pick<EmailMessage, 'to' | 'message' | 'useless_after'> &
-  Partial<Pick<EmailMessage, 'headers' | 'attachments' | 'user_ids' | 'unsubscribe' | 'has_secret_link'>>
+  Partial<
+    Pick<EmailMessage, 'headers' | 'attachments' | 'user_ids' | 'unsubscribe' | 'has_secret_link' | 'event'>
+  >
 export type Attachment = EmailMessage['attachments'][number]
 
 export type EmailToOwner = {
@@ -49,7 +52,7 @@ export type Claim = ClaimedEmail | Exclude<DeliveryDecision, 'send'>
  */
 export function queueEmail(batch: WriteBatch, id: string, email: QueuedEmail, now: Date): void {
   const { headers = {}, attachments = [], user_ids = [], ...rest } = email
-  const { unsubscribe = null, has_secret_link = false } = email
+  const { unsubscribe = null, has_secret_link = false, event = null } = email
   const size = attachments.reduce((sum, { content }) => sum + content.length, 0)
   if (size > limits.emails.attachmentsMax)
     throw new Error(
@@ -62,6 +65,7 @@ export function queueEmail(batch: WriteBatch, id: string, email: QueuedEmail, no
     user_ids,
     unsubscribe,
     has_secret_link,
+    event,
     delivery: queuedDelivery(now),
     created_at: now,
     expires_at: null,
@@ -94,13 +98,14 @@ export function queueRequestedEmail(
 
 /**
  * Claims an email for sending, by compare-and-set: of several senders that find it due, one gets it, the others wait.
- * An email whose last sender died is given up, a useless one is dropped.
+ * An email whose last sender died is given up; a useless one is dropped, as is one about an event with later news.
  */
 export async function claimEmail(id: string, now: Date): Promise<Claim> {
   const snapshot = await collectionOf('mail').doc(id).get()
   const email = documentOrNull(snapshot)
   if (email === null || snapshot.updateTime === undefined) return 'over'
-  const decision = decideDelivery(email, now)
+  const event = email.event && (await loadDocument('events', email.event.id))
+  const decision = decideDelivery(email, event?.news_version ?? null, now)
   if (decision === 'wait' || decision === 'over') return decision
   const change = {
     send: () => ({ delivery: claimedDelivery(email.delivery, now) }),

@@ -3,7 +3,7 @@ import { club } from '@club/domain/club'
 import { eventEmailTemplate, registrationEmailTemplate } from '@club/domain/emails/event-templates'
 import { renderEmail } from '@club/domain/emails/render-email'
 import { calendarFile, calendarFileName, calendarFileType } from '@club/domain/events/calendar-file'
-import type { Event } from '@club/domain/events/event'
+import type { EarlierPlan, Event } from '@club/domain/events/event'
 import { eventEnd } from '@club/domain/events/event-facts'
 import type { EventNotification } from '@club/domain/events/event-notifications'
 import type { HolderOptions } from '@club/domain/orders/moved-refund'
@@ -11,12 +11,16 @@ import { webUrl } from '../server/config'
 import type { Reader } from '../server/accounts/accounts'
 import type { Attachment, QueuedEmail } from './email-queue'
 
-/** The event of the email; `options`: the reader's for their tickets, null without any. */
+/**
+ * The event of the email; `options`: the reader's for their tickets, null without any. `before`: the date and place
+ * that the reader last heard of, null without a change.
+ */
 type About = {
   readonly news: EventNotification
   readonly event: Event
   readonly options: HolderOptions | null
   readonly isSuspended: boolean
+  readonly before: EarlierPlan | null
 }
 
 /** Confirms a registration, with the event for the reader's calendar. */
@@ -31,23 +35,24 @@ export function registrationEmail(
     message: renderEmail(registrationEmailTemplate(event), values),
     attachments: [calendarAttachment(eventId, event, now)],
     useless_after: event.date_time,
+    event: { id: eventId, version: event.news_version },
   }
 }
 
 /** The email about this news; its link leads to the event's page. */
 export function eventEmail(
   { email, firstName }: Reader,
-  { news: { kind, eventId }, event, options, isSuspended }: About,
+  { news: { kind, eventId }, event, ...reader }: About,
   now: Date,
 ): QueuedEmail {
   const link = eventAddress(eventId)
   const values = { first_name: firstName, link, club: club.name, expires: '' }
-  const before = event.earlier_plans.at(-1) ?? null
   const useless_after = uselessAfter[kind](event)
   const queued = {
     to: email,
-    message: renderEmail(eventEmailTemplate(kind, event, { options, isSuspended, before }), values),
+    message: renderEmail(eventEmailTemplate(kind, event, reader), values),
     useless_after,
+    event: { id: eventId, version: event.news_version },
   }
   if (kind === 'match_going') return queued
   return { ...queued, attachments: [calendarAttachment(eventId, event, now)] }

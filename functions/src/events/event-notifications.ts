@@ -2,7 +2,7 @@
 import { FieldValue, getFirestore, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { isVisible, type Account } from '@club/domain/account/account'
 import { wantsEmail, type EmailKind } from '@club/domain/emails/email-switches'
-import type { Event } from '@club/domain/events/event'
+import type { EarlierPlan, Event } from '@club/domain/events/event'
 import { attendeeId, type EventAttendee } from '@club/domain/events/event-attendee'
 import {
   eventNotification,
@@ -115,11 +115,29 @@ async function addEmail(batch: Batch, { id, uid, account, ...about }: EmailAbout
     ? holderOptions(await ticketsOf(uid, news.eventId), about.event, uid, now)
     : null
   const reader = { email: account.email, firstName }
+  const before = news.kind === 'event_changed' ? await lastHeardPlan(uid, news.eventId, about.event) : null
   const email = {
-    ...eventEmail(reader, { ...about, options, isSuspended: account.suspended }, now),
+    ...eventEmail(reader, { ...about, options, isSuspended: account.suspended, before }, now),
     user_ids,
   }
   await queueEmailToMember(batch, { id, uid, kind, email, holdsTickets }, now)
+}
+
+/**
+ * The date and place before the changes that no email has told the member about: an email that is still queued will be
+ * dropped as superseded.
+ */
+async function lastHeardPlan(
+  uid: string,
+  eventId: string,
+  { news_version: version, earlier_plans }: Event,
+): Promise<EarlierPlan | null> {
+  const earlier = earlier_plans.slice(0, -1).map((_, index) => version - index - 1)
+  const emails = await Promise.all(
+    earlier.map((each) => loadDocument('mail', `event_changed_${uid}_${eventId}_${each}`)),
+  )
+  const sent = emails.findIndex((email) => email === null || email.delivery.state === 'sent')
+  return earlier_plans.at(sent === -1 ? 0 : -1 - sent) ?? null
 }
 
 /** True iff the event takes place and has not started. */
