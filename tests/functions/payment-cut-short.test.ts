@@ -1,5 +1,6 @@
 /** A process that dies, or is slow, between a change at Stripe and its commit: the next one resumes, and nothing is done twice. */
 import { randomUUID } from 'node:crypto'
+import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '@club/domain/limits'
@@ -207,6 +208,45 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     for (const about of [...intents, open.orderId]) await releaseWebhooks(about, 'newest')
     expect(await stock(eventId)).toEqual(nothing)
     expect(await differencesAbout([eventId, typeId, ...orders])).toEqual([])
+  })
+
+  it('notifies a ticket holder of the cancellation, once, although notifying them failed before their refund', async () => {
+    const ben = await onboarded('Ben')
+    const other = ticketsRequest({ eventId, typeId })
+    await boughtBy(ana, request())
+    await boughtBy(ben, other)
+    const event = db.doc(`events/${eventId}`)
+    const before = await event.get()
+    await event.update({ status: 'cancelled', news_version: 1 })
+    const cancellation = writtenEvent(before, await event.get(), { id: eventId })
+    const idFor = (uid: string) => `event_cancelled_${uid}_${eventId}_1`
+    const begin = db.batch.bind(db)
+    const batches = vi.spyOn(db, 'batch').mockImplementation(() => {
+      const batch = begin()
+      const create = batch.create.bind(batch)
+      batch.create = (reference: DocumentReference, data: DocumentData) => {
+        if (reference.path === `notifications/${idFor(ana.uid)}`) throw new Error('The database is away')
+        return create(reference, data)
+      }
+      return batch
+    })
+    await expect(onEventWritten.run(cancellation)).rejects.toThrow('The database is away')
+    batches.mockRestore()
+    for (const id of [orderId, other.orderId]) {
+      await takeNextStep(id)
+      expect(await storedOrder(id)).toMatchObject({ status: 'refunded' })
+    }
+    const notified = async () => {
+      const { docs } = await db.collection('notifications').where('event_id', '==', eventId).get()
+      return docs.map(({ id }) => id)
+    }
+    expect(await notified()).toEqual([idFor(ben.uid)])
+    const first = (await db.doc(`mail/${idFor(ben.uid)}`).get()).updateTime
+    for (const _ of [1, 2]) await onEventWritten.run(cancellation)
+    expect((await notified()).sort()).toEqual([idFor(ana.uid), idFor(ben.uid)].sort())
+    expect((await db.doc(`mail/${idFor(ben.uid)}`).get()).updateTime).toEqual(first)
+    const email = await db.doc(`mail/${idFor(ana.uid)}`).get()
+    expect(email.get('message.text')).toContain('refund what was paid for your tickets in full')
   })
 
   it('has refunded money; the next process does not refund it again', async () => {

@@ -234,6 +234,30 @@ export async function notifyAttendees(eventId: string, now: Date): Promise<void>
   log.attendeesNotified({ eventId, kind: news.kind, notified })
 }
 
+/**
+ * Notifies those whose tickets were refunded by the cancellation before they could be notified of it: a refund deletes
+ * the registration.
+ */
+export async function notifyRefundedHolders(eventId: string, now: Date): Promise<void> {
+  const event = await loadEvent(eventId)
+  const news = event && latestNotification(eventId, event)
+  if (news?.kind !== 'event_cancelled') return
+  const refunded = getFirestore()
+    .collection('ticket_purchases')
+    .where('event_id', '==', eventId)
+    .where('status', '==', 'refunded')
+  let notified = 0
+  await forEachIsolated(idPages(refunded, { after: '', upTo: null }, pageSize), async ({ docs }) => {
+    notified += await inTurns(docs, async (snapshot) => {
+      const order = await loadDocument('orders', snapshot.id)
+      const purchase = parseSnapshotOrNull('ticket_purchases', snapshot)
+      if (purchase === null || order?.refund_reason !== 'event_cancelled') return false
+      return notify(purchase.user_id, { news, event, hasTicket: true }, now)
+    })
+  })
+  if (notified > 0) log.attendeesNotified({ eventId, kind: news.kind, notified })
+}
+
 /** Reminds attendees of an event within a day, by email with a calendar file; run every hour. */
 export async function remindAttendees(now: Date): Promise<void> {
   const { docs } = await collectionOf('events')

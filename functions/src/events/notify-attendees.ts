@@ -9,7 +9,13 @@ import { forEachIsolated } from '../server/for-each-isolated'
 import { parseSnapshotOrNull } from '../server/store/collection-of'
 import { refundEvent } from '../orders/orders'
 import { moveGenderLocks } from '../orders/tickets/gender-locks'
-import { confirmRegistration, remindAttendees, notifyAttendees, notifyMatchesOf } from './event-notifications'
+import {
+  confirmRegistration,
+  remindAttendees,
+  notifyAttendees,
+  notifyMatchesOf,
+  notifyRefundedHolders,
+} from './event-notifications'
 
 const timeoutSeconds = 540
 const secrets = [...stripeSecrets, ...ticketSecrets]
@@ -34,8 +40,10 @@ export const onEventWritten = onDocumentWritten(
     const after = parseSnapshotOrNull('events', data?.after)
     if (after === null || after.news_version <= (before?.news_version ?? 0)) return
     if (after.status === 'published') await moveGenderLocks(id, after)
-    // Attendees are notified first, because a refund deletes their registrations. Refunds run even if notifying one of them fails.
-    const steps = after.status === 'cancelled' ? [notifyAttendees, refundEvent] : [notifyAttendees]
+    // Attendees are notified first, because a refund deletes their registrations. Refunds run even if notifying one of them fails:
+    // the next delivery finds that one by their refunded tickets.
+    const steps =
+      after.status === 'cancelled' ? [notifyAttendees, notifyRefundedHolders, refundEvent] : [notifyAttendees]
     await forEachIsolated(steps, (step) => step(id, new Date()))
   },
 )
