@@ -2,7 +2,7 @@
  * Retries a dynamic import until it succeeds: without the network, parts of the frame are late, not lost. After
  * a deploy their files are gone: then the page is loaded again.
  */
-import { reloadAfterDeploy } from './app/next-version'
+import { reloadAfterDeploy } from './next-version'
 
 const retryAfterMs = 3000
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/show'
 import { lazyPage } from './lazy-page'
-import { reloadAfterDeploy } from './next-version'
+import { reloadAfterDeploy } from '../next-version'
 import { PageErrors } from './page-errors'
 import { NavigationProgress } from './root-layout'
 

@@ -1,6 +1,6 @@
 /** Pages loaded on demand: tracks which are loading, and which failed. */
 import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react'
-import { reloadAfterDeploy } from './next-version'
+import { reloadAfterDeploy } from '../next-version'
 
 let loadingCount = 0
 const watchers = new Set<() => void>()

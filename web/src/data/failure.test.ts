@@ -129,6 +129,15 @@ describe('without a connection', () => {
     expect(await fetched(Promise.resolve('part'))).toBe('part')
   })
 
+  it('a part of the app that a deploy has replaced loads the page again instead of blaming the connection', async () => {
+    const settled = vi.fn()
+    const reloadIfOutdated = vi.fn(() => Promise.resolve(true))
+    fetched(Promise.reject(new TypeError('No such file')), reloadIfOutdated).then(settled, settled)
+    await vi.waitFor(() => expect(reloadIfOutdated).toHaveBeenCalledOnce())
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(settled).not.toHaveBeenCalled()
+  })
+
   it('is told in words for people', () => {
     expect(loginFailure(failureOf(new NotConnectedError()))).toEqual({
       title: 'Login Failed',

@@ -3,6 +3,7 @@
  */
 import { emailNotConfirmed, isRetryable, offline, storageBlocked } from '@club/domain/account/auth-failure'
 import { browserStorage } from '../browser-storage'
+import { reloadAfterDeploy } from '../next-version'
 
 export type Failure = {
   /** 'offline': no answer; 'refused': the same request would be refused again; 'failed': anything else. */
@@ -83,11 +84,18 @@ export function demandStorage() {
   if (!browserStorage.isAllowed()) throw new StorageBlockedError()
 }
 
-/** Resolves like `part` of the app; throws NotConnectedError when its code can't be loaded. */
-export async function fetched<T>(part: Promise<T>): Promise<T> {
+/**
+ * Resolves like `part` of the app; throws NotConnectedError when its code can't be loaded; never settles when a deploy
+ * has replaced it and the page is about to be loaded again.
+ */
+export async function fetched<T>(
+  part: Promise<T>,
+  reloadIfOutdated: () => Promise<boolean> = reloadAfterDeploy,
+): Promise<T> {
   try {
     return await part
   } catch (error) {
+    if (await reloadIfOutdated()) return new Promise<never>(() => undefined)
     throw new NotConnectedError({ cause: error })
   }
 }

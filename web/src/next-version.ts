@@ -1,5 +1,5 @@
 /** After a deploy the files of an open page are gone: loads that page again, in the new version. */
-import { tabStorage } from '../browser-storage'
+import { tabStorage } from './browser-storage'
 
 const reloadedKey = 'reloaded-from'
 
