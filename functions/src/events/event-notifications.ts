@@ -239,8 +239,9 @@ export async function notifyAttendees(eventId: string, now: Date): Promise<void>
  * the registration.
  */
 export async function notifyRefundedHolders(eventId: string, now: Date): Promise<void> {
-  const event = await loadEvent(eventId)
-  const news = event && latestNotification(eventId, event)
+  const event = await loadDocument('events', eventId)
+  if (event === null) return
+  const news = latestNotification(eventId, event)
   if (news?.kind !== 'event_cancelled') return
   const refunded = getFirestore()
     .collection('ticket_purchases')
