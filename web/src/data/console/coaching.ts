@@ -1,10 +1,11 @@
 /** The coaching services, including those not on offer, the bookings, and admins' actions on them. */
+import { consoleContracts } from '@club/domain/contracts/console'
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import type { CoachingService } from '@club/domain/coaching/coaching-service'
 import type { InputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import { orderBy, query } from 'firebase/firestore'
-import { callForStaff } from './call-for-staff'
+import { call } from '../firebase/call'
 import { collectionOf } from '../firebase/collection-of'
 import { type Live, type Row, useLiveQuery } from '../firebase/live'
 import { type LivePages, useLivePages } from '../firebase/live-pages'
@@ -24,15 +25,15 @@ export function useBookings(): LivePages<CoachingPurchase> {
 
 /** Throws errors that `failureOf` understands, with the reason of a refusal as its code. */
 export async function saveService(request: InputOf<'saveCoachingService'>): Promise<void> {
-  await callForStaff('saveCoachingService', request)
+  await call('saveCoachingService', request, consoleContracts)
 }
 
 export async function deleteService(service_id: string): Promise<void> {
-  await callForStaff('deleteCoachingService', { service_id })
+  await call('deleteCoachingService', { service_id }, consoleContracts)
 }
 
 export type BookingStatus = InputOf<'setBookingStatus'>['status']
 
 export async function setBookingStatus(order_id: string, status: BookingStatus): Promise<void> {
-  await callForStaff('setBookingStatus', { order_id, status })
+  await call('setBookingStatus', { order_id, status }, consoleContracts)
 }

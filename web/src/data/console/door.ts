@@ -1,15 +1,16 @@
 /** The list at an event's door, and admitting people from it. */
+import { consoleContracts } from '@club/domain/contracts/console'
+import { doorContracts } from '@club/domain/contracts/door'
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { limit, orderBy, query, where } from 'firebase/firestore'
 import { type BlockedPairs, listBlockedPairs } from '../door/blocked-pairs'
-import { callAtDoor } from '../door/call-at-door'
-import { callForStaff } from './call-for-staff'
+import { call } from '../firebase/call'
 import { collectionOf } from '../firebase/collection-of'
 import { type Live, useAnswer, useLiveQuery } from '../firebase/live'
 
 export type Door = OutputOf<'listDoor'>
 
-const doorOf = (event_id: string) => callForStaff('listDoor', { event_id })
+const doorOf = (event_id: string) => call('listDoor', { event_id }, consoleContracts)
 
 /**
  * All who can attend, fetched again after each scan at the event, even a late one, and for each `version`;
@@ -31,13 +32,14 @@ export function useDoor(event_id: string, version: string): Live<Door> {
 
 /** Throws errors that `failureOf` understands; a negative verdict does not throw. */
 export function checkIn(scan: InputOf<'checkIn'>): Promise<OutputOf<'checkIn'>> {
-  return callForStaff('checkIn', scan)
+  return call('checkIn', scan, consoleContracts)
 }
 
 export type DoorPasses = OutputOf<'listDoorPasses'>['passes']
 export type Helper = OutputOf<'previewDoorPass'>
 
-const passesOf = async (event_id: string) => (await callAtDoor('listDoorPasses', { event_id })).passes
+const passesOf = async (event_id: string) =>
+  (await call('listDoorPasses', { event_id }, doorContracts)).passes
 
 /** The door helpers of an event. */
 export function useDoorPasses(event_id: string, version: string): Live<DoorPasses> {
@@ -50,6 +52,8 @@ export function useBlockedPairs(event_id: string, version: string): Live<Blocked
 }
 
 /** The holder of a pass before it is granted, and the guests they block or are blocked by. */
-export const previewDoorPass = (input: InputOf<'previewDoorPass'>) => callAtDoor('previewDoorPass', input)
-export const grantDoorPass = (input: InputOf<'grantDoorPass'>) => callAtDoor('grantDoorPass', input)
-export const withdrawDoorPass = (input: InputOf<'withdrawDoorPass'>) => callAtDoor('withdrawDoorPass', input)
+export const previewDoorPass = (input: InputOf<'previewDoorPass'>) =>
+  call('previewDoorPass', input, doorContracts)
+export const grantDoorPass = (input: InputOf<'grantDoorPass'>) => call('grantDoorPass', input, doorContracts)
+export const withdrawDoorPass = (input: InputOf<'withdrawDoorPass'>) =>
+  call('withdrawDoorPass', input, doorContracts)

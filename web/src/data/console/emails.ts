@@ -1,8 +1,9 @@
 /** The email templates that admins edit. */
+import { consoleContracts } from '@club/domain/contracts/console'
 import type { InputOf } from '@club/domain/contracts/index'
 import type { EmailTemplate } from '@club/domain/emails/email-template'
 import { orderBy, query } from 'firebase/firestore'
-import { callForStaff } from './call-for-staff'
+import { call } from '../firebase/call'
 import { collectionOf } from '../firebase/collection-of'
 import { type Live, type Row, useLiveQuery } from '../firebase/live'
 
@@ -16,13 +17,13 @@ export function useEmailTemplates(): Live<Row<EmailTemplate>[]> {
  * of a refusal as its code.
  */
 export async function saveEmailTemplate(request: InputOf<'saveEmailTemplate'>): Promise<number> {
-  return (await callForStaff('saveEmailTemplate', request)).updated_at
+  return (await call('saveEmailTemplate', request, consoleContracts)).updated_at
 }
 
 export async function initialiseEmailTemplates(): Promise<void> {
-  await callForStaff('initialiseEmailTemplates', {})
+  await call('initialiseEmailTemplates', {}, consoleContracts)
 }
 
 export async function sendTestEmail(request: InputOf<'sendTestMail'>): Promise<void> {
-  await callForStaff('sendTestMail', request)
+  await call('sendTestMail', request, consoleContracts)
 }

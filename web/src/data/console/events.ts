@@ -1,31 +1,33 @@
 /** Admin actions on events, and the number of people a change would notify. */
+import { consoleContracts } from '@club/domain/contracts/console'
 import type { Proposer } from '@club/domain/contracts/console'
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { getCountFromServer, query, where } from 'firebase/firestore'
-import { callForStaff } from './call-for-staff'
+import { call } from '../firebase/call'
 import { collectionOf } from '../firebase/collection-of'
 import { type Live, useAnswer } from '../firebase/live'
 
 /** Throws errors that `failureOf` understands, with the reason of a refusal as its code. */
 export function saveEvent(request: InputOf<'saveEvent'>): Promise<OutputOf<'saveEvent'>> {
-  return callForStaff('saveEvent', request)
+  return call('saveEvent', request, consoleContracts)
 }
 
 export async function cancelEvent(event_id: string): Promise<void> {
-  await callForStaff('cancelEvent', { event_id })
+  await call('cancelEvent', { event_id }, consoleContracts)
 }
 
 /** Throws errors that `failureOf` understands. */
 export async function declineProposal(event_id: string, reason: string): Promise<void> {
-  await callForStaff('declineProposal', { event_id, reason })
+  await call('declineProposal', { event_id, reason }, consoleContracts)
 }
 
 /** Throws errors that `failureOf` understands. */
 export async function askForProposalChange(event_id: string, reason: string): Promise<void> {
-  await callForStaff('askForProposalChange', { event_id, reason })
+  await call('askForProposalChange', { event_id, reason }, consoleContracts)
 }
 
-const openProposer = async (event_id: string) => (await callForStaff('openProposer', { event_id })).proposer
+const openProposer = async (event_id: string) =>
+  (await call('openProposer', { event_id }, consoleContracts)).proposer
 
 /** The host behind an event; null for an event of the club's own. */
 export function useProposer(eventId: string): Live<Proposer | null> {
@@ -33,7 +35,7 @@ export function useProposer(eventId: string): Live<Proposer | null> {
 }
 
 export async function deleteEvent(event_id: string): Promise<void> {
-  await callForStaff('deleteEvent', { event_id })
+  await call('deleteEvent', { event_id }, consoleContracts)
 }
 
 const dataUrlHead = /^data:[^,]*,/
@@ -41,12 +43,12 @@ const dataUrlHead = /^data:[^,]*,/
 /** The address of the cover that the server makes of a file. */
 export async function coverOfFile(file: File): Promise<string> {
   const picture = await base64Of(file)
-  return (await callForStaff('prepareEventCover', { picture })).image_url
+  return (await call('prepareEventCover', { picture }, consoleContracts)).image_url
 }
 
 /** The same of a picture that the server fetches. */
 export async function coverOfAddress(url: string): Promise<string> {
-  return (await callForStaff('prepareEventCover', { url })).image_url
+  return (await call('prepareEventCover', { url }, consoleContracts)).image_url
 }
 
 function base64Of(file: File): Promise<string> {

@@ -1,8 +1,9 @@
 /** The club's technical health, and its last day by the hour. */
+import { consoleContracts } from '@club/domain/contracts/console'
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { MonitoringHour } from '@club/domain/monitoring/reports'
 import { limit, orderBy, query } from 'firebase/firestore'
-import { callForStaff } from './call-for-staff'
+import { call } from '../firebase/call'
 import { collectionOf } from '../firebase/collection-of'
 import { type Live, type Row, useAnswer, useLiveQuery } from '../firebase/live'
 import { useThrottled } from '../../debounce'
@@ -11,7 +12,7 @@ export type Health = OutputOf<'clubHealth'>
 
 const paceMs = 10_000
 
-const healthOfClub = () => callForStaff('clubHealth', {})
+const healthOfClub = () => call('clubHealth', {}, consoleContracts)
 
 /** Another text after each report in the newest hour; null until it is known. */
 function reportsIn(hours: Live<Row<MonitoringHour>[]>): string | null {
@@ -31,7 +32,7 @@ export function useClubHealth(hours: Live<Row<MonitoringHour>[]>, version: numbe
 
 /** Requeues failed emails. */
 export function retryEmails(): Promise<OutputOf<'retryEmails'>> {
-  return callForStaff('retryEmails', {})
+  return call('retryEmails', {}, consoleContracts)
 }
 
 const hours = 24

@@ -1,8 +1,9 @@
 /** The service locations, and admins' actions on them. */
+import { consoleContracts } from '@club/domain/contracts/console'
 import type { InputOf } from '@club/domain/contracts/index'
 import type { ServiceLocation } from '@club/domain/locations/service-location'
 import { orderBy, query } from 'firebase/firestore'
-import { callForStaff } from './call-for-staff'
+import { call } from '../firebase/call'
 import { collectionOf } from '../firebase/collection-of'
 import { type Live, type Row, useLiveQuery } from '../firebase/live'
 
@@ -16,9 +17,9 @@ export function useAllLocations(): Live<Row<ServiceLocation>[]> {
  * refusal as its code.
  */
 export async function saveLocation(request: InputOf<'saveLocation'>): Promise<void> {
-  await callForStaff('saveLocation', request)
+  await call('saveLocation', request, consoleContracts)
 }
 
 export async function deleteLocation(location_id: string): Promise<void> {
-  await callForStaff('deleteLocation', { location_id })
+  await call('deleteLocation', { location_id }, consoleContracts)
 }

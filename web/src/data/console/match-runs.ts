@@ -2,10 +2,11 @@
  * Runs over all matches of the club: planned, started, followed live, cancelled; and why a pair has its
  * score.
  */
+import { consoleContracts } from '@club/domain/contracts/console'
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { MatchRun } from '@club/domain/matching/run/match-run'
 import { limit, orderBy, query } from 'firebase/firestore'
-import { callForStaff } from './call-for-staff'
+import { call } from '../firebase/call'
 import { collectionOf } from '../firebase/collection-of'
 import { type Live, type Row, useLiveQuery } from '../firebase/live'
 
@@ -18,26 +19,26 @@ export type RunPlan = OutputOf<'planMatchRun'>
 
 /** Throws errors that `failureOf` understands. */
 export function planRun(): Promise<RunPlan> {
-  return callForStaff('planMatchRun', {})
+  return call('planMatchRun', {}, consoleContracts)
 }
 
 /** Starts the planned run. */
 export async function startRun({ estimate }: RunPlan): Promise<void> {
   const { reads, writes } = estimate.most
-  await callForStaff('startMatchRun', { agreed: { reads, writes } })
+  await call('startMatchRun', { agreed: { reads, writes } }, consoleContracts)
 }
 
 export async function cancelRun(job: string): Promise<void> {
-  await callForStaff('cancelMatchRun', { job })
+  await call('cancelMatchRun', { job }, consoleContracts)
 }
 
 /** Pairs, members and scores as they are now. */
 export function countMatches(): Promise<OutputOf<'matchFigures'>> {
-  return callForStaff('matchFigures', {})
+  return call('matchFigures', {}, consoleContracts)
 }
 
 export type Replay = OutputOf<'replayMatch'>
 
 export function replayPair(pair_id: string): Promise<Replay> {
-  return callForStaff('replayMatch', { pair_id })
+  return call('replayMatch', { pair_id }, consoleContracts)
 }

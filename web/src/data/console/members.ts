@@ -1,4 +1,5 @@
 /** Members for admins: search, accounts, credits and orders, and the actions on them. */
+import { consoleContracts } from '@club/domain/contracts/console'
 import type { Account } from '@club/domain/account/account'
 import type { Role } from '@club/domain/account/role'
 import type { InputOf } from '@club/domain/contracts/index'
@@ -16,7 +17,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { useMemo, useState } from 'react'
-import { callForStaff } from './call-for-staff'
+import { call } from '../firebase/call'
 import { searchConstraints } from './search-constraints'
 import { collectionOf } from '../firebase/collection-of'
 import { handingOver } from '../firebase/handing-over'
@@ -88,17 +89,17 @@ export function useOrdersOf(uid: string): LivePages<Order> {
 
 /** Throws errors that `failureOf` understands, with reason 'last_admin' as its code. */
 export async function setRole(change: InputOf<'setRole'>): Promise<void> {
-  await callForStaff('setRole', change)
+  await call('setRole', change, consoleContracts)
 }
 
 /** Throws errors that `failureOf` understands, with reason 'last_admin' or 'not_found' as its code. */
 export async function setSuspended(change: InputOf<'setSuspended'>): Promise<void> {
-  await callForStaff('setSuspended', change)
+  await call('setSuspended', change, consoleContracts)
 }
 
 /** Throws errors that `failureOf` understands. */
 export async function grantCredits(grant: InputOf<'grantCredits'>): Promise<void> {
-  await callForStaff('grantCredits', grant)
+  await call('grantCredits', grant, consoleContracts)
 }
 
 /** Admins' actions on members; tests pass their own. */

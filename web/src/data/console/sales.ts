@@ -1,8 +1,9 @@
 /** The sales of an event or of the whole club, and the orders behind them. */
+import { consoleContracts } from '@club/domain/contracts/console'
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { Sales } from '@club/domain/orders/sales-overview'
 import { limit, orderBy, query, where } from 'firebase/firestore'
-import { callForStaff } from './call-for-staff'
+import { call } from '../firebase/call'
 import { collectionOf } from '../firebase/collection-of'
 import { useThrottled } from '../../debounce'
 import { type Live, useAnswer, useLiveQuery } from '../firebase/live'
@@ -24,7 +25,7 @@ export function useOrdersVersion(event_id: string | null): string | null {
 
 const wholeClub = 'the club'
 const salesOf = (about: string) =>
-  callForStaff('salesOverview', { event_id: about === wholeClub ? null : about })
+  call('salesOverview', { event_id: about === wholeClub ? null : about }, consoleContracts)
 
 /** The whole club's sum reads thousands of orders. */
 const pacesMs = { event: 1000, club: 60_000 } as const
@@ -40,5 +41,5 @@ export function useSales(event_id: string | null, newest: string | null): Live<S
 
 /** Oldest first. Throws errors that `failureOf` understands. */
 export function exportOrders(event_id: string | null): Promise<OutputOf<'exportOrders'>> {
-  return callForStaff('exportOrders', { event_id })
+  return call('exportOrders', { event_id }, consoleContracts)
 }

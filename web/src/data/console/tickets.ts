@@ -1,11 +1,12 @@
 /** The ticket types and discount codes of an event as admins see and change them. */
+import { consoleContracts } from '@club/domain/contracts/console'
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import type { DiscountCode } from '@club/domain/orders/discount-code'
 import { byPrice, genderRestrictions, type TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { limit, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { callForStaff } from './call-for-staff'
+import { call } from '../firebase/call'
 import { collectionOf } from '../firebase/collection-of'
 import { joined, type Live, type Row, useLiveQuery } from '../firebase/live'
 
@@ -39,25 +40,25 @@ type Version = OutputOf<'saveTicketType'>
 
 /** Throws errors that `failureOf` understands, with a `TicketTypeRefusal` as its code. */
 export function saveTicketType(type: InputOf<'saveTicketType'>): Promise<Version> {
-  return callForStaff('saveTicketType', type)
+  return call('saveTicketType', type, consoleContracts)
 }
 
 /** Throws errors that `failureOf` understands. */
 export function setTicketPrice(change: InputOf<'setTicketPrice'>): Promise<Version> {
-  return callForStaff('setTicketPrice', change)
+  return call('setTicketPrice', change, consoleContracts)
 }
 
 /** Throws errors that `failureOf` understands. */
 export function setSoldOut(change: InputOf<'setSoldOut'>): Promise<Version> {
-  return callForStaff('setSoldOut', change)
+  return call('setSoldOut', change, consoleContracts)
 }
 
 /** Throws errors that `failureOf` understands, with reason 'taken' as its code. */
 export async function deleteTicketType(type_id: string): Promise<void> {
-  await callForStaff('deleteTicketType', { type_id })
+  await call('deleteTicketType', { type_id }, consoleContracts)
 }
 
 /** Throws errors that `failureOf` understands, with a `DiscountCodeRefusal` as its code. */
 export function saveDiscountCode(change: InputOf<'saveDiscountCode'>): Promise<Version> {
-  return callForStaff('saveDiscountCode', change)
+  return call('saveDiscountCode', change, consoleContracts)
 }

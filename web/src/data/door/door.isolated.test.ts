@@ -27,8 +27,8 @@ vi.mock('../firebase/live', () => ({
   parsedRows: (rows: readonly DoorRow[]) => rows.map((data) => ({ id: data.id, data })),
 }))
 vi.mock('./passes', () => ({ useOwnDoorPass: () => ({ status: 'error' }) }))
-vi.mock('./call-at-door', () => ({
-  callAtDoor: (name: string) => {
+vi.mock('../firebase/call', () => ({
+  call: (name: string) => {
     const refusal = Object.assign(new Error('No'), { code: 'functions/permission-denied' })
     return club.isRefused || name !== 'openDoor' ? Promise.reject(refusal) : Promise.resolve(opened())
   },

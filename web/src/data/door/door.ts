@@ -1,4 +1,5 @@
 /** The door of an event, as the page uses it. */
+import { doorContracts } from '@club/domain/contracts/door'
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { type CheckInKind, checkInKinds } from '@club/domain/door/check-in'
 import { firstOnList } from '@club/domain/door/door-list'
@@ -11,7 +12,7 @@ import { doorEntriesOf } from '../firebase/collection-of'
 import { parsedRows } from '../firebase/live'
 import { eraseCached } from '../erase-cached'
 import { useSession } from '../session/session'
-import { callAtDoor } from './call-at-door'
+import { call } from '../firebase/call'
 import { createDoorDevice, type DoorDevice } from './door-device'
 import type { DoorState } from './door-state'
 import type { Ports } from './ports'
@@ -57,8 +58,8 @@ const listen: Ports['listen'] = (eventId, onRows, onRefused) => {
 }
 
 const ports: Ports = {
-  open: (event_id) => callAtDoor('openDoor', { event_id, device_id: deviceId() }),
-  send: (input) => callAtDoor('sendScans', input),
+  open: (event_id) => call('openDoor', { event_id, device_id: deviceId() }, doorContracts),
+  send: (input) => call('sendScans', input, doorContracts),
   listen,
   cacheDoor,
   cacheRows,
@@ -108,5 +109,5 @@ export function useDoorDevice(eventId: string): { device: DoorDevice; state: Doo
 
 /** Searches by email; needs the network. Throws errors that `failureOf` understands. */
 export function searchDoor(input: InputOf<'searchDoor'>): Promise<OutputOf<'searchDoor'>> {
-  return callAtDoor('searchDoor', input)
+  return call('searchDoor', input, doorContracts)
 }

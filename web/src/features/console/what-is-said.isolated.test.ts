@@ -38,7 +38,9 @@ const club = vi.hoisted(() => ({
   runs: [] as unknown[],
   hours: [] as unknown[],
 }))
-vi.mock('../../data/console/call-for-staff', () => ({ callForStaff: club.answer }))
+vi.mock('../../data/firebase/call', () => ({
+  call: (name: string, input: unknown) => club.answer(name, input),
+}))
 vi.mock('../../data/events', () => ({ useEvent: () => ({ status: 'ready', data: club.event }) }))
 vi.mock('../../data/console/events', async (original) => ({
   ...(await original()),
