@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useActiveLocations } from '../../data/events'
 import { type OpenedProposal, proposalActions } from '../../data/proposals'
-import { useAction } from '../../pieces/action/use-action'
+import { failedAs, useAction } from '../../pieces/action/use-action'
 import { checkedBy } from '../../ui/form/checked-by'
 import { DateTimeField } from '../../ui/form/date-time-field'
 import { LongTextField } from '../../ui/form/long-text-field'
@@ -81,10 +81,10 @@ export function ProposalForm({ stored, onDone, onCancel, actions = proposalActio
         ? { title: 'Event proposed', description: 'We’ll review it and let you know what we decide.' }
         : { title: 'Proposal updated', description: 'We’ll review the new version.' }
     },
-    failed: ({ kind, message }) =>
-      kind === 'offline'
+    failed: (failure) =>
+      failure.kind === 'offline'
         ? { title: 'No connection', description: 'What you typed is still here.' }
-        : { title: 'We couldn’t send your event', description: message ?? 'Please try again.' },
+        : failedAs('We couldn’t send your event')(failure),
   })
   return (
     <ZodForm form={form} failure={send.failure} onSubmit={send.run} gap="5">

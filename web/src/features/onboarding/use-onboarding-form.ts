@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { saveDraft, readDraft, removeDraft } from '../../data/drafts'
 import type { OnboardingFields } from '../../data/onboarding'
 import type { StoredPreferences } from '../../data/preferences'
-import { useAction } from '../../pieces/action/use-action'
+import { updateFailed, useAction } from '../../pieces/action/use-action'
 import { useGenderLock } from '../../pieces/member/use-gender-lock'
 import { useZodForm, type ZodFormOf } from '../../ui/form/use-zod-form'
 import {
@@ -99,13 +99,7 @@ export function useOnboardingForm({ uid, stored, write, onSaved }: OnboardingPro
       onSaved()
       return { title: 'Profile updated!' }
     },
-    failed: ({ kind }) => ({
-      title: 'Update failed',
-      description:
-        kind === 'offline'
-          ? "You're offline. Please try again when you're back online."
-          : 'Failed to save profile. Please try again.',
-    }),
+    failed: updateFailed('Failed to save profile. Please try again.'),
   })
 
   return {

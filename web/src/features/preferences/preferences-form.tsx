@@ -22,7 +22,7 @@ import { Link } from 'react-router-dom'
 import { z } from 'zod'
 import type { StoredPreferences } from '../../data/preferences'
 import { paths } from '../../paths'
-import { useAction } from '../../pieces/action/use-action'
+import { updateFailed, useAction } from '../../pieces/action/use-action'
 import { DealBreakersField, RelationshipTypesField } from '../../pieces/member/private-preferences'
 import { CheckboxesField } from '../../ui/form/choice-fields'
 import { RangeField } from '../../ui/form/slider-field'
@@ -101,13 +101,7 @@ export function PreferencesForm({ stored, write, onSaved }: PreferencesProps) {
       setSaved(JSON.stringify(words))
       return { title: 'Preferences Updated', description: 'Your matches will update automatically.' }
     },
-    failed: ({ kind }) => ({
-      title: 'Update failed',
-      description:
-        kind === 'offline'
-          ? "You're offline. Please try again when you're back online."
-          : 'Failed to update preferences. Please try again.',
-    }),
+    failed: updateFailed('Failed to update preferences. Please try again.'),
   })
 
   return (

@@ -1,12 +1,11 @@
 /** The switches for emails about matches and events, in the state of the member's own account. */
 import { Field, Skeleton, Switch } from '@chakra-ui/react'
-import { sentenceOf } from '@club/domain/account/auth-failure'
 import { emailSwitches, switchedEmailKinds, type SwitchedEmailKind } from '@club/domain/emails/email-switches'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { setEmailSwitch } from '../../data/profile'
 import { useSession } from '../../data/session/session'
-import { useAction } from '../../pieces/action/use-action'
+import { failedAs, useAction } from '../../pieces/action/use-action'
 import { Part } from './part'
 
 const copy: Readonly<Record<SwitchedEmailKind, { label: string; help: string }>> = {
@@ -32,10 +31,7 @@ function EmailSwitch({ kind, isOn, set }: Props) {
   if (wanted === isOn) setWanted(null)
 
   const { run, isBusy } = useAction((request: boolean) => set(kind, request), {
-    failed: (failure) => ({
-      title: 'Nothing was changed',
-      description: sentenceOf(failure) ?? 'Please try again.',
-    }),
+    failed: failedAs('Nothing was changed'),
   })
   const change = async (request: boolean) => {
     if (isBusy) return

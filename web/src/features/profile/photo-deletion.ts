@@ -12,7 +12,7 @@ function deletionToast(failure: Failure): ToastContent {
   const { description } = failureToast(failure)
   return {
     title: 'Delete failed',
-    description: failure.kind === 'failed' ? photoUploadTexts.notDeleted : (description ?? ''),
+    description: failure.kind === 'failed' ? photoUploadTexts.notDeleted : description,
   }
 }
 

@@ -1,7 +1,7 @@
 /** The member's order of the photos: shown at once, saved one order after the other, newest last. */
 import { type Album, photoKey, reordered } from '@club/domain/members/photo-album'
 import { useRef, useState } from 'react'
-import { failureToast, useAction } from '../../pieces/action/use-action'
+import { failedAs, useAction } from '../../pieces/action/use-action'
 
 export type PhotoOrder = {
   readonly album: Album
@@ -15,7 +15,7 @@ export function usePhotoOrder(stored: Album, save: (keys: readonly string[]) => 
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
   const unsaved = useRef<readonly string[] | null>(null)
   const { run } = useAction(save, {
-    failed: (failure) => ({ ...failureToast(failure), title: "We couldn't save the order" }),
+    failed: failedAs("We couldn't save the order"),
   })
 
   const album = wanted ? reordered(stored, wanted) : stored

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { saveDraft, readDraft, removeDraft } from '../../data/drafts'
 import type { ProfileChanges } from '../../data/profile'
-import { type ToastContent, useAction } from '../../pieces/action/use-action'
+import { type ToastContent, updateFailed, useAction } from '../../pieces/action/use-action'
 import { useGenderLock } from '../../pieces/member/use-gender-lock'
 import { useZodForm, type ZodFormOf } from '../../ui/form/use-zod-form'
 import {
@@ -32,13 +32,7 @@ export type ProfileFormProps = {
 
 export const savingToasts = {
   done: (): ToastContent => ({ title: 'Profile updated!' }),
-  failed: ({ kind }: { kind: string }): ToastContent => ({
-    title: 'Update failed',
-    description:
-      kind === 'offline'
-        ? "You're offline. Please try again when you're back online."
-        : 'Failed to save profile. Please try again.',
-  }),
+  failed: updateFailed('Failed to save profile. Please try again.'),
 }
 
 /** Stores unsaved input in this browser, so that neither another tab nor another page loses it. */

@@ -28,10 +28,21 @@ export type Action<Input extends readonly unknown[]> = {
 }
 
 /** The default toast for a failure: the server's message, or that there was no answer. */
-export function failureToast(failure: Failure): NonNullable<ToastContent> {
+export function failureToast(failure: Failure) {
   const title = failure.kind === 'offline' ? 'No connection' : 'Something went wrong.'
   return { title, description: sentenceOf(failure) ?? 'Please try again.' }
 }
+
+/** The toast for a failure, under a title that names what failed. */
+export const failedAs = (title: string) => (failure: Failure) => ({ ...failureToast(failure), title })
+
+/** The toast for changes that weren't saved, with `advice` instead of the server's message. */
+export const updateFailed =
+  (advice: string) =>
+  ({ kind }: Failure) => ({
+    title: 'Update failed',
+    description: kind === 'offline' ? "You're offline. Please try again when you're back online." : advice,
+  })
 
 type Outcome<Output> =
   | { readonly isDone: true; readonly output: Output }

@@ -1,7 +1,7 @@
 /** Registers for an event without tickets, and cancels the registration. */
 import type { Failure } from '../../data/failure'
 import { cancelRegistration, registerForEvent } from '../../data/registrations'
-import { type Action, type ToastContent, failureToast, useAction } from '../action/use-action'
+import { type Action, type ToastContent, failedAs, failureToast, useAction } from '../action/use-action'
 
 /** The default registration actions; tests pass their own. */
 const defaultActions = { registerForEvent, cancelRegistration }
@@ -9,10 +9,7 @@ export type RegistrationActions = typeof defaultActions
 
 function failed(failure: Failure): ToastContent {
   if (failure.kind === 'offline') return failureToast(failure)
-  return {
-    ...failureToast(failure),
-    title: failure.code === 'full' ? 'This event is full' : "That didn't work",
-  }
+  return failedAs(failure.code === 'full' ? 'This event is full' : "That didn't work")(failure)
 }
 
 export type TitledEvent = { readonly id: string; readonly title: string }

@@ -8,7 +8,7 @@ import { Check, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { checkIn, type Door, useBlockedPairs, useDoor } from '../../../data/console/door'
 import type { Live } from '../../../data/firebase/live'
-import { type ToastContent, failureToast, useAction } from '../../../pieces/action/use-action'
+import { type ToastContent, failedAs, useAction } from '../../../pieces/action/use-action'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { SearchBox } from '../../../ui/form/search-box'
@@ -71,7 +71,7 @@ function Admission({ eventId, entry, actions, isHeld, onHold }: RowProps) {
       onHold(keyOf(entry))
       return toastOf(answer, entry, isUndo)
     },
-    failed: (failure) => ({ ...failureToast(failure), title: isUndo ? 'Undo failed' : 'Check-in failed' }),
+    failed: failedAs(isUndo ? 'Undo failed' : 'Check-in failed'),
   })
   const admit = () => {
     if (scan.current?.isUndo !== isUndo) scan.current = { id: crypto.randomUUID(), isUndo }

@@ -3,7 +3,7 @@ import { Button, Flex, Heading, Stack } from '@chakra-ui/react'
 import { emailTemplateTypes, type EmailTemplateType } from '@club/domain/emails/email-template'
 import { useState } from 'react'
 import { initialiseEmailTemplates, useEmailTemplates } from '../../../data/console/emails'
-import { useAction } from '../../../pieces/action/use-action'
+import { failedAs, useAction } from '../../../pieces/action/use-action'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { QuestionDialog } from '../../../ui/question-dialog'
@@ -22,10 +22,7 @@ export function EmailsTab() {
       setInitialised((count) => count + 1)
       return { title: 'Email templates initialised' }
     },
-    failed: ({ message }) => ({
-      title: 'Failed to initialise email templates',
-      ...(message && { description: message }),
-    }),
+    failed: failedAs('Failed to initialise email templates'),
   })
   return (
     <Stack gap="4">

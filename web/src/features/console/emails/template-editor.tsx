@@ -8,8 +8,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { saveEmailTemplate, sendTestEmail } from '../../../data/console/emails'
-import type { Failure } from '../../../data/failure'
-import { failureToast, useAction } from '../../../pieces/action/use-action'
+import { failureToast, failedAs, useAction } from '../../../pieces/action/use-action'
 import { LongTextField } from '../../../ui/form/long-text-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
@@ -66,11 +65,6 @@ function Preview({ title, fields }: { title: string; fields: TemplateFields }) {
   )
 }
 
-const failedUpdate = ({ message }: Failure) => ({
-  title: 'Failed to update email template',
-  ...(message && { description: message }),
-})
-
 /**
  * Follows the stored template while the form is unchanged; input stays until it is saved, whatever others
  * save.
@@ -104,7 +98,7 @@ export function TemplateEditor({ data }: { data: EmailTemplate }) {
       form.reset({ subject, html_content, seen })
       return { title: 'Email template updated successfully' }
     },
-    failed: failedUpdate,
+    failed: failedAs('Failed to update email template'),
   })
   const test = useAction(sendTestEmail, {
     done: () => ({ title: 'Test email sent', description: 'It’s on its way to your own address.' }),

@@ -4,7 +4,7 @@ import { clubDate } from '@club/domain/club-time'
 import type { DiscountCode } from '@club/domain/orders/discount-code'
 import { Pencil } from 'lucide-react'
 import type { Row } from '../../../data/firebase/live'
-import { failureToast, useAction } from '../../../pieces/action/use-action'
+import { failedAs, useAction } from '../../../pieces/action/use-action'
 import { ListRow } from '../../../pieces/console/list'
 import { takesOff, usesOf } from './code-labels'
 import { seenOf } from '../concurrent-edit'
@@ -15,7 +15,7 @@ const columns = 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr) 9.5rem auto'
 function Active({ row: { id, data }, save }: { row: Row<DiscountCode>; save: TicketActions['saveCode'] }) {
   const { run, isBusy } = useAction(save, {
     done: () => ({ title: 'Updated successfully' }),
-    failed: (failure) => ({ ...failureToast(failure), title: 'Update failed' }),
+    failed: failedAs('Update failed'),
   })
   const { type, value, event_id, max_uses, once_per_member, valid_until } = data
   const codeWith = (is_active: boolean) => ({

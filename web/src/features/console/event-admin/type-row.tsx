@@ -17,7 +17,7 @@ import type { TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { Row } from '../../../data/firebase/live'
-import { failureToast, useAction } from '../../../pieces/action/use-action'
+import { failedAs, useAction } from '../../../pieces/action/use-action'
 import { openTo } from '../../../pieces/event/ticket-labels'
 import { QuestionDialog } from '../../../ui/question-dialog'
 import { toast } from '../../../ui/toaster'
@@ -26,10 +26,7 @@ import type { TicketActions } from './actions'
 
 const centsInDollar = 100
 const columns = 'minmax(0, 1.5fr) minmax(0, 1fr) 13rem 9.5rem auto'
-const failed = (failure: Parameters<typeof failureToast>[0]) => ({
-  ...failureToast(failure),
-  title: 'Update failed',
-})
+const failed = failedAs('Update failed')
 
 type PriceProps = { row: Row<TicketType>; setPrice: TicketActions['setPrice'] }
 

@@ -16,7 +16,7 @@ import {
   useProposer,
   useNotifiedCount,
 } from '../../../data/console/events'
-import { useAction } from '../../../pieces/action/use-action'
+import { failedAs, useAction } from '../../../pieces/action/use-action'
 import { useNow } from '../../../pieces/event/use-now'
 import { eventPath } from '../../../paths'
 import { Loaded } from '../../../ui/loaded'
@@ -90,10 +90,7 @@ function NewEvent({ copyOf, onTyped, leave, onClose }: NewProps) {
       onClose()
       return { title: 'Event created successfully!', ...addedType(answer) }
     },
-    failed: (failure) => ({
-      title: 'Failed to create event',
-      ...(failure.message && { description: failure.message }),
-    }),
+    failed: failedAs('Failed to create event'),
   })
   return (
     <EventForm
@@ -153,10 +150,7 @@ function Editing({ id, event, isGone, onOpen, onTyped, leave, onClose }: Editing
       onClose()
       return { title: 'Event updated successfully!', ...addedType(answer) }
     },
-    failed: (failure) => ({
-      title: 'Failed to update event',
-      ...(failure.message && { description: failure.message }),
-    }),
+    failed: failedAs('Failed to update event'),
   })
   return (
     <Stack gap="6">
@@ -271,10 +265,7 @@ function Endings({ id, event, notified, onClose }: EndingProps) {
       onClose()
       return { title: 'Event deleted successfully!' }
     },
-    failed: ({ message }) => ({
-      title: 'Failed to delete event. Please try again.',
-      ...(message && { description: message }),
-    }),
+    failed: failedAs('Failed to delete event. Please try again.'),
   })
   const audience = notified === null ? 'Everyone who’s registered' : peopleLabel(notified)
   const isAhead = isUpcoming(event, useNow([eventEnd(event)]))

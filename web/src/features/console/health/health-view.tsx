@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { type Health, retryEmails, useClubHealth, useMonitoringHours } from '../../../data/console/health'
 import type { Live, Row } from '../../../data/firebase/live'
 import { useNow } from '../../../pieces/event/use-now'
-import { useAction } from '../../../pieces/action/use-action'
+import { failedAs, useAction } from '../../../pieces/action/use-action'
 import { Loaded } from '../../../ui/loaded'
 import { Cell, ListRow, Rows } from '../../../pieces/console/list'
 import { Figures } from '../sales/figures'
@@ -44,10 +44,7 @@ function RetryEmails({ done }: { done: () => void }) {
       done()
       return { title: 'Emails put back in the queue', description: retriedLabel(outcome) }
     },
-    failed: ({ message }) => ({
-      title: "We couldn't queue the emails again",
-      ...(message && { description: message }),
-    }),
+    failed: failedAs("We couldn't queue the emails again"),
   })
   return (
     <Button

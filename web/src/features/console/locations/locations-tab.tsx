@@ -6,19 +6,14 @@ import type { ServiceLocation } from '@club/domain/locations/service-location'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { deleteLocation, saveLocation, useAllLocations } from '../../../data/console/locations'
-import type { Failure } from '../../../data/failure'
 import type { Row } from '../../../data/firebase/live'
-import { useAction } from '../../../pieces/action/use-action'
+import { failedAs, useAction } from '../../../pieces/action/use-action'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { QuestionDialog } from '../../../ui/question-dialog'
 import { ListRow, Rows, RowsLoading } from '../../../pieces/console/list'
 import { changedMeanwhile, seenOf, useEdited } from '../concurrent-edit'
-
-const failedWith =
-  (title: string) =>
-  ({ message }: Failure) => ({ title, ...(message && { description: message }) })
 
 type NameFormProps = {
   label: string
@@ -84,7 +79,7 @@ function Renaming({ id, data, onClose }: RenamingProps) {
       onClose()
       return { title: 'Location updated successfully' }
     },
-    failed: failedWith('Failed to update location'),
+    failed: failedAs('Failed to update location'),
   })
   const isOvertaken = rename.failure?.code === changedMeanwhile && newer !== null
   return (
@@ -116,11 +111,11 @@ function LocationRow({ id, data }: Row<ServiceLocation>) {
   const [isAsking, setAsking] = useState(false)
   const update = useAction(saveLocation, {
     done: () => ({ title: 'Location updated successfully' }),
-    failed: failedWith('Failed to update location'),
+    failed: failedAs('Failed to update location'),
   })
   const remove = useAction(deleteLocation, {
     done: () => ({ title: 'Location deleted successfully' }),
-    failed: failedWith('Failed to delete location'),
+    failed: failedAs('Failed to delete location'),
   })
   if (isRenaming) return <Renaming id={id} data={data} onClose={() => setRenaming(false)} />
   return (
@@ -184,7 +179,7 @@ function AddLocation() {
       setId(crypto.randomUUID())
       return { title: 'Location added successfully' }
     },
-    failed: failedWith('Failed to add location'),
+    failed: failedAs('Failed to add location'),
   })
   return (
     <NameForm

@@ -84,7 +84,7 @@ function PairForm() {
         <Button type="submit" disabled={!isComplete} loading={ask.isBusy} alignSelf="end">
           Explain Score
         </Button>
-        {ask.failure && <Refusal>{failureToast(ask.failure).description ?? ''}</Refusal>}
+        {ask.failure && <Refusal>{failureToast(ask.failure).description}</Refusal>}
         {replay && <Answer replay={replay} />}
       </form>
     </Stack>

@@ -5,7 +5,7 @@ import { searchable } from '@club/domain/search/event-search'
 import { salesFile } from '@club/domain/orders/sales-file'
 import { Download } from 'lucide-react'
 import { exportOrders } from '../../../data/console/sales'
-import { useAction } from '../../../pieces/action/use-action'
+import { failedAs, useAction } from '../../../pieces/action/use-action'
 import { saveFile } from '../../../ui/save-file'
 
 /** By it a spreadsheet knows that the file is UTF-8. */
@@ -28,7 +28,7 @@ export function ExportButton({ eventId, about }: { eventId: string | null; about
         ? { title, description: 'There were too many for one file, so it’s incomplete.', tone: 'info' }
         : { title }
     },
-    failed: (failure) => ({ title: 'Export failed', description: failure.message ?? 'Please try again.' }),
+    failed: failedAs('Export failed'),
   })
   return (
     <Button

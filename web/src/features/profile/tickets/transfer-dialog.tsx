@@ -34,7 +34,7 @@ type Props = {
 export function TransferDialog({ about, action: { run, isBusy, failure }, onClose }: Props) {
   const form = useZodForm(schema, { defaultValues: { email: '' } })
   const { leave, guarded } = useLeaving(onClose)
-  const refusal = failure && failure.kind !== 'offline' ? (failureToast(failure).description ?? null) : null
+  const refusal = failure && failure.kind !== 'offline' ? failureToast(failure).description : null
   return (
     <Dialog.Root
       open
