@@ -22,7 +22,7 @@ export async function stripeControl<Name extends ControlName>(
 const attemptsSchema = z.array(
   z.object({ event: z.string(), type: z.string(), status: z.number().nullable() }),
 )
-export type WebhookAttempt = z.infer<typeof attemptsSchema>[number]
+type WebhookAttempt = z.infer<typeof attemptsSchema>[number]
 
 /** The webhook calls about an object so far, once none is in progress; status null: no answer. */
 export async function webhookAttempts(about: string): Promise<WebhookAttempt[]> {

@@ -9,7 +9,7 @@ import { changeKinds, type ChangeKind, type ChangeFigures, type ClubFigures, typ
 import { shardCount } from '@club/domain/matching/index/packed-shard'
 
 /** How often a member makes a change in a month that affects matching. */
-export const habits: Readonly<Record<ChangeKind, number>> = {
+const habits: Readonly<Record<ChangeKind, number>> = {
   join: 0.06,
   answers: 0.1,
   move: 0.05,
@@ -137,7 +137,7 @@ export function runsOf(club: ClubFigures): { checking: RunCost; newFormula: RunC
 const mebi = 2 ** 20
 
 /** firebase.google.com/docs/firestore/quotas; the memory is that of the functions. */
-export const platform = {
+const platform = {
   documentBytes: mebi,
   functionMebibytes: 1024,
   /** Of a process before it knows the club: code, connection, requests. */

@@ -10,7 +10,7 @@ import { randomClub } from '../matching/random-club'
 import { matchBytes, matchIndexBytes } from './bytes'
 import { type ChangeFigures, type ChangeKind, type ClubFigures, mean, sample, spread } from './figures'
 
-export type Change = { readonly uid: string; readonly traits: Traits | null }
+type Change = { readonly uid: string; readonly traits: Traits | null }
 
 /** A club that changes: `waiting` are those who have not joined yet. */
 class ChangingClub {

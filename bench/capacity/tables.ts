@@ -17,7 +17,7 @@ import { fromRoot } from '../../tools/project'
 const million = 1_000_000
 
 /** Three significant figures, with commas. */
-export function short(value: number): string {
+function short(value: number): string {
   if (value < 0.001) return '0'
   const rounded = value >= 100 ? Math.round(value) : Number(value.toPrecision(value < 10 ? 2 : 3))
   const [whole = '', fraction] = (value >= 1000 ? Number(value.toPrecision(3)) : rounded)

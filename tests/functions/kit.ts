@@ -38,7 +38,7 @@ export function someNetwork(): string {
 }
 
 const signInSchema = z.object({ idToken: z.string(), refreshToken: z.string(), localId: z.string() })
-export type Session = { token: string; refreshToken: string; uid: string }
+type Session = { token: string; refreshToken: string; uid: string }
 
 /** Signs in as a browser does; null when Auth refuses. */
 export async function signIn(email: string, secret = password): Promise<Session | null> {

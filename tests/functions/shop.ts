@@ -35,7 +35,7 @@ export async function aTicketedEvent(
   return id
 }
 
-export type Wanted = {
+type Wanted = {
   readonly eventId: string
   readonly typeId: string
   readonly quantity?: number

@@ -45,7 +45,7 @@ export const test = base.extend<Watches>({
 })
 
 /** Leaves the page, so that its listeners are removed. */
-export async function leave(page: Page): Promise<void> {
+async function leave(page: Page): Promise<void> {
   await page.context().setOffline(false)
   await page.goto('about:blank', { timeout: 10_000 })
 }

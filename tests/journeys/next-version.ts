@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /** The script of every page, by its name in the build. */
 const entry = /assets\/index-[\w-]+\.js/g
 
-export type NextVersion = {
+type NextVersion = {
   readonly url: string
   /** Part of the new version's script name. */
   readonly mark: string

@@ -11,7 +11,7 @@ export const desk = { width: 1280, height: 900 }
 /** The front page's links to events, some of which may have just started. */
 export const wayToEvent = /^(Join Event|See Details)$/
 
-export type Who = 'visitor' | 'member'
+type Who = 'visitor' | 'member'
 export const member = people.frontDoor.member
 
 /** The paths of the app, so that a new page cannot be forgotten, and one that does not exist. */

@@ -1,7 +1,7 @@
 /** A Firestore that counts every document read and written, and refuses every call that would bypass the counter. */
 import { DocumentReference, Firestore, type WriteBatch } from 'firebase-admin/firestore'
 
-export type Count = { reads: number; writes: number }
+type Count = { reads: number; writes: number }
 
 export class CountingFirestore extends Firestore {
   #count: Count = { reads: 0, writes: 0 }

@@ -68,7 +68,7 @@ export function attendeeOf(event_id: string, user_id: string) {
   return { event_id, user_id, seats: 1, has_ticket: false, created_at: longAgo, checked_in_at: null }
 }
 
-export const ticketType = {
+const ticketType = {
   event_id: 'kayaks',
   name: 'General',
   price: 45,

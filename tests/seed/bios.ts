@@ -9,7 +9,7 @@ import { work } from './phrases/work'
 const themes = { outdoors, making, kitchen, city, quiet, people } as const
 type Theme = keyof typeof themes
 
-export type Bio = { readonly text: string; readonly theme: Theme }
+type Bio = { readonly text: string; readonly theme: Theme }
 
 /** The number of members that can share a sentence. */
 const usesOf = { love: 1, work: 2, wish: 3 } as const

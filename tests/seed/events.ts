@@ -5,7 +5,7 @@ import type { TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { eventPlaces, type Planned, programme } from './event-programme'
 import { uuidFrom } from './chance'
 
-export type SeededEvent = { readonly id: string; readonly data: Event }
+type SeededEvent = { readonly id: string; readonly data: Event }
 type SeededType = { readonly id: string; readonly data: TicketType }
 
 const hourMs = 60 * 60 * 1000

@@ -40,7 +40,7 @@ const anyFaith = [
   ['prefer_not_to_say', 1],
 ] as const
 
-export const families: readonly Family[] = [
+const families: readonly Family[] = [
   {
     share: 17,
     surnames: list('Chan, Wong, Lam, Zhang, Liu, Huang, Chen, Cheung, Yip, Leung, Xu, Tse'),
@@ -269,7 +269,7 @@ const elderFrom = 55
 /** The maximum number of members with the same first name. */
 const namesakes = 2
 
-export type Named = { readonly family: Family; readonly first: string; readonly last: string }
+type Named = { readonly family: Family; readonly first: string; readonly last: string }
 
 function fitting(names: FirstNames, gender: Place['gender']): readonly string[] {
   if (gender === 'woman' || gender === 'female') return names.women

@@ -12,10 +12,7 @@ type ProfileWords = Pick<
   Profile,
   'first_name' | 'last_name' | 'age' | 'gender' | 'orientation' | 'location' | 'bio'
 >
-export type PreferenceWords = Pick<
-  MatchPreferences,
-  'min_age' | 'max_age' | 'interested_in' | 'relationship_types'
->
+type PreferenceWords = Pick<MatchPreferences, 'min_age' | 'max_age' | 'interested_in' | 'relationship_types'>
 
 export type Person = {
   /** Without '_', which joins the uids of a pair. */

@@ -13,7 +13,7 @@ export type MatchesCommand = { projectId: string | null } & (
 )
 
 const grantUsage = 'Usage: npm run grant -- EMAIL ROLE [--project ID]'
-export const reconcileParts = ['credits', 'orders'] as const
+const reconcileParts = ['credits', 'orders'] as const
 export type ReconcilePart = (typeof reconcileParts)[number]
 
 const reconcileUsage = 'Usage: npm run reconcile [-- credits | orders] [--project ID]'

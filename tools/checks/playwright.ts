@@ -71,7 +71,7 @@ const reportSchema = z.object({
 const byName = ['--no-deps', '--workers=1', '--trace', 'retain-on-failure']
 
 /** `files` as Playwright filters them: all of them when empty. */
-export async function playwright(
+async function playwright(
   projects: readonly ('journeys' | 'alone' | 'pages')[],
   files: string[],
   env: Record<string, string>,

@@ -93,7 +93,7 @@ function payments({ ports, localStripe }: Suite): string {
 }
 
 /** Columns as wide as their longest cell. */
-export function table(rows: string[][]): string[] {
+function table(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>
     row

@@ -6,7 +6,7 @@ import { Refusal } from './errors'
 import { prepareCall } from './routes'
 
 /** `url`: with the query. */
-export type ApiRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
+type ApiRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 type Answer = { status: number; body: object; headers?: Record<string, string> }
 /** The first answer to an idempotency key, and the request that it belongs to. */
 export type Answered = { path: string; form: string; answer: Answer }

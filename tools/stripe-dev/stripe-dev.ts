@@ -12,7 +12,7 @@ import { paymentPath, respondOnPage } from './page/payment-page'
 import { emptyState, stateSchema, type StripeState } from './state'
 import { openWebhooks } from './webhooks'
 
-export type StripeDevOptions = {
+type StripeDevOptions = {
   /** 0 picks a free one. */
   port: number
   /** A test key; every other is refused. */

@@ -6,11 +6,11 @@ import { Stripe } from 'stripe'
 import type { StripeEvent } from './ledger'
 
 /** Delivery of a new event: at once, when a test releases it (late, in any order), or never. */
-export type DeliveryMode = 'once' | 'held' | 'lost'
+type DeliveryMode = 'once' | 'held' | 'lost'
 /** `status`: the HTTP status of the answer, or null when there was none. */
 type Attempt = { event: StripeEvent; status: number | null }
 
-export type Endpoint = {
+type Endpoint = {
   url: string
   secret: string
   /** Waits before each further attempt, in ms. */

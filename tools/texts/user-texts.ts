@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { fromRoot } from '../project'
 
-export type UserText = { readonly file: string; readonly line: number; readonly text: string }
+type UserText = { readonly file: string; readonly line: number; readonly text: string }
 
 /** A placeholder for a value that is filled in. */
 export const placeholder = '{…}'

@@ -48,7 +48,7 @@ const dataModules = [
 ]
 
 /** Folder of the module that renders pages: outside the served files, because it isn't for browsers. */
-export const renderFolder = (outDir: string) => `${outDir}-render`
+const renderFolder = (outDir: string) => `${outDir}-render`
 
 /**
  * Rollup warnings to ignore: of Firebase only a handful of names is needed, and 'use client' has no meaning

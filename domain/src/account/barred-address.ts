@@ -6,7 +6,7 @@ export const barredAddressSchema = z.object({
   /** End of the suspension; null when it was permanent. */
   expires_at: z.date().nullable().default(null),
 })
-export type BarredAddress = z.infer<typeof barredAddressSchema>
+type BarredAddress = z.infer<typeof barredAddressSchema>
 
 /** True iff the address cannot join at `now`. TTL deletes a row only some time after its end. */
 export function stillBars({ expires_at }: BarredAddress, now: Date): boolean {

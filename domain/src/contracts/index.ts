@@ -15,9 +15,7 @@ export const contracts = {
 export type Contracts = typeof contracts
 export type ContractName = keyof Contracts
 export type MemberContractName = keyof typeof memberContracts
-export type ConsoleContractName = keyof typeof consoleContracts
 export type ModerationContractName = keyof typeof moderationContracts
-export type DoorContractName = keyof typeof doorContracts
 /** The input of a caller (before the schema's own transformations). */
 export type InputOf<Name extends ContractName> = z.input<Contracts[Name]['input']>
 /** The input of a handler. */

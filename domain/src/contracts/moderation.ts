@@ -26,7 +26,6 @@ const decided = z.object({
   at: moment.nullable(),
   by: z.string(),
 })
-export type Decided = z.infer<typeof decided>
 
 const reportOutline = {
   id: z.string(),
@@ -86,7 +85,6 @@ const hostedEveningSchema = z.object({
 export type HostedEvening = z.infer<typeof hostedEveningSchema>
 
 const suspendedSchema = person.extend({ because: z.string(), until: moment.nullable() })
-export type SuspendedMember = z.infer<typeof suspendedSchema>
 
 export const moderationContracts = {
   /**

@@ -52,7 +52,7 @@ export type Known = {
   readonly checked_in_at: Date | number | null
 }
 
-export type Presented = {
+type Presented = {
   /** The event of the door. */
   readonly event_id: string
   readonly is_undo: boolean

@@ -48,7 +48,7 @@ function priceLines(orderId: string, { total_cents, discount_cents, tickets }: P
 }
 
 /** A purchase as its receipt shows it; `tickets` null: they are no longer the reader's. */
-export type Receipt = {
+type Receipt = {
   readonly orderId: string
   readonly order: Order
   readonly event: AnnouncedEvent | null

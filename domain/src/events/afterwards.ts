@@ -14,7 +14,6 @@ export const wouldMeetAgainSchema = z.object({
   about_user_id: z.string(),
   created_at: z.date(),
 })
-export type WouldMeetAgain = z.infer<typeof wouldMeetAgainSchema>
 
 export function wouldMeetAgainId(eventId: string, from: string, to: string): string {
   return `${eventId}_${from}_${to}`

@@ -30,7 +30,7 @@ export type Candidate = {
   readonly pair: PairAtEvent
 }
 
-export type ListedAttendee = { readonly user_id: string; readonly score: number | null }
+type ListedAttendee = { readonly user_id: string; readonly score: number | null }
 
 /** The attendees that `me` sees: `me` first, then best first, then in the order of registration. */
 export function attendeesFor(me: string, candidates: readonly Candidate[]): ListedAttendee[] {

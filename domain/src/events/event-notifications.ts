@@ -99,7 +99,7 @@ export function latestNotification(
 }
 
 /** From when on attendees are reminded. */
-export function remindedFrom({ date_time }: Pick<Event, 'date_time'>): Date {
+function remindedFrom({ date_time }: Pick<Event, 'date_time'>): Date {
   return new Date(date_time.getTime() - limits.events.reminderMs)
 }
 

@@ -1,7 +1,7 @@
 /** An event proposed by a host, stored apart from the event, which anyone can read once it is published. */
 import { z } from 'zod'
 
-export const proposalStatuses = ['proposed', 'published', 'declined'] as const
+const proposalStatuses = ['proposed', 'published', 'declined'] as const
 export type ProposalStatus = (typeof proposalStatuses)[number]
 
 export const eventProposalSchema = z.object({

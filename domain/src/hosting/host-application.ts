@@ -53,7 +53,7 @@ export function isFilledInByProgram({ leave_empty }: Pick<HostApplicationForm, '
   return leave_empty !== ''
 }
 
-export const hostApplicationStatuses = ['new', 'accepted', 'declined'] as const
+const hostApplicationStatuses = ['new', 'accepted', 'declined'] as const
 export type HostApplicationStatus = (typeof hostApplicationStatuses)[number]
 
 export const hostApplicationSchema = z.object({

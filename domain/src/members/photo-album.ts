@@ -7,7 +7,7 @@ export type AlbumPhoto = Photo & { readonly preview: string }
 export type Album = readonly AlbumPhoto[]
 
 /** The texts of section 5. */
-export const notYours = 'Unauthorized: Cannot delete photo that does not belong to you'
+const notYours = 'Unauthorized: Cannot delete photo that does not belong to you'
 export const noSession = 'Unauthorized: No user session'
 
 export function albumOf(
@@ -38,7 +38,7 @@ export function filesOf({ small, large }: Photo): string[] {
   return [small, large].map(pathInUrl).filter((path) => path !== null)
 }
 
-export type Removal =
+type Removal =
   | { readonly accepted: true; readonly removed: AlbumPhoto | null; readonly left: Album }
   | { readonly accepted: false; readonly refused: string }
 

@@ -14,7 +14,7 @@ export const photoFileTexts = {
   tooManyPixels: 'This picture has too many pixels. Please choose a smaller one.',
 } as const
 
-export const photoTypeSchema = z.enum(types, photoFileTexts.type)
+const photoTypeSchema = z.enum(types, photoFileTexts.type)
 export type PhotoType = z.infer<typeof photoTypeSchema>
 
 const bytesSchema = (tooLarge: string) =>

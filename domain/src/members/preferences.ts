@@ -103,7 +103,7 @@ export const asInPreferences = 'as_in_preferences'
 export const asInPreferencesLabel = 'Same as my preferences'
 
 export const seekingLabels = { men: 'Men', women: 'Women', all: 'Everyone' } as const
-export type Seeking = keyof typeof seekingLabels
+type Seeking = keyof typeof seekingLabels
 type ShownSeeking = Seeking | typeof asInPreferences
 
 const everyone = ['everyone', 'both']

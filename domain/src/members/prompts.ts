@@ -67,7 +67,7 @@ const answerTooLong = `Answers must be ${answerMax} characters or less`
 const answerMissing = 'Please write an answer, or remove this prompt'
 
 /** As the form and the rules check it. */
-export const promptSchema = z.object({
+const promptSchema = z.object({
   prompt: z.string().refine(isPromptId, 'Please choose a prompt'),
   answer: typedName(
     z

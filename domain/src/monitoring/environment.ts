@@ -1,6 +1,6 @@
 /** Which of our environments a page runs in, by its host name (section 9; readings, section 1). */
 
-export type Environment = 'development' | 'staging' | 'production'
+type Environment = 'development' | 'staging' | 'production'
 
 /** Loopback, private and link-local addresses, in both families (RFC 1918, 3927, 4193, 4291). */
 const privateAddress =

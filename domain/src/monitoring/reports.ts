@@ -98,7 +98,7 @@ export const monitoringHourSchema = z.object({
 })
 export type MonitoringHour = z.infer<typeof monitoringHourSchema>
 
-export type PageSpeed = { readonly page: string; readonly loads: number; readonly averageMs: number }
+type PageSpeed = { readonly page: string; readonly loads: number; readonly averageMs: number }
 
 /** Over all the hours, slowest first; at most `most` pages. */
 export function slowestPages(hours: readonly Pick<MonitoringHour, 'pages'>[], most: number): PageSpeed[] {

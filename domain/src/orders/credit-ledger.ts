@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /** 'purchase', 'grant' and 'refund' come with payments and the console. */
-export const creditReasons = ['super_like', 'purchase', 'grant', 'refund'] as const
+const creditReasons = ['super_like', 'purchase', 'grant', 'refund'] as const
 
 /** {uid}. */
 export const userCreditsSchema = z.object({
@@ -11,7 +11,7 @@ export const userCreditsSchema = z.object({
   credits: z.number().int().min(0),
   updated_at: z.date(),
 })
-export type UserCredits = z.infer<typeof userCreditsSchema>
+type UserCredits = z.infer<typeof userCreditsSchema>
 
 /** {id}: one change of a balance; never changed afterwards. */
 export const creditEntrySchema = z.object({

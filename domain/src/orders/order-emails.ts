@@ -2,9 +2,9 @@
 import type { Order, RefundReason } from './order'
 import { creditsDueBack } from './settlement'
 
-export type PayerEmail = 'receipt' | 'refunded' | RefundReason
+type PayerEmail = 'receipt' | 'refunded' | RefundReason
 /** For a member who got the tickets by transfer. */
-export type HolderEmail = 'holder_refunded'
+type HolderEmail = 'holder_refunded'
 export type StaffEmail = 'coaching_booked' | 'disputed' | 'credits_short' | 'refund_failed'
 
 /** `name`: the entry in `order.mails`. `about` null: remembered without a notification. */

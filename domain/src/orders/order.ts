@@ -27,7 +27,7 @@ export const refundReasons = [
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-export const orderTicketsSchema = z.object({
+const orderTicketsSchema = z.object({
   event_id: z.string(),
   ticket_type_id: z.string(),
   /** The type's name when it was bought; the event's own words are read from the event. */
@@ -91,7 +91,6 @@ export const orderSchema = z.object({
   updated_at: z.date(),
 })
 export type Order = z.infer<typeof orderSchema>
-export type OrderTickets = z.infer<typeof orderTicketsSchema>
 
 /** True iff its seats are held and its page can still be paid. */
 export function isOpen({ status }: Pick<Order, 'status'>): boolean {

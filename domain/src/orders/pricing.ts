@@ -10,7 +10,6 @@ export const creditPackages = [
   { id: '10', credits: 10, price: 34.99, label: 'Best Value' },
   { id: '25', credits: 25, price: 79.99, label: null },
 ] as const
-export type CreditPackage = (typeof creditPackages)[number]
 export const creditPackageIds = ['5', '10', '25'] as const
 
 /** Section 9. */
@@ -21,7 +20,7 @@ export function quantityMax(left: number): number {
   return Math.max(0, Math.min(limits.tickets.perOrder, left))
 }
 
-export type TicketQuote = {
+type TicketQuote = {
   readonly unit_cents: number
   readonly discount_cents: number
   readonly total_cents: number

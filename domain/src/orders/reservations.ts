@@ -23,7 +23,7 @@ export type ReservationRequest =
 /** Null: granted. */
 export type Outcome = SeatRefusal | null
 
-export type Reservations = {
+type Reservations = {
   /** In the order of the requests. */
   readonly outcomes: readonly Outcome[]
   /** The resulting changes. The event's counters equal its rows if they did before. */

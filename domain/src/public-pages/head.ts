@@ -9,7 +9,7 @@ import { eventLd, eventListLd, type JsonLd, organizationLd } from './json-ld'
 import { type PublicData, scriptJson } from './public-data'
 import { publicPath, type PublicPage } from './public-page'
 
-export type Head = {
+type Head = {
   readonly title: string
   readonly description: string
   /** Whole addresses; `canonical` is null for a page that is not there. */

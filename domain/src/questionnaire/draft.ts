@@ -34,7 +34,7 @@ const validLifestyle = z
     ),
   )
 
-export const draftSchema = z.object({
+const draftSchema = z.object({
   mbti_answers: validAnswers('mbti_answers'),
   big_five_answers: validAnswers('big_five_answers'),
   love_language_answers: validAnswers('love_language_answers'),
@@ -45,7 +45,6 @@ export const draftSchema = z.object({
   /** Milliseconds since 1970. */
   saved_at: z.number(),
 })
-export type Draft = z.infer<typeof draftSchema>
 
 /** The draft of a wizard, as text to store. */
 export function draftText(wizard: Wizard, now: Date): string {

@@ -20,7 +20,7 @@ export type CheckInRequest = {
 }
 
 /** `conflict`: the other admission, where two doors admitted guests. */
-export type Scanned = Pick<CheckInScan, 'verdict'> &
+type Scanned = Pick<CheckInScan, 'verdict'> &
   Pick<DoorRow, 'checked_in_at' | 'checked_in_by' | 'conflict'> & { readonly people: number }
 
 const nothing = { people: 0, checked_in_at: null, checked_in_by: null, conflict: null } as const

@@ -6,7 +6,7 @@ import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { loadDocument } from '../server/store/load-document'
 import { loadPass } from './passes'
 
-export type OpenDoor = DoorSession & { readonly id: string }
+type OpenDoor = DoorSession & { readonly id: string }
 
 export async function openSession(
   fields: Pick<DoorSession, 'event_id' | 'user_id' | 'device_id' | 'as'>,
@@ -23,7 +23,7 @@ export async function loadSession(id: string): Promise<OpenDoor | null> {
   return session && { ...session, id }
 }
 
-export type Judge = {
+type Judge = {
   /** True iff a scan made at `at` was allowed. */
   readonly isAllowedAt: (at: Date) => boolean
   /** The right to the door has been withdrawn since. */

@@ -13,7 +13,7 @@ export async function loadPass(eventId: string, uid: string): Promise<DoorPass |
 }
 
 type Worker = { readonly uid: string; readonly role: string }
-export type AtDoor = { readonly event: Event; readonly as: 'admin' | 'helper' }
+type AtDoor = { readonly event: Event; readonly as: 'admin' | 'helper' }
 
 /** The pass of a helper or admin at the door at `now`; null for others, and without an event. */
 export async function atDoor({ uid, role }: Worker, eventId: string, now: Date): Promise<AtDoor | null> {

@@ -9,7 +9,7 @@ import { failureKind, sendEmail } from '../server/gateways/email'
 import { log } from '../server/log'
 import { claimEmail, overdueEmailIds, recordDelivery, recordFailure, type ClaimedEmail } from './email-queue'
 
-export type Outcome = 'sent' | 'failed' | 'outage' | 'wait' | 'give up' | 'drop' | 'over'
+type Outcome = 'sent' | 'failed' | 'outage' | 'wait' | 'give up' | 'drop' | 'over'
 
 /**
  * Sends an email when it is queued. A failed attempt throws, so that the event is retried; the sweep picks up the rest.

@@ -44,7 +44,7 @@ export type EmailToOwner = {
 export type ClaimedEmail = { email: EmailMessage; claimedAt: Timestamp }
 
 /** The claimed email, or why it was not claimed. */
-export type Claim = ClaimedEmail | Exclude<DeliveryDecision, 'send'>
+type Claim = ClaimedEmail | Exclude<DeliveryDecision, 'send'>
 
 /**
  * Adds an email to the commit it belongs to; an existing `id` fails the commit, so that no email is queued twice.

@@ -6,7 +6,7 @@ import type { Batch } from '../server/store/compare-and-set'
 import { addUnsubscribeLink } from './email-switches'
 import { queueEmail, type QueuedEmail } from './email-queue'
 
-export type EmailToMember = {
+type EmailToMember = {
   id: string
   uid: string
   kind: EmailKind

@@ -66,7 +66,7 @@ const uselessAfter: Readonly<Record<EventNotification['kind'], (event: Event) =>
 }
 
 /** The page of an event. */
-export function eventAddress(eventId: string): string {
+function eventAddress(eventId: string): string {
   return `${webUrl.value()}/events/${encodeURIComponent(eventId)}`
 }
 

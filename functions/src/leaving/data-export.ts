@@ -9,7 +9,7 @@ import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { loadDocument } from '../server/store/load-document'
 import { storedFile, type Bucket } from '../members/photo-files'
 
-export type Exporting = { readonly uid: string; readonly email: string }
+type Exporting = { readonly uid: string; readonly email: string }
 
 /** The query for a member's own documents in a collection, and the exported fields; null: nothing. */
 type Source<Name extends ExportedCollection> = {

@@ -62,7 +62,7 @@ type Changed = { readonly pairs: number }
 export type Current = { readonly meta: Meta | null; readonly memory: Memory }
 
 /** The same, with the number of index documents read. */
-export type Found = Current & { readonly reads: number }
+type Found = Current & { readonly reads: number }
 
 export class MatchGate {
   readonly #db: Firestore

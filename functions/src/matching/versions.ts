@@ -5,7 +5,7 @@ import { log } from '../server/log'
 import type { Meta } from './memory'
 
 /** A newer formula than this process's has written, or is about to: the process must be replaced first. */
-export class NewerAlgorithm extends Error {
+class NewerAlgorithm extends Error {
   constructor(newest: number) {
     super(`Matches already use algorithm version ${newest}, but this process has version ${algorithmVersion}`)
     this.name = 'NewerAlgorithm'

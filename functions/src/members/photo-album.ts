@@ -13,7 +13,7 @@ import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../server/store/compare-and-set'
 
 /** The documents as read; `profile` is null without one. */
-export type StoredAlbum = {
+type StoredAlbum = {
   readonly profile: Profile | null
   readonly album: Album
   /** Adds the documents of another album to a commit, guarded by what was read. */

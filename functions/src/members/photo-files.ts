@@ -9,7 +9,7 @@ import { pictureBucketName } from '../server/config'
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>
 
-export type PictureFile = {
+type PictureFile = {
   readonly path: string
   readonly token: string
   readonly file: Buffer

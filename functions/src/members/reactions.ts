@@ -26,7 +26,7 @@ type Dependencies = {
   readonly db?: Firestore
 }
 
-export type Outcome = RefusedReaction | Pick<AcceptedReaction, 'isMatch' | 'isNewMatch' | 'pin'>
+type Outcome = RefusedReaction | Pick<AcceptedReaction, 'isMatch' | 'isNewMatch' | 'pin'>
 
 type Item = { readonly reaction: Reaction; readonly now: Date }
 

@@ -60,7 +60,7 @@ function ticketOrder(orderId: string, { user_id, tickets }: Order): TicketOrder 
   }
 }
 
-export type TicketCheckout = Omit<HoldRequest, 'kind' | 'replaces'> & { readonly eventId: string }
+type TicketCheckout = Omit<HoldRequest, 'kind' | 'replaces'> & { readonly eventId: string }
 
 /** The number of retries of a checkout, each after an earlier order of the buyer was open. */
 const earlierOrders = 3

@@ -1,6 +1,6 @@
 /** Shares fallible work between concurrent callers and caches its last result. */
 
-export type LastGood<T> = {
+type LastGood<T> = {
   /** The result of `work` for `key`; concurrent callers share one run. */
   readonly shared: (key: string, work: () => Promise<T>) => Promise<T>
   /** The last successful result, if it is no older than `withinMs` and still cached. */

@@ -27,7 +27,7 @@ import { log } from './log'
 export type Refusal = { refused: string; code?: FunctionsErrorCode; reason?: string }
 
 /** A parsed request: the input, the caller's network (null when unknown), and the time. */
-export type Visit<Name extends ContractName> = {
+type Visit<Name extends ContractName> = {
   input: ParsedInputOf<Name>
   network: string | null
   now: Date

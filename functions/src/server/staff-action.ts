@@ -20,7 +20,7 @@ type StaffContract = {
 type Change = Pick<AuditRow, 'target' | 'before' | 'after'>
 
 /** The answer, and the changes for the audit log, a row each; null when nothing had to change. */
-export type Act<Output> = {
+type Act<Output> = {
   answer: Output
   change: Change | readonly Change[] | null
   /** Effects of the commit elsewhere, such as at Auth; repeated when the action is repeated. */

@@ -3,7 +3,7 @@ import type { Account } from '../account'
 import type { Session } from '../ledger'
 import { authenticationPage, closedPage, missingPage, paymentForm, type Html } from './markup'
 
-export type PageAnswer = { status: number; page: Html } | { location: string }
+type PageAnswer = { status: number; page: Html } | { location: string }
 
 export const paymentPath = '/c/pay'
 

@@ -5,7 +5,7 @@
 import { browserStorage } from '../browser-storage'
 
 const databases = ['door', 'tickets'] as const
-export type CachedDatabase = (typeof databases)[number]
+type CachedDatabase = (typeof databases)[number]
 
 const keyOf = (database: CachedDatabase) => `${database}-kept-until`
 export const cachedAfterEndMs = 12 * 60 * 60 * 1000

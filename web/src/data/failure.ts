@@ -39,7 +39,7 @@ export class EmailNotConfirmedError extends CodedError {
 }
 
 /** The browser blocks site data, so no log-in would outlive the page. */
-export class StorageBlockedError extends CodedError {
+class StorageBlockedError extends CodedError {
   constructor() {
     super(storageBlocked, '')
   }

@@ -12,7 +12,7 @@ import type { Live } from './firebase/live'
  * An event as shown on the front page; `price` is in dollars, `image_url` null where the cover of its
  * category is shown.
  */
-export type NextEvent = {
+type NextEvent = {
   readonly id: string
   readonly title: string
   readonly date_time: Date

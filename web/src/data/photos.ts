@@ -35,7 +35,7 @@ export type UploadStage =
   | { readonly stage: 'preparing' | 'processing' }
   | { readonly stage: 'uploading'; readonly progress: number }
 
-export type Watching = { onStage: (stage: UploadStage) => void; signal: AbortSignal }
+type Watching = { onStage: (stage: UploadStage) => void; signal: AbortSignal }
 
 /** `photo`: the key of the resulting photo. `late`: it will appear automatically. */
 export type UploadOutcome =

@@ -69,10 +69,10 @@ export async function cancelRegistration(event_id: string): Promise<void> {
   await call('cancelRegistration', { event_id })
 }
 
-export type Attendees = OutputOf<'listAttendees'>
+type Attendees = OutputOf<'listAttendees'>
 
 /** The attendees the caller can see. Throws errors that `failureOf` understands. */
-export function listAttendees(event_id: string): Promise<Attendees> {
+function listAttendees(event_id: string): Promise<Attendees> {
   return call('listAttendees', { event_id })
 }
 

@@ -4,7 +4,7 @@ import type { ReportForm } from '@club/domain/safety/report'
 import { call } from './firebase/call'
 
 /** Removes the caller and the member from each other's sight. Throws errors that `failureOf` understands. */
-export async function blockMember(uid: string): Promise<void> {
+async function blockMember(uid: string): Promise<void> {
   await call('blockMember', { user_id: uid })
 }
 
@@ -24,7 +24,7 @@ export async function listBlocks(): Promise<OutputOf<'listBlocks'>> {
 }
 
 /** Stores a report, once for each `id`. Throws errors that `failureOf` understands. */
-export async function reportMember(id: string, report: ReportForm): Promise<void> {
+async function reportMember(id: string, report: ReportForm): Promise<void> {
   await call('reportMember', { id, report })
 }
 

@@ -6,7 +6,7 @@ import { pairId, pairRank, membersOfPair, type Pins } from '../../members/pair'
 import { scoreTraits } from '../score/score'
 import type { Traits } from '../score/traits'
 
-export type TopMatch = { readonly uid: string; readonly score: number }
+type TopMatch = { readonly uid: string; readonly score: number }
 
 type Ranked = TopMatch & { readonly pair: string; readonly rank: number }
 

@@ -15,7 +15,7 @@ const rangesSchema = z.object({
   /** Numbers of the ranges that are done. */
   done: z.array(z.number().int()).default([]),
 })
-export type Ranges = z.infer<typeof rangesSchema>
+type Ranges = z.infer<typeof rangesSchema>
 
 export const matchRunSchema = z.object({
   kind: z.literal('match_run'),

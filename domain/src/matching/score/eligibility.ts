@@ -23,7 +23,7 @@ export function mayMeet(a: MemberDocuments, b: MemberDocuments): boolean {
 }
 
 /** The account fields that decide on membership of the pool. */
-export type AccountStatus = {
+type AccountStatus = {
   readonly email_verified: boolean
   readonly suspended: boolean
   readonly leaving_at: Date | null

@@ -6,7 +6,7 @@ import { traitsOf, type MemberDocuments, type Traits } from './traits'
 /** Increases with every change of a signal, a weight or a bound: a run then recomputes matches of older versions. */
 export const algorithmVersion = 1
 
-export type Score = { readonly score: number; readonly reasons: readonly Reason[] }
+type Score = { readonly score: number; readonly reasons: readonly Reason[] }
 
 /** At least 30, at most 98, whatever the points. */
 export function boundedScore(points: number): number {

@@ -32,7 +32,7 @@ const codePattern = new RegExp(
   `^(${mark}\\.([\\w-]{1,64})\\.([\\w-]{1,128})\\.([\\w-]{1,128})\\.(\\d{1,2})\\.(\\d{1,4}))\\.([\\w-]{86})$`,
 )
 
-export type ReadCode = {
+type ReadCode = {
   readonly payload: string
   readonly kid: string
   readonly claim: TicketClaim

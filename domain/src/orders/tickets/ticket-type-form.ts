@@ -85,4 +85,3 @@ export const discountCodeRefusals = {
   changed_meanwhile:
     'Someone else has changed this in the meantime. What you typed is still here. Compare the two, then save again.',
 } as const
-export type DiscountCodeRefusal = keyof typeof discountCodeRefusals

@@ -78,7 +78,7 @@ type Survey = { readonly bounds: readonly string[]; readonly rebuilds: boolean; 
  * Divides the members into ranges and checks the index. From here on no process with an older formula writes, so a
  * range once done stays of this version.
  */
-export async function survey({ gate, db, sizes }: RunContext): Promise<Survey> {
+async function survey({ gate, db, sizes }: RunContext): Promise<Survey> {
   await claimVersion(gate)
   const { bounds, onboarded, reads } = await divided(db, sizes.membersPerRange)
   const index = await indexState(gate, db)

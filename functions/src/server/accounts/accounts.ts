@@ -38,7 +38,7 @@ export async function loadReader(uid: string): Promise<Reader | null> {
 type SignIn = { email: string; signedInAt: Date }
 
 /** `isFirst`: this is the first log-in; `stays`: it ended the member's leaving. */
-export type StartedSession = { readonly isFirst: boolean; readonly stays: boolean }
+type StartedSession = { readonly isFirst: boolean; readonly stays: boolean }
 
 /**
  * Copies the address that Auth has verified, and ends the member's leaving. It stays the first log-in for a session

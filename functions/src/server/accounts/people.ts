@@ -4,7 +4,7 @@ import { collectionOf } from '../store/collection-of'
 
 export const formerMember = 'A former member'
 
-export type NamedPerson = { readonly name: string; readonly firstName: string; readonly email: string }
+type NamedPerson = { readonly name: string; readonly firstName: string; readonly email: string }
 
 /** Names and addresses by uid, for staff; without members who have left. */
 export async function peopleOf(uids: readonly string[]): Promise<ReadonlyMap<string, NamedPerson>> {

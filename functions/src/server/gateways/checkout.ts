@@ -112,7 +112,7 @@ export async function refund(paymentIntent: string, reason: RefundReason): Promi
 }
 
 /** The order that a payment belongs to, and the refunded amount; null without an order of this club. */
-export type Payment = {
+type Payment = {
   readonly orderId: string
   readonly totalCents: number
   readonly refundedCents: number
@@ -129,7 +129,7 @@ export async function readPayment(paymentIntent: string): Promise<Payment | null
 }
 
 /** Cents in dispute: of all disputes that the club has not won, and of those that it has lost. */
-export type Disputed = { readonly disputedCents: number; readonly lostCents: number }
+type Disputed = { readonly disputedCents: number; readonly lostCents: number }
 
 const undisputed: Disputed = { disputedCents: 0, lostCents: 0 }
 

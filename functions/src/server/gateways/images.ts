@@ -6,7 +6,7 @@ import { limits } from '@club/domain/limits'
 
 /** WebP of 1200 and 320 px; the preview is a data URI, 24 px wide. */
 export type FinishedPicture = { readonly large: Buffer; readonly small: Buffer; readonly preview: string }
-export type Unusable = { readonly refused: string }
+type Unusable = { readonly refused: string }
 
 /** Pixels without metadata, no wider than the large picture. */
 type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number }

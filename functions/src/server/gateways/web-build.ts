@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 const drawingSchema = z.object({ head: z.string(), styles: z.string(), body: z.string() })
 /** Parts of a page: its title and what is preloaded, its style elements, and the content of its root element. */
-export type Drawing = z.infer<typeof drawingSchema>
+type Drawing = z.infer<typeof drawingSchema>
 
 type Draw = (path: string, data: PublicData) => Promise<unknown>
 const moduleSchema = z.object({ draw: z.custom<Draw>((value) => typeof value === 'function') })

@@ -88,17 +88,17 @@ export function useOrdersOf(uid: string): LivePages<Order> {
 }
 
 /** Throws errors that `failureOf` understands, with reason 'last_admin' as its code. */
-export async function setRole(change: InputOf<'setRole'>): Promise<void> {
+async function setRole(change: InputOf<'setRole'>): Promise<void> {
   await call('setRole', change, consoleContracts)
 }
 
 /** Throws errors that `failureOf` understands, with reason 'last_admin' or 'not_found' as its code. */
-export async function setSuspended(change: InputOf<'setSuspended'>): Promise<void> {
+async function setSuspended(change: InputOf<'setSuspended'>): Promise<void> {
   await call('setSuspended', change, consoleContracts)
 }
 
 /** Throws errors that `failureOf` understands. */
-export async function grantCredits(grant: InputOf<'grantCredits'>): Promise<void> {
+async function grantCredits(grant: InputOf<'grantCredits'>): Promise<void> {
   await call('grantCredits', grant, consoleContracts)
 }
 

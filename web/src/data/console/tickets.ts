@@ -58,7 +58,7 @@ export async function deleteTicketType(type_id: string): Promise<void> {
   await call('deleteTicketType', { type_id }, consoleContracts)
 }
 
-/** Throws errors that `failureOf` understands, with a `DiscountCodeRefusal` as its code. */
+/** Throws errors that `failureOf` understands, with a key of `discountCodeRefusals` as its code. */
 export function saveDiscountCode(change: InputOf<'saveDiscountCode'>): Promise<Version> {
   return call('saveDiscountCode', change, consoleContracts)
 }

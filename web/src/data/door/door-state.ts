@@ -5,7 +5,7 @@ import type { CachedDoor } from './cached-door'
 import type { OwnScan } from './outbox-storage'
 import type { SentScan } from './ports'
 
-export type DoorStatus =
+type DoorStatus =
   | 'opening'
   | 'ready'
   /** Never opened here, and offline. */

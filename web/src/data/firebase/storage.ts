@@ -24,7 +24,7 @@ const getStorageInstance = once((): FirebaseStorage => {
   return storage
 })
 
-export type Sending = {
+type Sending = {
   /** From 0 to 1. */
   onProgress: (share: number) => void
   /** Ends it. */

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toaster'
 type Shared = { readonly title: string; readonly url: string }
 
 /** The browser's `navigator`, where each may be missing, or a test's. */
-export type Sharing = {
+type Sharing = {
   readonly share?: (shared: Shared) => Promise<void>
   readonly clipboard?: { readonly writeText: (text: string) => Promise<void> }
 }

@@ -1,7 +1,7 @@
 /** The order of the cards: best first, but steady while the member is reading. */
 import { useState } from 'react'
 
-export type Arrangement = {
+type Arrangement = {
   readonly shown: readonly string[]
   /** Number of new ones held back until the reader is done. */
   readonly held: number

@@ -44,7 +44,7 @@ type StoredEntries = Omit<Entries, 'location' | 'seeking'> & {
 /**
  * The stored values, and the form's initial ones: with defaults where nothing is stored (sections 5 and 9).
  */
-export type Base = { readonly stored: StoredEntries; readonly opened: Entries }
+type Base = { readonly stored: StoredEntries; readonly opened: Entries }
 
 export function baseOf(profile: Profile, preferences: MatchPreferences | null): Base {
   const shown = shownSeeking(preferences, profile.orientation)

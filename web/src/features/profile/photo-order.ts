@@ -3,7 +3,7 @@ import { type Album, photoKey, reordered } from '@club/domain/members/photo-albu
 import { useRef, useState } from 'react'
 import { failedAs, useAction } from '../../pieces/action/use-action'
 
-export type PhotoOrder = {
+type PhotoOrder = {
   readonly album: Album
   /** Puts the photo into this place, counted from 0. */
   readonly move: (key: string, place: number) => void

@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight, GripVertical, Trash2 } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import type { PhotoDrag } from './photo-drag'
 
-export const tileRatio = 4 / 5
+const tileRatio = 4 / 5
 const pictureSizes = '(min-width: 64em) 18rem, (min-width: 48em) 33vw, 50vw'
 
 /** The frame of every tile, so that a photo replaces its upload without a jump. */

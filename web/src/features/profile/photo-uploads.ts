@@ -17,7 +17,7 @@ export type PhotoUpload = {
 
 type Send = typeof uploadPhoto
 
-export type PhotoUploads = {
+type PhotoUploads = {
   readonly uploads: readonly PhotoUpload[]
   /** Those that count towards the six. */
   readonly pending: number

@@ -24,7 +24,7 @@ export function deckOf(
 type Pass = { readonly member: Member; readonly due: readonly string[] }
 type Leaving = { readonly uid: string; readonly reaction: LikeType }
 
-export type Deck = {
+type Deck = {
   readonly due: readonly string[]
   /**
    * The member shown in full, who can be reacted to; null until their profile is loaded, and while a card

@@ -14,7 +14,7 @@ import { EventCover } from './event-cover'
 import { useNow } from './use-now'
 
 /** `price` is in dollars. */
-export type BriefEvent = {
+type BriefEvent = {
   readonly id: string
   readonly title: string
   readonly date_time: Date

@@ -29,7 +29,7 @@ export type CardAttendance = {
   readonly hasPhoto: boolean
 }
 
-export type CardAttendances = {
+type CardAttendances = {
   readonly of: (eventId: string) => CardAttendance
   /** False until the viewer's matches who are going are known, or failed to load. */
   readonly isKnown: boolean

@@ -14,7 +14,7 @@ function failed(failure: Failure): ToastContent {
 
 export type TitledEvent = { readonly id: string; readonly title: string }
 
-export type Registering = {
+type Registering = {
   readonly register: Action<[TitledEvent]>
   readonly cancel: Action<[TitledEvent]>
 }

@@ -95,7 +95,7 @@ function valueOf(field: string, value: unknown): string {
   return jsonOf(value)
 }
 
-export type FieldChange = { readonly field: string; readonly before: string; readonly after: string }
+type FieldChange = { readonly field: string; readonly before: string; readonly after: string }
 
 /** The fields that differ, '–' where there was or is nothing. */
 export function changesOf({ before, after }: Pick<AuditRow, 'before' | 'after'>): FieldChange[] {

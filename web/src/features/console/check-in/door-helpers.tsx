@@ -25,7 +25,7 @@ import { ListRow, Rows } from '../../../pieces/console/list'
 import { momentOf } from '../copy'
 
 const defaultActions = { previewDoorPass, grantDoorPass, withdrawDoorPass }
-export type PassActions = typeof defaultActions
+type PassActions = typeof defaultActions
 
 const addressSchema = z.object({ email: emailSchema })
 
@@ -149,7 +149,7 @@ function Pass({ pass, eventId, actions, onChanged }: PassProps) {
 
 type PanelProps = Changing & { live: Live<DoorPasses> }
 
-export function HelpersPanel({ live, ...changing }: PanelProps) {
+function HelpersPanel({ live, ...changing }: PanelProps) {
   return (
     <Stack as="section" aria-labelledby="door-helpers" gap="3">
       <Flex align="center" justify="space-between" wrap="wrap" gap="3">

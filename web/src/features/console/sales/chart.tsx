@@ -3,7 +3,7 @@ import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { Table as TableIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export type Table = {
+type Table = {
   /** The first names the row. */
   readonly heads: readonly string[]
   readonly rows: readonly (readonly [name: string, ...values: string[]])[]

@@ -33,7 +33,7 @@ export function PartialNotice({ isPartial }: { isPartial: boolean }) {
   )
 }
 
-export function SalesOf({ sales, event, now }: { sales: Sales; event: Event; now: Date }) {
+function SalesOf({ sales, event, now }: { sales: Sales; event: Event; now: Date }) {
   const hasSold = sales.by_day.length > 0
   return (
     <Stack gap="4">

@@ -132,7 +132,7 @@ function Introduction({ uid, known: { account, member } }: { uid: string; known:
 
 type PanelProps = { uid: string; known: Known; balance: Live<number>; actions: MemberActions }
 
-export function MemberParts({ uid, known, balance, actions }: PanelProps) {
+function MemberParts({ uid, known, balance, actions }: PanelProps) {
   const { account, profile } = known
   const about = { uid, name: nameOf(profile), account }
   return (

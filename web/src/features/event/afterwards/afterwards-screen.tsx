@@ -67,7 +67,7 @@ type AnswersProps = {
   actions?: typeof defaultActions
 }
 
-export function Answers({ id, event, known: loaded, hasPhoto, actions = defaultActions }: AnswersProps) {
+function Answers({ id, event, known: loaded, hasPhoto, actions = defaultActions }: AnswersProps) {
   // A listener that is already open does not notice a block.
   const [blocked, setBlocked] = useState<readonly string[]>([])
   const company = loaded.company.filter(({ user_id }) => !blocked.includes(user_id))
