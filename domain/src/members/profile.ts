@@ -45,6 +45,15 @@ export const profileFormSchema = z.object({
   bio: bioSchema,
 })
 export type ProfileForm = z.infer<typeof profileFormSchema>
+export type ProfileText = Exclude<keyof ProfileForm, 'age' | 'gender' | 'orientation'>
+
+/** What `of` returns for each text field: both forms derive their schemas, initial values and drafts from it. */
+export const profileTexts = <T>(of: (field: ProfileText) => T): Record<ProfileText, T> => ({
+  first_name: of('first_name'),
+  last_name: of('last_name'),
+  location: of('location'),
+  bio: of('bio'),
+})
 
 export const defaultLocation = 'Vancouver'
 

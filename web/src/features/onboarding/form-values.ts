@@ -17,7 +17,7 @@ import {
   typedDealBreakers,
   withTypedDealBreaker,
 } from '@club/domain/members/preferences'
-import { defaultLocation, type Profile, profileFormSchema } from '@club/domain/members/profile'
+import { defaultLocation, type Profile, profileFormSchema, profileTexts } from '@club/domain/members/profile'
 import { z } from 'zod'
 import type { OnboardingFields } from '../../data/onboarding'
 import type { StoredPreferences } from '../../data/preferences'
@@ -34,12 +34,9 @@ const ageOr = (initial: number) =>
 
 export const entriesSchema = z
   .object({
-    first_name: profileFormSchema.shape.first_name,
-    last_name: profileFormSchema.shape.last_name,
+    ...profileTexts((field) => profileFormSchema.shape[field]),
     age: ageSchema.nullable().pipe(ageSchema),
     gender: z.string().pipe(signUpGenderSchema),
-    location: profileFormSchema.shape.location,
-    bio: profileFormSchema.shape.bio,
     seeking: z.enum(['men', 'women', 'all', asInPreferences]),
     relationship_types: z.array(z.enum(relationshipTypes)),
     min_age: ageOr(preferences.minAge),
@@ -54,7 +51,7 @@ export const entriesSchema = z
 
 export type CheckedEntries = z.infer<typeof entriesSchema>
 
-export const detailFields = ['first_name', 'last_name', 'age', 'gender', 'location', 'bio'] as const
+export const detailFields = [...Object.values(profileTexts((field) => field)), 'age', 'gender'] as const
 /** The fields that Next requires (section 4). */
 export const requiredFields = [
   { name: 'first_name', label: 'First name' },
@@ -67,12 +64,9 @@ export const requiredFields = [
 const textOr = (initial: string) => z.string().catch(initial)
 
 const entriesTextSchema = z.object({
-  first_name: textOr(''),
-  last_name: textOr(''),
+  ...profileTexts(() => textOr('')),
   age: z.number().nullable().catch(null),
   gender: textOr(''),
-  location: textOr(''),
-  bio: textOr(''),
   seeking: z.enum(['men', 'women', 'all', asInPreferences]).catch('all'),
   relationship_types: z.array(z.enum(relationshipTypes)).catch([]),
   min_age: z.number().nullable().catch(null),
@@ -85,12 +79,10 @@ export type Entries = z.infer<typeof entriesTextSchema>
 /** The form's initial values: the stored ones, and defaults where there are none (sections 5 and 9). */
 export function entriesFrom(profile: Profile | null, stored: MatchPreferences | null): Entries {
   return {
-    first_name: profile?.first_name ?? '',
-    last_name: profile?.last_name ?? '',
+    ...profileTexts((field) => profile?.[field] ?? ''),
     age: profile?.age ?? limits.age.initial,
     gender: shownGender(signUpGenders, profile?.gender ?? null) ?? '',
     location: profile?.location ?? defaultLocation,
-    bio: profile?.bio ?? '',
     seeking: shownSeeking(stored, profile?.orientation ?? null),
     relationship_types: relationshipTypes.filter((type) => stored?.relationship_types.includes(type)),
     min_age: stored?.min_age ?? preferences.minAge,

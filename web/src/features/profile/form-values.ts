@@ -14,22 +14,18 @@ import {
   shownSeeking,
   storedInterests,
 } from '@club/domain/members/preferences'
-import { defaultLocation, type Profile, profileFormSchema } from '@club/domain/members/profile'
+import { defaultLocation, type Profile, profileFormSchema, profileTexts } from '@club/domain/members/profile'
 import { isPromptId, promptsSchema } from '@club/domain/members/prompts'
 import { z } from 'zod'
 import type { ProfileChanges } from '../../data/profile'
 
-const { first_name, last_name, location, bio } = profileFormSchema.shape
 const seeking = z.enum([...seekingOptions, asInPreferences])
 
 export const entriesSchema = z.object({
-  first_name,
-  last_name,
+  ...profileTexts((field) => profileFormSchema.shape[field]),
   age: ageSchema.nullable().pipe(ageSchema),
   gender: z.string().pipe(profileGenderSchema),
   seeking,
-  location,
-  bio,
   prompts: promptsSchema,
 })
 export type Entries = z.input<typeof entriesSchema>
@@ -50,13 +46,11 @@ export function baseOf(profile: Profile, preferences: MatchPreferences | null): 
   const shown = shownSeeking(preferences, profile.orientation)
   const hasInterest = preferences !== null && Boolean(profile.orientation?.trim())
   const stored = {
-    first_name: profile.first_name,
-    last_name: profile.last_name,
+    ...profileTexts((field) => profile[field] ?? ''),
     age: profile.age,
     gender: shownGender(profileGenders, profile.gender) ?? '',
     seeking: hasInterest ? shown : null,
     location: profile.location,
-    bio: profile.bio ?? '',
     prompts: profile.prompts.filter(({ prompt }) => isPromptId(prompt)),
   }
   const opened = {
@@ -77,13 +71,10 @@ function differing(before: object, after: object): object {
 }
 
 const typedSchema = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
+  ...profileTexts(() => z.string()),
   age: z.number().nullable(),
   gender: z.string(),
   seeking,
-  location: z.string(),
-  bio: z.string(),
   prompts: z.array(z.object({ prompt: z.string(), answer: z.string() })),
 })
 const unsavedSchema = typedSchema.partial()

@@ -3,6 +3,7 @@ import { Link, SimpleGrid } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { clubDate } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
+import type { ProfileText } from '@club/domain/members/profile'
 import type { ReactNode } from 'react'
 import { LongTextField } from '../../ui/form/long-text-field'
 import { NumberField } from '../../ui/form/number-field'
@@ -12,7 +13,7 @@ import type { Bound } from '../../ui/form/use-field'
 
 type Props = {
   field: {
-    (name: 'first_name' | 'last_name' | 'gender' | 'location' | 'bio'): Bound<string>
+    (name: ProfileText | 'gender'): Bound<string>
     (name: 'age'): Bound<number | null>
   }
   genders: readonly Option[]
