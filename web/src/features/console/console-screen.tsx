@@ -4,18 +4,38 @@
  */
 import { Button, Flex, Stack, Tabs } from '@chakra-ui/react'
 import { Keyboard, Search } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Page, PageHeading } from '../../ui/page'
+import { untilLoaded } from '../../until-loaded'
 import { CommandBar } from './command-bar'
 import { useConsoleKeys } from '../../pieces/console/keys'
 import { KeysDialog } from './keys-dialog'
-import { panels } from './panels'
 import { RowsLoading } from '../../pieces/console/list'
 import { TabStrip } from '../../pieces/console/tab-strip'
-import { allViews, sideViews, tabs } from './tabs'
+import { allViews, sideViews, tabs, type ViewId } from './tabs'
 import { MatchCard } from './match-card/match-card'
 import { useView, viewAddress } from './view-address'
+
+type Panel = LazyExoticComponent<ComponentType>
+
+function panel(load: () => Promise<ComponentType>): Panel {
+  return lazy(async () => ({ default: await untilLoaded(load) }))
+}
+
+/** Each is loaded when its tab is opened. */
+const panels: Readonly<Record<ViewId, Panel>> = {
+  events: panel(async () => (await import('./events/events-tab')).EventsTab),
+  users: panel(async () => (await import('./users/users-tab')).UsersTab),
+  locations: panel(async () => (await import('./locations/locations-tab')).LocationsTab),
+  coaching: panel(async () => (await import('./coaching/coaching-tab')).CoachingTab),
+  tickets: panel(async () => (await import('./event-admin/tickets-tab')).TicketsTab),
+  'check-in': panel(async () => (await import('./check-in/check-in-tab')).CheckInTab),
+  sales: panel(async () => (await import('./sales/sales-tab')).SalesTab),
+  emails: panel(async () => (await import('./emails/emails-tab')).EmailsTab),
+  audit: panel(async () => (await import('./audit/audit-view')).AuditView),
+  health: panel(async () => (await import('./health/health-view')).HealthView),
+}
 
 const title = 'Admin Dashboard'
 

@@ -11,13 +11,14 @@ import { joined, type Live, type Row } from '../../data/firebase/live'
 import type { OwnProgress } from '../../data/members'
 import { ownEvenings, type Registrations } from '../../data/registrations'
 import { afterwardsPath } from '../../paths'
+import { MemberEventBriefs } from '../../pieces/event/member-event-briefs'
 import { NextStep } from '../../pieces/member/next-step'
 import { BesideBand, NextStepSkeleton } from '../../pieces/member/next-step-frame'
 import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
 import { Loaded } from '../../ui/loaded'
 import { PageHeading } from '../../ui/page'
 import { BestMatches } from './best-matches'
-import { NextEvents } from './next-events'
+import { DashboardSection } from './dashboard-section'
 import { OwnEvenings } from './own-evenings'
 import { ProfileCard, ProfileCardSkeleton } from './profile-card'
 import { QuickActions } from './quick-actions'
@@ -32,6 +33,21 @@ type Props = {
   registrations: Live<Registrations>
   /** The event that is over and about which the member has been asked. */
   asked: EventRow | null
+}
+
+type NextEventsProps = { live: Live<readonly EventRow[]>; registrations: Live<Registrations> }
+
+/** The next events that the member does not go to yet. */
+function NextEvents({ live, registrations }: NextEventsProps) {
+  const own = registrations.status === 'ready' ? registrations.data : null
+  const others = live.status === 'ready' ? live.data.filter(({ id }) => !own?.has(id)) : []
+  const isGoingToAll = live.status === 'ready' && live.data.length > 0 && others.length === 0
+  if (isGoingToAll) return null
+  return (
+    <DashboardSection title="Upcoming events">
+      <MemberEventBriefs live={live.status === 'ready' ? { status: 'ready', data: others } : live} />
+    </DashboardSection>
+  )
 }
 
 /** Replaces the lead, so that nothing moves when it loads late. */

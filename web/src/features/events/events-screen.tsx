@@ -7,8 +7,8 @@ import { useSession } from '../../data/session/session'
 import { paths, withNext } from '../../paths'
 import { untilLoaded } from '../../until-loaded'
 import { EventsLoading } from './event-states'
+import { Select } from '../../ui/form/select-field'
 import { SearchBox } from '../../ui/form/search-box'
-import { LocationField } from './location-field'
 import { useEventFilter } from './use-event-filter'
 
 /** These bring Firebase; the page is shown before they arrive. */
@@ -44,6 +44,22 @@ function VisitorPrompt() {
         </Button>
       </HStack>
     </Flex>
+  )
+}
+
+type LocationProps = { value: string; names: readonly string[]; onChoose: (location: string) => void }
+
+/** The filter by location; the current choice is always an option, even before the others have loaded. */
+function LocationField({ value, names, onChoose }: LocationProps) {
+  const choices = value === '' || names.includes(value) ? names : [value, ...names]
+  return (
+    <Select
+      label="Location"
+      placeholder="All Locations"
+      value={value}
+      options={choices.map((name) => ({ value: name, label: name }))}
+      onChoose={onChoose}
+    />
   )
 }
 

@@ -1,13 +1,14 @@
 /** The onboarding form: two tabs, Previous and Next between them, and a save at the end. */
 import { Button, Card, Flex, Stack, Tabs, Text } from '@chakra-ui/react'
 import { asInPreferences } from '@club/domain/members/preferences'
+import { signUpGenderOptions } from '@club/domain/members/gender-options'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { Failure } from '../../data/failure'
+import { AboutFields } from '../../pieces/member/about-fields'
 import { ZodForm } from '../../ui/form/zod-form'
 import { DatingPreferences } from './dating-preferences'
 import { entriesFrom, type Tab, tabs } from './form-values'
-import { ProfileDetails } from './profile-details'
 import { type OnboardingProps, useOnboardingForm } from './use-onboarding-form'
 
 /** After Previous and Next the keyboard focus moves to the tab that was opened. */
@@ -110,7 +111,14 @@ export function OnboardingForm(props: OnboardingProps) {
             </Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="details" p={{ base: '5', md: '8' }}>
-            <ProfileDetails form={form} genderLockedUntil={genderLockedUntil} />
+            <Stack gap="6">
+              <AboutFields
+                field={form.field}
+                genders={signUpGenderOptions}
+                genderLockedUntil={genderLockedUntil}
+                saysOptional
+              />
+            </Stack>
           </Tabs.Content>
           <Tabs.Content value="preferences" p={{ base: '5', md: '8' }}>
             <DatingPreferences form={form} hasOtherInterest={hasOtherInterest} />

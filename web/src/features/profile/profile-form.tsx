@@ -4,14 +4,16 @@ import { isAgeConfirmationDue } from '@club/domain/members/age'
 import { profileGenderOptions } from '@club/domain/members/gender-options'
 import { asInPreferences, asInPreferencesLabel, seekingLabels } from '@club/domain/members/preferences'
 import type { Profile } from '@club/domain/members/profile'
+import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { ProfileChanges } from '../../data/profile'
+import { useAction } from '../../pieces/action/use-action'
 import { AboutFields } from '../../pieces/member/about-fields'
 import { ChoiceChips } from '../../ui/form/choice-fields'
 import { ZodForm } from '../../ui/form/zod-form'
-import { AgeConfirmation } from './age-confirmation'
 import { Part } from './part'
 import { PromptsEditor } from './prompts-editor'
-import { type ProfileFormProps, useProfileForm } from './use-profile-form'
+import { type ProfileFormProps, savingToasts, useProfileForm } from './use-profile-form'
 
 const seekingOptions = Object.entries(seekingLabels).map(([value, label]) => ({ value, label }))
 const asStored = { value: asInPreferences, label: asInPreferencesLabel }
@@ -42,6 +44,33 @@ function SaveLine({ hasUnsaved, isSaving, onDiscard }: SaveProps) {
 /** The age to confirm; null while it is certain enough. */
 function ageInQuestion({ age, age_set_at }: Profile, now: Date): number | null {
   return isAgeConfirmationDue(age_set_at, now) ? age : null
+}
+
+type ConfirmationProps = { age: number; write: (changes: ProfileChanges) => Promise<void> }
+
+/** Asks for the age again once it is a year old (readings, section 3). */
+function AgeConfirmation({ age, write }: ConfirmationProps) {
+  const confirm = useAction(() => write({ fields: { age }, interestedIn: null }), savingToasts)
+  return (
+    <Flex
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      gap="3"
+      bg="evergreen.subtle"
+      rounded="l2"
+      px="5"
+      py="4"
+    >
+      <Text flex="1" minWidth="min(14rem, 100%)">
+        Once a year, we check that your age is still right. Are you still {age}? If not, please change it
+        below and save.
+      </Text>
+      <Button variant="outline" loading={confirm.isBusy} onClick={() => void confirm.run()}>
+        <Check aria-hidden size="18" /> Yes, still {age}
+      </Button>
+    </Flex>
+  )
 }
 
 export function ProfileForm(props: ProfileFormProps) {
