@@ -41,7 +41,7 @@ const newPhotos = 7
 const atOnce = 6
 
 /** All seeded people. */
-export function everybody(): Person[] {
+export function seededPeople(): Person[] {
   return [...seededCast, ...community()]
 }
 
@@ -160,7 +160,7 @@ export async function seed({ log = () => undefined, now = new Date() }: Options 
   SeededPerson[]
 > {
   const suite = suiteEnvironment()
-  const people = everybody()
+  const people = seededPeople()
   await withoutTriggers(suite, async () => {
     await importSignIns(suite, people)
     await withApp(suite, async (app) => {

@@ -33,7 +33,7 @@ function grant(folder: string, args: string[], env: NodeJS.ProcessEnv) {
     env,
     encoding: 'utf8',
   })
-  return { status, said: (stdout + stderr).trim() }
+  return { status, output: (stdout + stderr).trim() }
 }
 
 /** Another admin, so that no account below is the last one. */
@@ -126,7 +126,7 @@ describe('the command', () => {
     const { email } = await newUser('morgan')
     expect(grant(root, [email, 'moderator'], process.env)).toEqual({
       status: 0,
-      said: `${email} is now moderator in ${projectId}. Open pages update automatically.`,
+      output: `${email} is now moderator in ${projectId}. Open pages update automatically.`,
     })
     expect(await rolesOf(email)).toEqual({ document: 'moderator', claim: 'moderator' })
   })
@@ -135,7 +135,7 @@ describe('the command', () => {
     const { email } = await newUser('morgan')
     expect(grant(root, [email, 'king'], process.env)).toEqual({
       status: 1,
-      said: 'Unknown role "king". Expected one of: user, moderator, admin.',
+      output: 'Unknown role "king". Expected one of: user, moderator, admin.',
     })
     expect(await rolesOf(email)).toEqual({ document: 'user', claim: 'user' })
   })
@@ -155,7 +155,7 @@ describe('the command where no suite runs', () => {
     const { PATH, HOME } = process.env
     expect(grant(copy, ['ana@example.com', 'admin'], { PATH, HOME })).toEqual({
       status: 1,
-      said: 'No suite is running here. Start one with npm start in another terminal, or pass --project ID.',
+      output: 'No suite is running here. Start one with npm start in another terminal, or pass --project ID.',
     })
   })
 })

@@ -37,10 +37,10 @@ describe('asking for a new password', () => {
   })
 
   it('gives the same answer for an unknown address, and sends no email', async () => {
-    const nobody = addressOf('nobody')
-    expect(await askForReset(nobody)).toEqual({ result: {} })
-    expect(await queuedFor(nobody)).toBe(0)
-    expect(await emailsTo(nobody)).toEqual([])
+    const unknownAddress = addressOf('nobody')
+    expect(await askForReset(unknownAddress)).toEqual({ result: {} })
+    expect(await queuedFor(unknownAddress)).toBe(0)
+    expect(await emailsTo(unknownAddress)).toEqual([])
   })
 
   it('counts towards the same limit as the other emails that a stranger can request', async () => {

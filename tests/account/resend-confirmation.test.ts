@@ -24,11 +24,11 @@ describe('asking for the confirmation again', () => {
 
   it('answers the same to a member and to nobody, and mails neither', async () => {
     const ben = await newUser('ben')
-    const nobody = addressOf('nobody')
+    const unknownAddress = addressOf('nobody')
     expect(await call('resendConfirmation', { email: ben.email })).toEqual({ result: {} })
-    expect(await call('resendConfirmation', { email: nobody })).toEqual({ result: {} })
+    expect(await call('resendConfirmation', { email: unknownAddress })).toEqual({ result: {} })
     expect(await queuedFor(ben.email)).toBe(0)
-    expect(await queuedFor(nobody)).toBe(0)
+    expect(await queuedFor(unknownAddress)).toBe(0)
     expect(await emailsTo(ben.email)).toEqual([])
   })
 

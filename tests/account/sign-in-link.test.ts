@@ -58,8 +58,8 @@ describe('asking for a sign-in link', () => {
   it('answers the same for an unknown address and a suspended member, and emails neither', async () => {
     const eve = await newUser('eve')
     await db.collection('accounts').doc(eve.uid).update({ suspended: true })
-    const nobody = addressOf('nobody')
-    for (const email of [eve.email, nobody]) {
+    const unknownAddress = addressOf('nobody')
+    for (const email of [eve.email, unknownAddress]) {
       expect(await askFor(email)).toEqual({ result: {} })
       expect(await queuedFor(email)).toBe(0)
       expect(await emailsTo(email)).toEqual([])

@@ -202,7 +202,7 @@ describe('what staff alone call', () => {
 
   type Answers = Readonly<Record<'staff' | 'admins', object>>
   /** Logged-in users, by what happens to the account after the session started. */
-  const everybody: readonly (readonly [who: string, MemberOptions, after: Partial<Account>, Answers])[] = [
+  const everyCaller: readonly (readonly [who: string, MemberOptions, after: Partial<Account>, Answers])[] = [
     ['a member', { account: { onboarded: true } }, { role: 'user' }, { staff: notStaff, admins: notAdmin }],
     [
       'a moderator',
@@ -222,7 +222,7 @@ describe('what staff alone call', () => {
   let tokens: string[]
   beforeAll(async () => {
     tokens = await Promise.all(
-      everybody.map(async ([, accountStatus, after]) => {
+      everyCaller.map(async ([, accountStatus, after]) => {
         const person = await newUser('vera', accountStatus)
         const token = await tokenOf(person)
         await change(person.uid, after)
@@ -236,7 +236,7 @@ describe('what staff alone call', () => {
     async (name) => {
       expect((await call(name, nonsense)).error).toEqual(required)
       const audience = contracts[name].for === 'staff' ? 'staff' : 'admins'
-      for (const [index, [who, , , answers]] of everybody.entries()) {
+      for (const [index, [who, , , answers]] of everyCaller.entries()) {
         const { error } = await call(name, nonsense, { token: tokens[index] })
         expect(error, who).toMatchObject(answers[audience])
       }

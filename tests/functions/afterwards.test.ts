@@ -131,8 +131,8 @@ describe('an answer about an event', () => {
     for (const { uid } of [ana, ben, cleo]) await place(uid, admitted)
     await say(ana, ben.uid)
     expect(await companyOf(ben)).toMatchObject({ meet_again: [], answered: false })
-    const news = await collectionOf('notifications').where('user_id', '==', ben.uid).get()
-    expect(news.size).toBe(0)
+    const notifications = await collectionOf('notifications').where('user_id', '==', ben.uid).get()
+    expect(notifications.size).toBe(0)
   })
 
   it('silently leaves out members who were absent or are blocked, and the author', async () => {

@@ -108,7 +108,7 @@ export async function expectedMatches(
   ])
   const club = new Map<string, Traits>()
   for (const uid of profiles.keys()) {
-    const member = orNobody(() => {
+    const member = orNull(() => {
       const [profile, accountStatus] = [profiles.get(uid)?.data(), accounts.get(uid)?.data()]
       if (!profile || !accountStatus) return null
       const documents = {
@@ -128,7 +128,7 @@ async function byId<Value>(collection: CollectionReference<Value>) {
 }
 
 /** A member with malformed documents takes no part. */
-function orNobody(read: () => Traits | null): Traits | null {
+function orNull(read: () => Traits | null): Traits | null {
   try {
     return read()
   } catch {

@@ -228,12 +228,12 @@ describe('an event', () => {
       .set({ event_id, user_id: uid, created_at: new Date() })
     expect(await by(vera, 'deleteEvent', { event_id })).toEqual(done)
     expect(await eventOf(event_id)).toMatchObject({ status: 'cancelled', news_version: 1 })
-    const told = async () =>
+    const notificationKinds = async () =>
       (await collectionOf('notifications').where('user_id', '==', uid).get()).docs.map(
         (one) => one.data().kind,
       )
-    for (let tries = 0; tries < 100 && (await told()).length === 0; tries += 1) await wait(300)
-    expect(await told()).toEqual(['event_cancelled'])
+    for (let tries = 0; tries < 100 && (await notificationKinds()).length === 0; tries += 1) await wait(300)
+    expect(await notificationKinds()).toEqual(['event_cancelled'])
     const past = randomUUID()
     await anEvent(past, { current_attendees: 1, date_time: new Date(Date.now() - dayMs) })
     await db
@@ -532,7 +532,7 @@ describe('a coaching service', () => {
 })
 
 describe('the template of an email', () => {
-  const words = { template_type: 'magic_link', subject: 'Come in' } as const
+  const changes = { template_type: 'magic_link', subject: 'Come in' } as const
 
   it('is saved if it is usable, by only one of two admins at once, and can be reset to the built-in text', async () => {
     const vera = await admin()
@@ -540,7 +540,7 @@ describe('the template of an email', () => {
     const template = collectionOf('email_templates').doc('magic_link')
     const builtIn = (await template.get()).data()
     const seen = builtIn?.updated_at?.getTime() ?? 0
-    const save = (html_content: string) => by(vera, 'saveEmailTemplate', { ...words, html_content, seen })
+    const save = (html_content: string) => by(vera, 'saveEmailTemplate', { ...changes, html_content, seen })
     expect((await save('<p>Come in</p>')).error?.message).toBe(
       'Add {{link}}: without it, this email won’t work',
     )
@@ -576,7 +576,7 @@ describe('the template of an email', () => {
   it('is emailed to the admin who tests it, with sample data', async () => {
     const vera = await admin()
     const html_content = '<p>{{first_name}}</p><a href="{{link}}">In</a>'
-    expect(await by(vera, 'sendTestMail', { ...words, html_content })).toEqual(done)
+    expect(await by(vera, 'sendTestMail', { ...changes, html_content })).toEqual(done)
     const [received] = await arrived(vera.email)
     expect(received?.subject).toBe('Come in')
     expect(received?.html).not.toContain('{{')

@@ -192,8 +192,8 @@ describe('buyers of an event that changes', () => {
     })
     await orderUntil(open.orderId, ({ status }) => status === 'released')
     expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
-    const told = db.doc(`notifications/event_cancelled_${ana.uid}_${eventId}_1`)
-    await expect.poll(async () => (await told.get()).exists).toBe(true)
+    const notification = db.doc(`notifications/event_cancelled_${ana.uid}_${eventId}_1`)
+    await expect.poll(async () => (await notification.get()).exists).toBe(true)
     expect(await auditOf(`events/${eventId}`)).toHaveLength(1)
   })
 

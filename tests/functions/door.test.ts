@@ -84,7 +84,7 @@ describe('opening a door', () => {
     const { sessionId: session_id } = await doorOf(hana, eventId)
     await db.doc(`accounts/${otto.uid}`).update({ suspended: true })
     const visitor = { uid: '', email: '', token: undefined }
-    const everybody = { visitor, member: ana, helper: hana, moderator: mo, admin: vera, suspended: otto }
+    const everyCaller = { visitor, member: ana, helper: hana, moderator: mo, admin: vera, suspended: otto }
     const place = { event_id: eventId }
     const inputs = {
       openDoor: { ...place, device_id: randomUUID() },
@@ -97,7 +97,7 @@ describe('opening a door', () => {
     const admitted: Record<string, string[]> = {}
     for (const [name, input] of Object.entries(inputs) as [keyof typeof inputs, object][]) {
       // One after the other: concurrent calls would each start an instance.
-      for (const [who, { token }] of Object.entries(everybody)) {
+      for (const [who, { token }] of Object.entries(everyCaller)) {
         const { error } = await call(name, input, { token })
         if (error === undefined) admitted[name] = [...(admitted[name] ?? []), who]
       }
@@ -122,7 +122,7 @@ describe('opening a door', () => {
       expect((await by(hana, name, input)).error?.status, name).toBe('PERMISSION_DENIED')
     // Each at a door that was opened as an admin's: without the role, or after losing it, the device admits no guest there.
     const verdicts: Record<string, unknown> = {}
-    for (const [who, { uid, token }] of Object.entries(everybody)) {
+    for (const [who, { uid, token }] of Object.entries(everyCaller)) {
       const fields = { event_id: eventId, user_id: uid, device_id: randomUUID(), as: 'admin' } as const
       const { id } = await openSession(fields, new Date())
       const input = { session_id: id, sent_at: Date.now(), scans: [scanOf(order)] }
@@ -375,11 +375,11 @@ describe('a door pass', () => {
     await registered(ana, eventId)
     await blocked(ana, hana)
     const request = { event_id: eventId, email: hana.email }
-    const said = { user_id: hana.uid, name: 'Hana Tester', blocked: ['Ana Tester'] }
-    expect(await answerOf(vera, 'previewDoorPass', request)).toEqual(said)
+    const preview = { user_id: hana.uid, name: 'Hana Tester', blocked: ['Ana Tester'] }
+    expect(await answerOf(vera, 'previewDoorPass', request)).toEqual(preview)
     expect(await answerOf(vera, 'listDoorPasses', { event_id: eventId })).toEqual({ passes: [] })
     for (let turn = 0; turn < 2; turn += 1)
-      expect(await answerOf(vera, 'grantDoorPass', request)).toEqual(said)
+      expect(await answerOf(vera, 'grantDoorPass', request)).toEqual(preview)
     const { passes } = await answerOf(vera, 'listDoorPasses', { event_id: eventId })
     expect(passes).toMatchObject([
       { user_id: hana.uid, name: 'Hana Tester', granted_by: 'Vera', withdrawn_at: null },
@@ -397,8 +397,8 @@ describe('a door pass', () => {
     const hana = await called('Hana')
     await db.doc(`accounts/${hana.uid}`).update({ leaving_at: new Date() })
     for (const email of ['nobody@example.com', hana.email]) {
-      const nobody = await by(vera, 'grantDoorPass', { event_id: eventId, email })
-      expect(nobody.error?.details).toEqual({ reason: 'not_found' })
+      const refusal = await by(vera, 'grantDoorPass', { event_id: eventId, email })
+      expect(refusal.error?.details).toEqual({ reason: 'not_found' })
     }
     const { eventId: over } = await anEvening(4)
     const late = await by(vera, 'grantDoorPass', { event_id: over, user_id: ana.uid })

@@ -55,7 +55,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     randomUUID(),
     { user_id: from, change: -1, reason: 'super_like', reference, created_at: now },
   ]
-  const news = (of: string, about: string): Entry => [
+  const notificationOf = (of: string, about: string): Entry => [
     `mutual_match_${of}_${pairId(of, about)}`,
     { user_id: of, kind: 'mutual_match', about_user_id: about, created_at: now, expires_at: now },
   ]
@@ -104,7 +104,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     photo_reviews: [[randomUUID(), { user_id: uid, photo: `photos/${uid}/s`, created_at: now }]],
     user_credits: [[uid, { user_id: uid, credits: 2, updated_at: now }]],
     credit_ledger: [spent(uid, ben), spent(zoe, uid)],
-    notifications: [news(uid, ben), news(ben, uid)],
+    notifications: [notificationOf(uid, ben), notificationOf(ben, uid)],
     events: [['kayaks', { title: 'Kayaks', date_time: kayaksAt, current_attendees: 3 }]],
     event_proposals: [[randomUUID(), { user_id: uid, title: 'Kayaks', date_time: now, created_at: now }]],
     event_attendees: [[`kayaks_${uid}`, { event_id: 'kayaks', user_id: uid, seats: 2, created_at: now }]],
@@ -294,15 +294,15 @@ function mortal(at: number, survivesFiles: () => boolean = () => true) {
  * to do. Returns the number that died.
  */
 async function eraseByMortals({ uid }: Leaving, most: number): Promise<number> {
-  let looks = 0
+  let checks = 0
   for (let deaths = 0; ; deaths += 1) {
     try {
       await eraseMember(
         uid,
-        mortal(pick(deaths, most), () => (looks += 1) > 1),
+        mortal(pick(deaths, most), () => (checks += 1) > 1),
         now,
       )
-      expect(looks).toBeGreaterThan(1)
+      expect(checks).toBeGreaterThan(1)
       return deaths
     } catch (error) {
       if (!(error instanceof Killed) || deaths === 200) throw error

@@ -115,9 +115,9 @@ describe('the news of a registration', () => {
     for (const match of [liked, unknown]) {
       await storeMatch(newcomer, match, scores.high)
       expect(await notifyMatch(newcomer, { eventId, match }, now)).toEqual({ sent: true })
-      const news = await collectionOf('notifications').where('user_id', '==', match).get()
+      const notifications = await collectionOf('notifications').where('user_id', '==', match).get()
       const pair = await collectionOf('pair_reactions').doc(pairId(newcomer, match)).get()
-      expect(pair.updateTime).toEqual(news.docs[0]?.updateTime)
+      expect(pair.updateTime).toEqual(notifications.docs[0]?.updateTime)
       const reactions = match === liked ? state.reactions : {}
       expect(pair.data()).toEqual({
         ...state,

@@ -28,8 +28,8 @@ const newsOf = async (uid: string) => {
 /** An application with this address. */
 async function application(email: string, status = 'new'): Promise<string> {
   const id = randomUUID()
-  const words = { phone: '604 555 0177', city: 'Vancouver', reason: 'My table is too long.' }
-  const row = { first_name: 'Nadia', last_name: 'Haddad', email, status, created_at: new Date(), ...words }
+  const fields = { phone: '604 555 0177', city: 'Vancouver', reason: 'My table is too long.' }
+  const row = { first_name: 'Nadia', last_name: 'Haddad', email, status, created_at: new Date(), ...fields }
   await db.doc(`host_applications/${id}`).set(hostApplicationSchema.parse(row))
   return id
 }

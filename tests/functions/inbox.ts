@@ -61,11 +61,11 @@ export function codeIn(received: ReceivedEmail): string {
 }
 
 /** Waits for the only email to an address with this text in its subject. */
-export async function emailAbout(email: string, words: string): Promise<ReceivedEmail> {
+export async function emailAbout(email: string, part: string): Promise<ReceivedEmail> {
   for (let tries = 0; tries < 600; tries += 1) {
-    const received = (await emailsTo(email)).find(({ subject }) => subject.includes(words))
+    const received = (await emailsTo(email)).find(({ subject }) => subject.includes(part))
     if (received) return received
     await wait(200)
   }
-  throw new Error(`No email containing "${words}" arrived for ${email}`)
+  throw new Error(`No email containing "${part}" arrived for ${email}`)
 }

@@ -64,7 +64,7 @@ describe('the emails about an order', () => {
     })
   }
 
-  const told = (order: Order) => notifyOfOrder(orderId, order, now)
+  const notifyAbout = (order: Order) => notifyOfOrder(orderId, order, now)
 
   async function mail(name: string): Promise<EmailMessage | null> {
     return (await collectionOf('mail').doc(`order-${orderId}-${name}`).get()).data() ?? null
@@ -77,11 +77,11 @@ describe('the emails about an order', () => {
   it('send one receipt for tickets with the code and a calendar file, however often the order is processed', async () => {
     const uid = await aMember()
     const order = await storeTickets(uid)
-    await Promise.all(Array.from({ length: 10 }, () => told(order)))
+    await Promise.all(Array.from({ length: 10 }, () => notifyAbout(order)))
     const receipt = await mail('receipt')
     expect(receipt?.to).toBe(`${uid}@example.com`)
-    for (const words of ['Lantern walk', '2 × General', 'Discount TEN', '$40.00 CAD', '/profile?tab=tickets'])
-      expect(receipt?.message.text).toContain(words)
+    for (const part of ['Lantern walk', '2 × General', 'Discount TEN', '$40.00 CAD', '/profile?tab=tickets'])
+      expect(receipt?.message.text).toContain(part)
     expect(receipt?.attachments.map(({ filename }) => filename)).toEqual([
       'ticket-code.png',
       'lantern-walk.ics',
@@ -95,7 +95,7 @@ describe('the emails about an order', () => {
 
   it('contain the code only for the current holder of the tickets', async () => {
     const [payer, holder] = [await aMember(), await aMember()]
-    await told(await storeTickets(payer, holder))
+    await notifyAbout(await storeTickets(payer, holder))
     const receipt = await mail('receipt')
     expect(receipt?.message.text).toContain('$40.00 CAD')
     expect(receipt?.attachments).toEqual([])
@@ -104,7 +104,9 @@ describe('the emails about an order', () => {
   it('notify the payer and the staff about coaching', async () => {
     const uid = await aMember()
     const coaching = { service_id: null, title: 'General Coaching' }
-    await told(await store(uid, { payment_type: 'coaching', credits: 0, title: coaching.title, coaching }))
+    await notifyAbout(
+      await store(uid, { payment_type: 'coaching', credits: 0, title: coaching.title, coaching }),
+    )
     expect((await mail('receipt'))?.message.subject).toContain('General Coaching')
     const booked = await mail('coaching_booked')
     expect(booked?.to).toBe(club.contactEmail)
@@ -118,7 +120,7 @@ describe('the emails about an order', () => {
     async (reason) => {
       const refunds_due = [{ payment_intent: 'pi_1', reason }]
       const order = await store(await aMember(), { status: 'refunded', refund_reason: reason, refunds_due })
-      await Promise.all([told(order), told(order)])
+      await Promise.all([notifyAbout(order), notifyAbout(order)])
       expect((await mail(reason))?.message.text).toContain('We’re refunding this payment in full')
       expect(await remembered()).toEqual([reason])
     },
@@ -127,13 +129,15 @@ describe('the emails about an order', () => {
   it('notify the payer of refunds by staff, and the staff of what needs attention', async () => {
     const uid = await aMember()
     const first = { mails: ['receipt'], refunded_cents: 1000, credits_taken: 2 }
-    await told(await store(uid, first))
+    await notifyAbout(await store(uid, first))
     expect((await mail('refunded-1000'))?.message.text).toContain('$10.00 CAD')
     const all = { ...first, mails: await remembered(), status: 'refunded', refunded_cents: 3499 } as const
-    await told(await store(uid, { ...all, disputed_cents: 3499 }))
+    await notifyAbout(await store(uid, { ...all, disputed_cents: 3499 }))
     for (const name of ['disputed-3499', 'credits_short-10'])
       expect((await mail(name))?.to).toBe(club.contactEmail)
-    await told(await store(uid, { ...all, mails: await remembered(), refunded_cents: 0, credits_taken: 10 }))
+    await notifyAbout(
+      await store(uid, { ...all, mails: await remembered(), refunded_cents: 0, credits_taken: 10 }),
+    )
     expect((await mail('refund_failed-3499'))?.to).toBe(club.contactEmail)
   })
 
@@ -142,13 +146,13 @@ describe('the emails about an order', () => {
     const cancelled = { refund_reason: 'event_cancelled', mails: ['receipt'] } as const
     await storeTickets(payer)
     await db.doc(`orders/${orderId}`).update(cancelled)
-    await told(await storedOrder())
+    await notifyAbout(await storedOrder())
     expect(await mail('event_cancelled')).toBeNull()
     expect(await remembered()).toEqual(['receipt', 'event_cancelled'])
     orderId = randomUUID()
     await storeTickets(payer, holder)
     await db.doc(`orders/${orderId}`).update(cancelled)
-    await told(await storedOrder())
+    await notifyAbout(await storedOrder())
     expect((await mail('event_cancelled'))?.to).toBe(`${payer}@example.com`)
   })
 
@@ -158,7 +162,7 @@ describe('the emails about an order', () => {
 
   it.each([null, { erased_as: 'former-1' }])('leave out a payer who is gone: %j', async (account) => {
     const uid = account === null ? `m-${orderId}` : await aMember(account)
-    await told(await store(uid, { disputed_cents: 3499, credits_taken: 10 }))
+    await notifyAbout(await store(uid, { disputed_cents: 3499, credits_taken: 10 }))
     expect(await mail('receipt')).toBeNull()
     expect((await mail('disputed-3499'))?.message.text).toContain('no longer in the club')
     expect(await remembered()).toEqual(['receipt', 'disputed-3499'])

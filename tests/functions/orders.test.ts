@@ -345,10 +345,10 @@ describe('ticket orders', () => {
   it('release their tickets when the checkout page expires, also without a webhook', async () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId)
-    const told = ticketsRequest({ eventId, typeId })
-    const { page } = await openOrder(ana, told)
+    const purchase = ticketsRequest({ eventId, typeId })
+    const { page } = await openOrder(ana, purchase)
     await stripeControl('expire', { session: page })
-    await orderUntil(told.orderId, ({ status }) => status === 'released')
+    await orderUntil(purchase.orderId, ({ status }) => status === 'released')
     expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
 
     const untold = ticketsRequest({ eventId, typeId })
@@ -392,8 +392,8 @@ describe('ticket refunds', () => {
     await orderUntil(open.orderId, ({ status }) => status === 'released')
     expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
     const { docs } = await collectionOf('notifications').where('event_id', '==', eventId).get()
-    const told = docs.map((row) => row.data()).filter(({ kind }) => kind === 'event_cancelled')
-    expect(told.map(({ user_id }) => user_id).sort()).toEqual([ana.uid, ben.uid].sort())
+    const purchase = docs.map((row) => row.data()).filter(({ kind }) => kind === 'event_cancelled')
+    expect(purchase.map(({ user_id }) => user_id).sort()).toEqual([ana.uid, ben.uid].sort())
   })
 })
 

@@ -197,8 +197,8 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     expect(given).toMatchObject({ status: 'released', look_at: null })
     await expect(pay(given?.session?.id ?? '')).rejects.toThrow()
     // Guests are notified by the event's email; buyers whose tickets moved, by one about the payment.
-    const told = (await emailed()).filter((id) => !earlier.includes(id))
-    expect(told.sort()).toEqual(
+    const errors = (await emailed()).filter((id) => !earlier.includes(id))
+    expect(errors.sort()).toEqual(
       [
         `event_cancelled_${ana.uid}_${eventId}_1`,
         `event_cancelled_${dan.uid}_${eventId}_1`,
@@ -340,10 +340,10 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
   it('leaves a refund that Stripe refuses permanently as due, without holding up others', async () => {
     const refused: Order['refunds_due'] = [{ payment_intent: 'pi_of_nobody', reason: 'paid_twice' }]
     await owed(refused)
-    const told = vi.spyOn(logger, 'error').mockReturnValue()
+    const errors = vi.spyOn(logger, 'error').mockReturnValue()
     await takeNextStep(orderId)
-    expect(told).toHaveBeenCalledExactlyOnceWith('refundRefused', expect.objectContaining({ orderId }))
-    told.mockRestore()
+    expect(errors).toHaveBeenCalledExactlyOnceWith('refundRefused', expect.objectContaining({ orderId }))
+    errors.mockRestore()
     const order = await storedOrder(orderId)
     expect(order).toMatchObject({
       status: 'refunded',
@@ -362,11 +362,11 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     const { latest_charge: charge } = await (await stripeClient()).paymentIntents.retrieve(intent)
     const dispute = await disputeCharge(idOf(charge))
     await followPage(second)
-    const told = vi.spyOn(logger, 'error').mockReturnValue()
+    const errors = vi.spyOn(logger, 'error').mockReturnValue()
     await takeNextStep(orderId)
     await followDispute(intent)
-    expect(told).toHaveBeenCalledWith('refundRefused', expect.objectContaining({ orderId }))
-    told.mockRestore()
+    expect(errors).toHaveBeenCalledWith('refundRefused', expect.objectContaining({ orderId }))
+    errors.mockRestore()
     const due = [{ payment_intent: intent, reason: 'paid_twice' }]
     expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', refunds_due: due })
     await stripeControl('closeDispute', { dispute, status: 'lost' })

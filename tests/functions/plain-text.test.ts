@@ -33,8 +33,8 @@ describe('HTML as plain text', () => {
   })
 
   it.each(Object.entries(builtInTemplates))('says what our own mail says: %s', (_, template) => {
-    const words = plainText(template.html_content)
+    const rendered = plainText(template.html_content)
     for (const line of template.text_content.split('\n').filter((line) => /\w/.test(line)))
-      expect(words).toContain(line)
+      expect(rendered).toContain(line)
   })
 })

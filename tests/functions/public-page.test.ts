@@ -342,7 +342,7 @@ describe('the privacy of members', () => {
     await Promise.all(refs.map(({ ref, fields }) => ref.set(fields)))
     try {
       const { get } = await aProcess()
-      const everybody: Record<string, string>[] = [
+      const everyone: Record<string, string>[] = [
         {},
         { authorization: `Bearer ${token}` },
         // With this, the emulator lets any client read anything.
@@ -358,7 +358,7 @@ describe('the privacy of members', () => {
       ]
       for (const path of [...paths, '/sitemap.xml']) {
         const pages = await Promise.all(
-          everybody.map(async (headers) => (await get(path, { headers })).text()),
+          everyone.map(async (headers) => (await get(path, { headers })).text()),
         )
         for (const page of pages) {
           expect(page.replaceAll(`/events/${marker}`, '').replaceAll(`"id":"${marker}"`, '')).not.toContain(

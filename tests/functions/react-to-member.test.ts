@@ -226,11 +226,11 @@ describe('a super like', () => {
 })
 
 describe('the arrival of a super like', () => {
-  const news = `super_like_${ben}_${pair}`
+  const notification = `super_like_${ben}_${pair}`
   const pinned = new Map([[pair, superLikePin(pair, ana)]])
   const superLiker = async () => (await storedMatches(db)).get(pair)?.super_liked_by
   const expectOneNotice = async () => {
-    expect(await idsIn('notifications')).toEqual([news])
+    expect(await idsIn('notifications')).toEqual([notification])
     expect(await idsIn('mail')).toEqual([`super-like-${ben}-${ana}`])
   }
 
@@ -240,7 +240,7 @@ describe('the arrival of a super like', () => {
     expect(asText(await storedMatches(db))).toBe(asText(await expectedMatches(db, pinned)))
     expect(await superLiker()).toBe(ana)
     await expectOneNotice()
-    expect((await collectionOf('notifications').doc(news).get()).data()).toMatchObject({
+    expect((await collectionOf('notifications').doc(notification).get()).data()).toMatchObject({
       ...{ user_id: ben, kind: 'super_like', about_user_id: ana, read_at: null },
     })
     const email = (await collectionOf('mail').doc(`super-like-${ben}-${ana}`).get()).data()
@@ -311,7 +311,7 @@ describe('the arrival of a super like', () => {
     await give(ana, 1)
     await collectionOf('accounts').doc(ben).update({ match_mails: false })
     await newProcess()([ana, ben, 'super_like'])
-    expect([await idsIn('notifications'), await idsIn('mail')]).toEqual([[news], []])
+    expect([await idsIn('notifications'), await idsIn('mail')]).toEqual([[notification], []])
   })
 
   it('is refused, and costs nothing, without a match of the two', async () => {
@@ -340,8 +340,13 @@ describe('a mutual like', () => {
     await device([ben, ana, 'like'])
     expect(await device([ana, ben, 'like'])).toMatchObject({ isMatch: true, isNewMatch: true })
     await expectMutual()
-    const news = (await collectionOf('notifications').doc(`mutual_match_${ana}_${pair}`).get()).data()
-    expect(news).toMatchObject({ user_id: ana, kind: 'mutual_match', about_user_id: ben, read_at: null })
+    const notification = (await collectionOf('notifications').doc(`mutual_match_${ana}_${pair}`).get()).data()
+    expect(notification).toMatchObject({
+      user_id: ana,
+      kind: 'mutual_match',
+      about_user_id: ben,
+      read_at: null,
+    })
     const mail = (await collectionOf('mail').doc(`mutual-match-${ana}-${ben}`).get()).data()
     expect(mail?.message.subject).toContain("It's a Match!")
     expect(mail?.message.text).toContain(`/profile/${ben}`)

@@ -12,13 +12,13 @@ import { promptBank, promptsSchema } from '@club/domain/members/prompts'
 import { isQuestionnaireComplete } from '@club/domain/questionnaire/questionnaire-results'
 import { questionnaireFormSchema } from '@club/domain/members/questionnaire-form'
 import { cast } from '../cast'
-import { everybody } from '../seed'
+import { seededPeople } from '../seed'
 import { documentsOf } from '../seed/documents'
 import { finishedPictures, membersWithPictures } from '../seed/uploads'
 import type { Person } from '../seed/person'
 
 const now = new Date('2026-11-21T08:00:00Z')
-const people = everybody()
+const people = seededPeople()
 const members = people.filter(({ questionnaire }) => questionnaire !== null)
 
 function memberDocuments(person: Person): MemberDocuments {
@@ -99,7 +99,7 @@ describe('the seeded members', () => {
   })
 
   it('stay the same people on every run', () => {
-    expect(everybody()).toEqual(people)
+    expect(seededPeople()).toEqual(people)
   })
 })
 

@@ -8,7 +8,7 @@ import { orderDifferences } from '@club/domain/orders/differences'
 import { orderSchema } from '@club/domain/orders/order'
 import { ticketPurchaseSchema } from '@club/domain/orders/tickets/ticket-purchase'
 import { readSigningKey } from '../../functions/src/orders/tickets/ticket-codes'
-import { everybody } from '../seed'
+import { seededPeople } from '../seed'
 import { seededAttendees } from '../seed/attendees'
 import { seededConsole } from '../seed/console'
 import { seededEvents, seededTicketTypes } from '../seed/events'
@@ -20,7 +20,7 @@ const der = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export
   type: 'pkcs8',
 })
 const key = readSigningKey(der.toString('base64'))
-const people = everybody()
+const people = seededPeople()
 const orders = seededOrders(people, key, now)
 const rows = seededConsole(orders, key, now)
 const of = (wanted: keyof typeof collections) => rows.filter(({ name }) => name === wanted)

@@ -17,7 +17,7 @@ import { ticketPurchaseSchema } from '@club/domain/orders/tickets/ticket-purchas
 import { ticketTypeSchema } from '@club/domain/orders/tickets/ticket-type'
 import { readSigningKey } from '../../functions/src/orders/tickets/ticket-codes'
 import { seededCast } from '../cast'
-import { everybody } from '../seed'
+import { seededPeople } from '../seed'
 import { seededAnswers } from '../seed/afterwards'
 import { seededAttendees } from '../seed/attendees'
 import { documentsOf } from '../seed/documents'
@@ -118,7 +118,7 @@ const signingKey = () =>
     .toString('base64')
 
 describe.each(seedings)('the attendees of the events seeded at %s', (now) => {
-  const people = everybody()
+  const people = seededPeople()
   const rows = seededAttendees(people, now)
   const goingTo = (id: string) => rows.filter(({ data }) => data.event_id === id).map(({ data }) => data)
 
@@ -203,10 +203,10 @@ describe.each(seedings)('the attendees of the events seeded at %s', (now) => {
     expect(there.find(({ user_id }) => user_id === 'ben')?.answered_at).toBeNull()
     const uids = there.map(({ user_id }) => user_id)
     const answers = seededAnswers(rows, now).filter(({ data }) => data.event_id === evening?.id)
-    const said = answers.filter(({ name }) => name === 'would_meet_again')
-    expect(answers.length - said.length).toBe(1)
-    expect(said.length).toBeGreaterThan(0)
-    for (const { id, data } of said) {
+    const wouldMeetAgain = answers.filter(({ name }) => name === 'would_meet_again')
+    expect(answers.length - wouldMeetAgain.length).toBe(1)
+    expect(wouldMeetAgain.length).toBeGreaterThan(0)
+    for (const { id, data } of wouldMeetAgain) {
       expect(uids).toContain(data.about_user_id)
       expect(wouldMeetAgainSchema.parse(data)).toEqual(data)
       expect(id.startsWith(data.event_id ?? '')).toBe(true)
@@ -241,13 +241,13 @@ describe.each(seedings)('the attendees of the events seeded at %s', (now) => {
     for (const { uid } of seededCast) {
       const own = memberOf.get(uid)
       if (own === undefined) continue
-      const withSomebody = coming.filter(({ id }) =>
+      const withMatch = coming.filter(({ id }) =>
         goingTo(id).some(({ user_id }) => {
           const other = memberOf.get(user_id)
           return user_id !== uid && other !== undefined && mayMeet(own, other)
         }),
       )
-      expect([uid, withSomebody.length >= 3]).toEqual([uid, true])
+      expect([uid, withMatch.length >= 3]).toEqual([uid, true])
     }
   })
 })

@@ -18,7 +18,7 @@ import { loadLedgers } from '../../functions/src/orders/sales/ledgers'
 import { cast, seededCast } from '../cast'
 import { suiteEnvironment } from '../environment'
 import { fromRoot } from '../../tools/project'
-import { everybody, seed, type SeededPerson } from '../seed'
+import { seededPeople, seed, type SeededPerson } from '../seed'
 import { withoutTriggers } from '../seed/club-emulators'
 import { suspendedMember } from '../seed/moderation'
 import { asText, expectedMatches, storedMatches } from './club'
@@ -79,7 +79,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await auth.deleteUsers(everybody().map(({ uid }) => uid))
+  await auth.deleteUsers(seededPeople().map(({ uid }) => uid))
   await emptyClub()
 })
 
@@ -147,8 +147,8 @@ describe('npm run reconcile', () => {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const [said] = await Promise.all([text(child.stdout), once(child, 'close')])
-    return { status: child.exitCode, lines: said.trim().split('\n') }
+    const [output] = await Promise.all([text(child.stdout), once(child, 'close')])
+    return { status: child.exitCode, lines: output.trim().split('\n') }
   }
 
   it('succeeds when everything adds up; otherwise it prints every difference, and fails', async () => {
@@ -238,7 +238,7 @@ describe('the seeded matches', () => {
 
   it('number at least one for every member, except the newcomer and the suspended one', async () => {
     const matched = new Set((await db.collection('matches').get()).docs.flatMap((doc) => doc.id.split('_')))
-    const without = everybody().filter(({ uid }) => !matched.has(uid))
+    const without = seededPeople().filter(({ uid }) => !matched.has(uid))
     expect(without.map(({ uid }) => uid).sort()).toEqual([cast.newcomer.uid, suspendedMember().uid].sort())
   })
 })

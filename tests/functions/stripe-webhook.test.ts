@@ -55,7 +55,7 @@ function signed(
 }
 
 /** The status of the webhook's answer; a signature of null leaves it out. */
-async function tell(payload: string, signature: string | null = signed(payload)): Promise<number> {
+async function deliver(payload: string, signature: string | null = signed(payload)): Promise<number> {
   const headers = {
     'content-type': 'application/json',
     ...(signature !== null && { 'stripe-signature': signature }),
@@ -65,8 +65,8 @@ async function tell(payload: string, signature: string | null = signed(payload))
   return answer.status
 }
 
-async function tellThrice(payload: string): Promise<void> {
-  for (let times = 0; times < 3; times += 1) expect(await tell(payload)).toBe(200)
+async function deliverThrice(payload: string): Promise<void> {
+  for (let times = 0; times < 3; times += 1) expect(await deliver(payload)).toBe(200)
 }
 
 /** Stripe's own event about an object. */
@@ -127,11 +127,11 @@ describe('a webhook event', () => {
       [payload, ''],
       [payload, null],
     ]
-    for (const [body, signature] of refused) expect(await tell(body, signature)).toBe(400)
+    for (const [body, signature] of refused) expect(await deliver(body, signature)).toBe(400)
     expect((await fetch(webhookUrl)).status).toBe(405)
     expect(await storedOrder(orderId)).toEqual(before)
     expect(await stock(eventId)).toEqual(oneHeld)
-    expect(await tell(payload)).toBe(200)
+    expect(await deliver(payload)).toBe(200)
     expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', paid_session: page })
     expect(await stock(eventId)).toEqual(oneSold)
   })
@@ -148,12 +148,12 @@ describe('a webhook event', () => {
     ['no payment', '{"type":"charge.refunded","data":{"object":{}}}'],
     ['no payment in dispute', '{"type":"charge.dispute.created","data":{"object":{"payment_intent":7}}}'],
   ])('is refused as unusable when it is signed and has %s', async (_, payload) => {
-    expect(await tell(payload, signed(payload))).toBe(400)
+    expect(await deliver(payload, signed(payload))).toBe(400)
   })
 
   it('is acknowledged when the club does not follow its type', async () => {
     const payload = '{"type":"invoice.paid","data":{"object":{}}}'
-    expect(await tell(payload, signed(payload))).toBe(200)
+    expect(await deliver(payload, signed(payload))).toBe(200)
   })
 
   it('delivers and emails a purchase once, even three times over and after later events', async () => {
@@ -179,7 +179,9 @@ describe('a webhook event', () => {
       buyers.map((buyer) => paidUnheard(buyer, ticketsRequest({ eventId, typeId, quantity: 2 }))),
     )
     const payloads = await Promise.all(paid.map(async ({ page }) => JSON.stringify(await completed(page))))
-    const answers = await Promise.all([...payloads, ...payloads, ...payloads].map((payload) => tell(payload)))
+    const answers = await Promise.all(
+      [...payloads, ...payloads, ...payloads].map((payload) => deliver(payload)),
+    )
     expect(answers).toEqual(Array(12).fill(200))
     expect(await stock(eventId)).toEqual({ sold: 8, held: 0, people: 8 })
   })
@@ -272,7 +274,9 @@ describe('a webhook event', () => {
     await pay(second.page)
     await releaseWebhooks(second.page)
     await resendWebhooks(first.page)
-    await tellThrice(JSON.stringify({ ...(await completed(second.page)), type: 'checkout.session.expired' }))
+    await deliverThrice(
+      JSON.stringify({ ...(await completed(second.page)), type: 'checkout.session.expired' }),
+    )
     expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', paid_session: second.page })
     expect(await stock(eventId)).toEqual(oneSold)
   })
@@ -307,7 +311,7 @@ describe('a webhook event', () => {
       await letPass(left, page)
       const event = await completed(page)
       expect(event.created * 1000).toBeLessThanOrEqual(Date.now() - seconds * 1000)
-      await tellThrice(JSON.stringify(event))
+      await deliverThrice(JSON.stringify(event))
     }
 
     async function expectSoldOnce(intent: string): Promise<void> {

@@ -127,11 +127,11 @@ describe('the unsubscribe link of a leaver', () => {
     ['match', 'We’ve stopped emails about your matches'],
   ] as const)(
     'asks only about events that they may have tickets for, and nothing else: %s',
-    async (kind, words) => {
+    async (kind, topic) => {
       await queue(kind, ana)
       const link = await linkOf(await arrivedOnly(ana))
       await db.collection('accounts').doc(ana.uid).update({ leaving_at: new Date() })
-      expect(await (await fetch(link)).text()).toContain(words)
+      expect(await (await fetch(link)).text()).toContain(topic)
     },
   )
 })

@@ -28,17 +28,17 @@ const desk = { width: 1280, height: 900 }
 test.use({ viewport: desk })
 
 /** Expects this toast; one that is fading out does not count. */
-async function expectSaid(page: Page, title: string, description: string): Promise<void> {
-  const said = page
+async function expectToast(page: Page, title: string, description: string): Promise<void> {
+  const notice = page
     .locator('[role=status][data-state=open]')
     .filter({ has: page.getByText(title, { exact: true }) })
     .filter({ has: page.getByText(description, { exact: true }) })
-  await expect(said).toBeVisible()
+  await expect(notice).toBeVisible()
 }
 
 /** Expects the refusal of a member who has yet to confirm, with the offer to resend the link. */
 async function expectNotConfirmed(page: Page, email: string): Promise<void> {
-  await expectSaid(
+  await expectToast(
     page,
     'Email Not Confirmed',
     'Please check your email and click the confirmation link before logging in.',
@@ -103,15 +103,15 @@ test.describe('the browser', () => {
   test('reports a database that never answers, and logs in without it', async ({ page }) => {
     await page.addInitScript({ content: silentDatabase })
     await logIn(page, member)
-    const said = page.getByText("Your browser's storage isn't responding")
-    await expect(said).toBeVisible()
+    const notice = page.getByText("Your browser's storage isn't responding")
+    await expect(notice).toBeVisible()
     await expectAccessibleInEveryLook(page)
     await page.getByRole('button', { name: 'Carry On Without It' }).click()
     await handInLogIn(page, member)
     await expect(accountMenu(page)).toBeVisible()
     await page.goto('/matches')
     await expect(accountMenu(page)).toBeVisible()
-    await expect(said).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
   })
 
   test('explains on the log-in screen how to allow site data that it blocks', async ({ page }) => {
@@ -125,7 +125,7 @@ test.describe('the browser', () => {
       }
     })
     await logIn(page, member)
-    await expectSaid(
+    await expectToast(
       page,
       'Your browser is blocking site data',
       "Without it, we can't keep you logged in. Allow cookies and site data for this site in your browser's settings, then log in again.",
@@ -136,11 +136,11 @@ test.describe('the browser', () => {
 
 test.describe('logging in', () => {
   test('shows the same error for a wrong password and an unknown address', async ({ page }) => {
-    const said = ['Invalid Credentials', 'Please check your email and password and try again.'] as const
+    const notice = ['Invalid Credentials', 'Please check your email and password and try again.'] as const
     await logIn(page, { ...member, password: 'not-the-password' })
-    await expectSaid(page, ...said)
+    await expectToast(page, ...notice)
     await logIn(page, { ...member, email: 'nobody@example.com' })
-    await expectSaid(page, ...said)
+    await expectToast(page, ...notice)
   })
 
   test('requires both fields, and a valid email', async ({ page }) => {
@@ -160,10 +160,10 @@ test.describe('logging in', () => {
     try {
       await accounts.doc(suspended.uid).update({ suspended: true })
       await logIn(page, suspended)
-      await expectSaid(page, 'Login Failed', 'This account is suspended. Please email hello@seawall.social.')
+      await expectToast(page, 'Login Failed', 'This account is suspended. Please email hello@seawall.social.')
       await auth.updateUser(suspended.uid, { disabled: true })
       await logIn(page, suspended)
-      await expectSaid(page, 'Login Failed', 'The user account has been disabled by an administrator.')
+      await expectToast(page, 'Login Failed', 'The user account has been disabled by an administrator.')
     } finally {
       await accounts.doc(suspended.uid).update({ suspended: false })
       await auth.updateUser(suspended.uid, { disabled: false })
@@ -171,25 +171,25 @@ test.describe('logging in', () => {
   })
 
   test('shows the provider’s message after too many attempts', async ({ page }) => {
-    const words =
+    const text =
       'Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.'
-    await answerOfAuth(page, 'signInWithPassword', `TOO_MANY_ATTEMPTS_TRY_LATER : ${words}`)
+    await answerOfAuth(page, 'signInWithPassword', `TOO_MANY_ATTEMPTS_TRY_LATER : ${text}`)
     await logIn(page, member)
-    await expectSaid(page, 'Login Failed', words)
+    await expectToast(page, 'Login Failed', text)
   })
 
   test('loses nothing that was typed while the server can’t be reached', async ({ page, context }) => {
     await test.step('the authentication provider does not answer', async () => {
       await page.route('**/accounts:signInWithPassword?*', (route) => route.abort(), { times: 1 })
       await logIn(page, member)
-      await expectSaid(page, 'Login Failed', noClub)
+      await expectToast(page, 'Login Failed', noClub)
       await expect(page.getByLabel('Email')).toHaveValue(member.email)
     })
 
     await test.step('our server does not answer', async () => {
       await page.route('**/beginSession', (route) => route.abort(), { times: 1 })
       await handInLogIn(page, member)
-      await expectSaid(page, 'Login Failed', noServer)
+      await expectToast(page, 'Login Failed', noServer)
     })
 
     await test.step('there is no network at all', async () => {
@@ -231,7 +231,7 @@ test.describe('logging in', () => {
   test('reports an unknown failure as a failed log-in', async ({ page }) => {
     await answerOfAuth(page, 'signInWithPassword', 'BACKEND_ERROR', 500)
     await logIn(page, member)
-    await expectSaid(page, 'Something went wrong.', 'Failed to log in')
+    await expectToast(page, 'Something went wrong.', 'Failed to log in')
   })
 
   test('shows that it is busy', async ({ page }) => {
@@ -245,7 +245,7 @@ test.describe('logging in', () => {
     await page.goto('/login')
     await page.getByLabel('Email').fill(member.email)
     await page.getByRole('button', { name: 'Email Me a Sign-In Link' }).click()
-    await expectSaid(page, 'Sign-in link not sent', noServer)
+    await expectToast(page, 'Sign-in link not sent', noServer)
   })
 
   test('reports that the account was disabled after the link was sent', async ({ page }) => {
@@ -274,7 +274,7 @@ test.describe('joining', () => {
     await page.goto('/signup')
     const submit = page.getByRole('button', { name: 'Create Account' })
     await submit.click()
-    await expectSaid(page, 'Validation Error', nameMessage('First'))
+    await expectToast(page, 'Validation Error', nameMessage('First'))
     const wrong = { first_name: 'I', last_name: 'K9', age: 17, gender: 'female' }
     await handInSignUp(page, {
       ...iris,
@@ -282,25 +282,25 @@ test.describe('joining', () => {
       email: 'iris',
       password: 'short',
     })
-    await expectSaid(page, 'Validation Error', nameMessage('First'))
+    await expectToast(page, 'Validation Error', nameMessage('First'))
     await expect(page.getByLabel('First name')).toBeFocused()
     await expectAccessibleInEveryLook(page)
 
     await page.getByLabel('First name').fill(iris.profile.first_name)
     await submit.click()
-    await expectSaid(page, 'Validation Error', nameMessage('Last'))
+    await expectToast(page, 'Validation Error', nameMessage('Last'))
     await page.getByLabel('Last name').fill(iris.profile.last_name)
     await submit.click()
-    await expectSaid(page, 'Validation Error', 'Age must be between 18 and 100')
+    await expectToast(page, 'Validation Error', 'Age must be between 18 and 100')
     await page.getByLabel('Age').fill(String(limits.age.max + 1))
     await submit.click()
-    await expectSaid(page, 'Validation Error', 'Age must be between 18 and 100')
+    await expectToast(page, 'Validation Error', 'Age must be between 18 and 100')
     await page.getByLabel('Age').fill(String(iris.profile.age))
     await submit.click()
-    await expectSaid(page, 'Validation Error', 'Please provide a valid email address')
+    await expectToast(page, 'Validation Error', 'Please provide a valid email address')
     await page.getByLabel('Email').fill(iris.email)
     await submit.click()
-    await expectSaid(page, 'Validation Error', 'Password must be at least 6 characters long.')
+    await expectToast(page, 'Validation Error', 'Password must be at least 6 characters long.')
     expect(asked.filter((url) => url.endsWith('/signUp'))).toEqual([])
   })
 
@@ -313,7 +313,7 @@ test.describe('joining', () => {
     await expect.poll(async () => (await emailsTo(member.email)).length).toBe(before + 1)
     expect((await emailsTo(member.email)).at(-1)).toContain('you’re already a member')
     await logIn(page, iris)
-    await expectSaid(page, 'Invalid Credentials', 'Please check your email and password and try again.')
+    await expectToast(page, 'Invalid Credentials', 'Please check your email and password and try again.')
   })
 
   test('refuses a log-in before the address is confirmed, and offers the link again', async ({ page }) => {
@@ -346,7 +346,7 @@ test.describe('joining', () => {
     await page.route('**/signUp', (route) => route.abort(), { times: 1 })
     await page.goto('/signup')
     await handInSignUp(page, iris)
-    await expectSaid(page, 'Signup Failed', noServer)
+    await expectToast(page, 'Signup Failed', noServer)
     await expect(page.getByLabel('First name')).toHaveValue(iris.profile.first_name)
 
     await context.setOffline(true)
@@ -368,7 +368,7 @@ test.describe('joining', () => {
     )
     await page.goto('/signup')
     await handInSignUp(page, iris)
-    await expectSaid(page, 'Signup Failed', 'The club is full tonight.')
+    await expectToast(page, 'Signup Failed', 'The club is full tonight.')
   })
 })
 
@@ -398,13 +398,13 @@ test.describe('a new password', () => {
     await page.getByLabel('Email').fill(member.email)
     await page.route('**/requestPasswordReset', (route) => route.abort(), { times: 1 })
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
-    await expectSaid(page, 'Reset link not sent', noServer)
+    await expectToast(page, 'Reset link not sent', noServer)
     const failure = { error: { status: 'INTERNAL', message: 'INTERNAL' } }
     await page.route('**/requestPasswordReset', (route) =>
       route.fulfill({ status: 500, headers: anyOrigin, json: failure }),
     )
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
-    await expectSaid(page, 'Reset link not sent', unexplained)
+    await expectToast(page, 'Reset link not sent', unexplained)
   })
 
   test('requires a link, and one that is valid', async ({ page }) => {
@@ -434,10 +434,10 @@ test.describe('a new password', () => {
   test('has to be typed the same twice, and be long enough', async ({ page }) => {
     await openForm(page)
     await update(page, 'five5', 'six666')
-    await expectSaid(page, 'Passwords do not match', 'Please make sure both passwords are the same.')
+    await expectToast(page, 'Passwords do not match', 'Please make sure both passwords are the same.')
     await expect(page.getByLabel('Confirm New Password')).toBeFocused()
     await update(page, 'five5')
-    await expectSaid(page, 'Password too short', 'Password must be at least 6 characters long.')
+    await expectToast(page, 'Password too short', 'Password must be at least 6 characters long.')
     await expect(page.getByLabel('New Password', { exact: true })).toBeFocused()
     await expectAccessibleInEveryLook(page)
   })
@@ -446,13 +446,13 @@ test.describe('a new password', () => {
     page,
   }) => {
     await openForm(page)
-    const words = 'Password should be at least 12 characters'
-    await answerOfAuth(page, 'resetPassword', `WEAK_PASSWORD : ${words}`)
+    const text = 'Password should be at least 12 characters'
+    await answerOfAuth(page, 'resetPassword', `WEAK_PASSWORD : ${text}`)
     await update(page, 'long enough')
-    await expectSaid(page, 'Password not updated', words)
+    await expectToast(page, 'Password not updated', text)
     await answerOfAuth(page, 'resetPassword', 'BACKEND_ERROR', 500)
     await update(page, 'long enough')
-    await expectSaid(page, 'Password not updated', unexplained)
+    await expectToast(page, 'Password not updated', unexplained)
     await answerOfAuth(page, 'resetPassword', 'EXPIRED_OOB_CODE')
     await update(page, 'long enough')
     await expect(page.getByRole('alert')).toHaveText(invalidLink)

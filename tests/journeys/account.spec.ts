@@ -36,13 +36,13 @@ async function elsewhere(browser: Browser): Promise<Page> {
   return (await browser.newContext({ viewport: desk })).newPage()
 }
 
-async function expectSaid(page: Page, ...sentences: string[]): Promise<void> {
+async function expectTexts(page: Page, ...sentences: string[]): Promise<void> {
   for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toBeVisible()
 }
 
 async function expectLoggedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/:\d+\/$/)
-  await expectSaid(page, "You've been logged out")
+  await expectTexts(page, "You've been logged out")
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
 }
 
@@ -80,17 +80,17 @@ test.describe('Petra’s sign-up', () => {
     await test.step('the emailed link confirms her address', async () => {
       const signUp = async () => {
         await handInSignUp(page, petra)
-        await expectSaid(page, 'Check your email!')
+        await expectTexts(page, 'Check your email!')
       }
       const link = await linkMailedBy(signUp, petra.email, confirmationLink)
       await page.goto(link)
-      await expectSaid(page, 'Email confirmed')
+      await expectTexts(page, 'Email confirmed')
       await expect(page).toHaveURL(/\/login\?next=%2Fonboarding%3Ftab%3Ddating%23seeking$/)
     })
 
     await test.step('her first log-in welcomes her, where she was going', async () => {
       await handInLogIn(page, petra)
-      await expectSaid(page, 'Welcome to Seawall Social', 'Your account has been created successfully.')
+      await expectTexts(page, 'Welcome to Seawall Social', 'Your account has been created successfully.')
       await expect(page).toHaveURL(/\/onboarding\?tab=dating#seeking$/)
     })
 
@@ -98,7 +98,7 @@ test.describe('Petra’s sign-up', () => {
       await chooseLogOut(page)
       await expect(page).toHaveURL(/:\d+\/$/)
       await logIn(page, petra)
-      await expectSaid(page, 'Welcome back!', "You've been successfully logged in")
+      await expectTexts(page, 'Welcome back!', "You've been successfully logged in")
     })
   })
 })
@@ -111,7 +111,7 @@ test.describe('Inês’s sign-up', () => {
   }) => {
     await page.goto('/signup')
     await page.goto(await linkMailedBy(() => handInSignUp(page, ines), ines.email, confirmationLink))
-    await expectSaid(page, 'Email confirmed')
+    await expectTexts(page, 'Email confirmed')
 
     await test.step('she closes the page while it is busy', async () => {
       await page.route('**/beginSession', () => undefined, { times: 1 })
@@ -129,7 +129,7 @@ test.describe('Inês’s sign-up', () => {
 
     await test.step('it logs her in, with a welcome', async () => {
       await handInLogIn(page, ines)
-      await expectSaid(page, 'Welcome to Seawall Social', 'Your account has been created successfully.')
+      await expectTexts(page, 'Welcome to Seawall Social', 'Your account has been created successfully.')
       await expect(page).toHaveURL(/\/onboarding$/)
     })
   })
@@ -139,7 +139,7 @@ test.describe('a sign-in link', () => {
   const askForLink = (page: Page, member: Person) => async () => {
     await page.getByLabel('Email').fill(member.email)
     await page.getByRole('button', { name: 'Email Me a Sign-In Link' }).click()
-    await expectSaid(page, 'Sign-in link sent', 'Check your email for a link that logs you in.')
+    await expectTexts(page, 'Sign-in link sent', 'Check your email for a link that logs you in.')
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused()
   }
 
@@ -151,7 +151,7 @@ test.describe('a sign-in link', () => {
     await expectAccessibleInEveryLook(page)
 
     await page.goto(link)
-    await expectSaid(page, 'Welcome back!', "You've been successfully logged in")
+    await expectTexts(page, 'Welcome back!', "You've been successfully logged in")
     await expect(page).toHaveURL(/\/matches$/)
 
     await chooseLogOut(page)
@@ -159,11 +159,11 @@ test.describe('a sign-in link', () => {
     await page.goto(link)
     await page.getByLabel('Email').fill(logsInByLink.email)
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-    await expectSaid(page, 'This sign-in link has expired or was already used. Please request a new one.')
+    await expectTexts(page, 'This sign-in link has expired or was already used. Please request a new one.')
     await expectAccessibleInEveryLook(page)
     const again = () => page.getByRole('button', { name: 'Email Me a New Link' }).click()
     await page.goto(await linkMailedBy(again, logsInByLink.email, signInLink))
-    await expectSaid(page, 'Welcome back!')
+    await expectTexts(page, 'Welcome back!')
   })
 
   test('logs in another device, only for the address that it was emailed to', async ({ page, browser }) => {
@@ -175,7 +175,7 @@ test.describe('a sign-in link', () => {
       await phone.goto(link)
       await phone.reload()
       await expect(phone).toHaveURL(/\/login$/)
-      await expectSaid(
+      await expectTexts(
         phone,
         'To make sure this link is yours, please enter the email address we sent it to.',
       )
@@ -185,7 +185,7 @@ test.describe('a sign-in link', () => {
     await test.step('another member’s address opens nothing', async () => {
       await phone.getByLabel('Email').fill(logsInByLink.email)
       await phone.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-      await expectSaid(
+      await expectTexts(
         phone,
         'We sent this link to a different address. Please enter the address we sent it to.',
       )
@@ -196,10 +196,10 @@ test.describe('a sign-in link', () => {
       await phone.route('**/beginSession', (route) => route.abort(), { times: 1 })
       await phone.getByLabel('Email').fill(logsInElsewhere.email)
       await phone.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-      await expectSaid(phone, "The server didn't answer. Please check your connection and try again.")
+      await expectTexts(phone, "The server didn't answer. Please check your connection and try again.")
       await expectAccessibleInEveryLook(phone)
       await phone.getByRole('button', { name: 'Try Again' }).click()
-      await expectSaid(phone, 'Welcome back!')
+      await expectTexts(phone, 'Welcome back!')
       await expect(phone).toHaveURL(/:\d+\/$/)
     })
   })
@@ -236,7 +236,7 @@ test.describe('a new password', () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(forgetsPassword.email)
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
-    await expectSaid(page, 'Reset link sent', 'Check your email for a password reset link.')
+    await expectTexts(page, 'Reset link sent', 'Check your email for a password reset link.')
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused()
   }
 
@@ -270,26 +270,26 @@ test.describe('a new password', () => {
     await test.step('the new password is set although the network fails in between', async () => {
       await page.route('**/accounts:resetPassword?*', loseTheAnswer, { times: 1 })
       await setPassword(page, newPassword)
-      await expectSaid(page, "We couldn't reach the server. Please check your connection and try again.")
+      await expectTexts(page, "We couldn't reach the server. Please check your connection and try again.")
       await page.route('**/endSessions', (route) => route.abort(), { times: 1 })
       await page.getByRole('button', { name: 'Update Password' }).click()
-      await expectSaid(page, "The server didn't answer. Please check your connection and try again.")
+      await expectTexts(page, "The server didn't answer. Please check your connection and try again.")
       await page.getByRole('button', { name: 'Update Password' }).click()
-      await expectSaid(page, 'Password updated')
+      await expectTexts(page, 'Password updated')
       await expect(page).toHaveURL(/\/login\?next=%2Fmatches$/)
     })
 
     await test.step('the old password is refused, the new one is not', async () => {
       await handInLogIn(page, forgetsPassword)
-      await expectSaid(page, 'Invalid Credentials')
+      await expectTexts(page, 'Invalid Credentials')
       await handInLogIn(page, { ...forgetsPassword, password: newPassword })
-      await expectSaid(page, 'Welcome back!')
+      await expectTexts(page, 'Welcome back!')
       await expect(page).toHaveURL(/\/matches$/)
     })
 
     await test.step('the link works once', async () => {
       await laptop.goto(link)
-      await expectSaid(laptop, 'Invalid or expired reset link. Please request a new password reset.')
+      await expectTexts(laptop, 'Invalid or expired reset link. Please request a new password reset.')
     })
   })
 
@@ -298,7 +298,7 @@ test.describe('a new password', () => {
     const tokens = await db.collection('reset_tokens').where('uid', '==', forgetsPassword.uid).get()
     for (const { ref } of tokens.docs) await ref.update({ expires_at: new Date(Date.now() - 1000) })
     await page.goto(link)
-    await expectSaid(page, 'Invalid or expired reset link. Please request a new password reset.')
+    await expectTexts(page, 'Invalid or expired reset link. Please request a new password reset.')
     await expect(page).toHaveURL(/\/reset-password$/)
     await expectAccessibleInEveryLook(page)
     await page.getByRole('link', { name: 'Request New Reset Link' }).click()
@@ -315,7 +315,7 @@ test.describe('a new password', () => {
     try {
       await account.update({ sessions_valid_after: new Date(Date.now() + 1000) })
       await page.goto(link)
-      await expectSaid(page, "You've been logged out")
+      await expectTexts(page, "You've been logged out")
       await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
       await expect(page.getByLabel('Email')).toHaveValue(forgetsPassword.email)
       await expect(page).toHaveURL(/\/reset-password$/)
@@ -329,9 +329,9 @@ test.describe('a new password', () => {
     await page.goto('/reset-password')
     await expect(page.getByLabel('Email')).toHaveValue(forgetsPassword.email)
     await setPassword(page, newPassword)
-    await expectSaid(page, 'Password updated')
+    await expectTexts(page, 'Password updated')
     await handInLogIn(page, { ...forgetsPassword, password: newPassword })
-    await expectSaid(page, 'Welcome back!')
+    await expectTexts(page, 'Welcome back!')
   })
 })
 
@@ -355,14 +355,14 @@ test('the account pages work entirely by keyboard', async ({ page }) => {
   await press('Tab')
   await expect(page.getByRole('button', { name: 'Email Me a Sign-In Link' })).toBeFocused()
   await press('Shift+Tab', 'Enter')
-  await expectSaid(page, 'Welcome back!')
+  await expectTexts(page, 'Welcome back!')
 })
 
 test('a requested email never reveals whether an address is known', async ({ page }) => {
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
-  await expectSaid(page, 'Reset link sent', 'Check your email for a password reset link.')
+  await expectTexts(page, 'Reset link sent', 'Check your email for a password reset link.')
   expect(await emailsTo('nobody@example.com')).toEqual([])
 })
 

@@ -23,7 +23,7 @@ async function wasThere({ uid }: Person, fields: object = {}): Promise<void> {
   await db.doc(`event_attendees/${attendeeId(id, uid)}`).set({ ...place, ...admitted, ...fields })
 }
 
-const said = async (by: Person) =>
+const chosenBy = async (by: Person) =>
   (await db.collection('would_meet_again').where('user_id', '==', by.uid).get()).docs.map((answer): unknown =>
     answer.get('about_user_id'),
   )
@@ -37,9 +37,9 @@ test('a guest of an evening chooses, changes the choice, and reports to staff in
   retry,
 }) => {
   test.slow()
-  const words = { age: 76, attempt: retry, gender: 'female', bio: 'I repair radios.' } as const
-  const her = guest('Eleonore', words)
-  const [one, other, absent] = [guest('Ermengard', words), guest('Gwendolen', words), guest('Tancred', words)]
+  const facts = { age: 76, attempt: retry, gender: 'female', bio: 'I repair radios.' } as const
+  const her = guest('Eleonore', facts)
+  const [one, other, absent] = [guest('Ermengard', facts), guest('Gwendolen', facts), guest('Tancred', facts)]
   const people = [her, one, other, absent]
   for (const each of people) await joins(db, each)
   await db.doc(`events/${id}`).set(event)
@@ -61,7 +61,7 @@ test('a guest of an evening chooses, changes the choice, and reports to staff in
       await page.getByRole('checkbox', { name: one.profile.first_name }).check()
       await page.getByRole('button', { name: 'Save My Answer' }).click()
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
-      expect(await said(her)).toEqual([one.uid])
+      expect(await chosenBy(her)).toEqual([one.uid])
       await expectAccessibleInEveryLook(page)
     })
 
@@ -73,7 +73,7 @@ test('a guest of an evening chooses, changes the choice, and reports to staff in
       await page.getByRole('checkbox', { name: one.profile.first_name }).uncheck()
       await page.getByRole('button', { name: 'No One This Time' }).click()
       await expect(page.getByText("You didn't choose anyone this time.")).toBeVisible()
-      expect(await said(her)).toEqual([])
+      expect(await chosenBy(her)).toEqual([])
     })
 
     await test.step('she tells staff, and the member she blocks disappears at once', async () => {

@@ -77,7 +77,7 @@ const card = (page: Page, { profile }: Person) =>
 const more = (page: Page, { profile }: Person) =>
   page.getByRole('button', { name: `More about ${profile.first_name}` })
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
-const said = (page: Page, words: string) => page.getByText(words, { exact: true })
+const shownText = (page: Page, copy: string) => page.getByText(copy, { exact: true })
 
 async function atMatches(browser: Browser, one: Person, viewport: typeof desk): Promise<Page> {
   const page = await comesIn(browser, one, viewport)
@@ -148,7 +148,7 @@ async function blocks(page: Page, { profile: { first_name } }: Person): Promise<
     .getByRole('alertdialog', { name: `Block ${first_name}?` })
     .getByRole('button', { name: `Block ${first_name}` })
     .click()
-  await expect(said(page, `${first_name} is blocked`)).toBeVisible()
+  await expect(shownText(page, `${first_name} is blocked`)).toBeVisible()
 }
 
 test('Alma and Bruno find each other, she blocks him, and takes it back', async ({ browser }) => {
@@ -190,12 +190,12 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
 
   await test.step('the bell leads to him, and counts it as read', async () => {
     await bell(almas, '1 new notification').click()
-    const news = almas.getByRole('dialog', { name: 'Notifications' })
+    const notificationsDialog = almas.getByRole('dialog', { name: 'Notifications' })
     await expectAccessibleByDayAndNight(almas)
-    await news.getByRole('link', { name: /You and Bruno like each other\./ }).click()
+    await notificationsDialog.getByRole('link', { name: /You and Bruno like each other\./ }).click()
     await expect(title(almas, /^Bruno Keller/)).toBeFocused()
     await expect(bell(almas, 'Notifications')).toBeVisible()
-    await expect(news).toBeHidden()
+    await expect(notificationsDialog).toBeHidden()
     await almas.reload()
     await expect(title(almas, /^Bruno Keller/)).toBeVisible()
     await expect(bell(almas, 'Notifications')).toBeVisible()
@@ -213,7 +213,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     await dialog.getByRole('checkbox', { name: 'Block Bruno too' }).uncheck()
     await expectAccessibleByDayAndNight(almas)
     await dialog.getByRole('button', { name: 'Send Report' }).click()
-    await expect(said(almas, 'Our staff will look at it.')).toBeVisible()
+    await expect(shownText(almas, 'Our staff will look at it.')).toBeVisible()
     const stored = await db.collection('reports').where('reporter_id', '==', alma.uid).get()
     expect(stored.docs.map((report) => report.data())).toMatchObject([
       { reported_id: bruno.uid, reason: 'money' },
@@ -279,7 +279,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     await expectSettled(almas)
     await expectAccessibleByDayAndNight(almas)
     await almas.getByRole('button', { name: 'Unblock Bruno Keller' }).click()
-    await expect(said(almas, 'Bruno Keller is no longer blocked')).toBeVisible()
+    await expect(shownText(almas, 'Bruno Keller is no longer blocked')).toBeVisible()
     await expect(almas.getByText(/^You haven't blocked anyone/)).toBeVisible()
   })
 
@@ -308,8 +308,8 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     // Reloaded, so that the toast of the first is gone.
     await almas.reload()
 
-    const news = { kind: 'mutual_match', uid: alma.uid, about: bruno.uid } as const
-    const { id, notification } = pairNotification(news, new Date())
+    const notificationsDialog = { kind: 'mutual_match', uid: alma.uid, about: bruno.uid } as const
+    const { id, notification } = pairNotification(notificationsDialog, new Date())
     await db.doc(`notifications/${id}`).set(notification)
     await bell(almas, '1 new notification').click()
     await almas

@@ -81,7 +81,7 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       const wait = 'Please wait an hour.'
       const tooMany = { status: 'RESOURCE_EXHAUSTED', message: wait, details: { reason: 'too_many' } }
       const { ended } = discountRefusals
-      for (const [status, json, words] of [
+      for (const [status, json, message] of [
         [429, { error: tooMany }, wait],
         [200, { result: { valid: false, error: ended } }, ended],
       ] as const) {
@@ -91,7 +91,7 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
         await page.route('**/validateDiscountCode', (route) => route.fulfill(answer), { times: 1 })
         await page.goForward()
         await expect(page.getByText('Invalid discount code')).toBeVisible()
-        await expect(page.getByText(words)).toBeVisible()
+        await expect(page.getByText(message)).toBeVisible()
         await expect(page.getByRole('button', { name: 'Pay $70.00' })).toBeVisible()
       }
       await page.reload()

@@ -19,7 +19,7 @@ import { desk } from './visits'
 const app = initializeApp({ projectId: suite.projectId }, 'catalogue')
 const db = getFirestore(app)
 
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 async function enters(browser: Browser, one: Person, path: string): Promise<Page> {
   const page = await comesIn(browser, one, desk)
@@ -83,7 +83,7 @@ test('an event is made with tickets, seen by a member, and its price changes whi
       await expect(page.getByText('Please enter a valid positive price.').first()).toBeVisible()
       await price.fill('24.50')
       await page.getByRole('listitem').filter({ has: price }).getByRole('button', { name: 'Save' }).click()
-      await expect(said(page, 'Price updated')).toBeVisible()
+      await expect(toast(page, 'Price updated')).toBeVisible()
       await expect(panel).toContainText('$24.50')
       await button(members, 'One more Lantern and soup').click()
       await button(members, 'Continue to Payment').click()
@@ -110,10 +110,10 @@ test('an event is made with tickets, seen by a member, and its price changes whi
       await expect(form.getByLabel('Address line')).toHaveValue('The boathouse')
       await expectAccessibleInEveryLook(page)
       await button(form, 'Save and Notify 1 Person').click()
-      await expect(said(page, 'Event updated successfully!')).toBeVisible()
-      const news = db.collection('notifications').where('user_id', '==', buyer.uid)
+      await expect(toast(page, 'Event updated successfully!')).toBeVisible()
+      const notifications = db.collection('notifications').where('user_id', '==', buyer.uid)
       await expect
-        .poll(async () => (await news.get()).docs.map((each) => String(each.get('kind'))))
+        .poll(async () => (await notifications.get()).docs.map((each) => String(each.get('kind'))))
         .toContain('event_changed')
     })
 
@@ -167,7 +167,7 @@ test('the words of a mail are changed, and the next one has them', async ({ brow
   }
   const joiner = guest('Evander', { age: 75, attempt: retry, gender: 'male', bio: 'I mend sails.' })
   const template = db.doc('email_templates/email_confirmation')
-  const words = 'We keep a lantern lit for you.'
+  const text = 'We keep a lantern lit for you.'
   await joins(db, staff)
   try {
     const page = await enters(browser, staff, `${paths.admin}?tab=emails`)
@@ -182,25 +182,25 @@ test('the words of a mail are changed, and the next one has them', async ({ brow
     await html.fill(`${own}<script>document.write('A script ran')</script><p>All of it is there.</p>`)
     await expect(preview.getByText('All of it is there.')).toBeVisible()
     await expect(preview.getByText('A script ran')).toHaveCount(0)
-    await html.fill(own.replace('</h1>', `</h1><p>${words}</p>`))
-    await expect(preview.getByText(words)).toBeVisible()
+    await html.fill(own.replace('</h1>', `</h1><p>${text}</p>`))
+    await expect(preview.getByText(text)).toBeVisible()
     // A control half under the header would be too small to tap.
     await page.evaluate('window.scrollTo(0, 0)')
     await expectAccessibleInEveryLook(page)
     await button(page, 'Send Me a Test Email').click()
-    await expect(said(page, 'Test email sent')).toBeVisible()
-    await expect.poll(async () => (await emailsTo(staff.email)).join()).toContain(words)
+    await expect(toast(page, 'Test email sent')).toBeVisible()
+    await expect.poll(async () => (await emailsTo(staff.email)).join()).toContain(text)
     await button(page, /^Save/).click()
-    await expect(said(page, 'Email template updated successfully')).toBeVisible()
+    await expect(toast(page, 'Email template updated successfully')).toBeVisible()
 
     await visitors.goto(paths.signup)
     await handInSignUp(visitors, joiner)
-    await expect.poll(async () => (await emailsTo(joiner.email)).join()).toContain(words)
+    await expect.poll(async () => (await emailsTo(joiner.email)).join()).toContain(text)
     // Restoring the built-in template also discards unsaved input.
     await html.fill(`${own}<p>{{nobody}}</p>`)
     await button(page, 'Restore Defaults').click()
     await button(page.getByRole('alertdialog'), 'Restore Defaults').click()
-    await expect(said(page, 'Email templates initialised')).toBeVisible()
+    await expect(toast(page, 'Email templates initialised')).toBeVisible()
     await expect(html).toHaveValue(own)
     await expect.poll(async () => String((await template.get()).get('html_content'))).toBe(own)
   } finally {

@@ -244,10 +244,10 @@ const statesOfModeration: readonly Stated[] = [
   ['6', 'Events', 'No upcoming events', 'We couldn’t load the events'],
 ]
 
-async function says(page: Page, tab: string, words: string): Promise<void> {
+async function says(page: Page, tab: string, text: string): Promise<void> {
   const panel = page.getByRole('tabpanel', { name: tab })
   // Nothing lies over it.
-  await panel.getByText(words).click({ trial: true })
+  await panel.getByText(text).click({ trial: true })
   await expect(panel.locator('.chakra-skeleton')).toHaveCount(0)
   await expectAccessibleByDayAndNight(page)
   await page.setViewportSize(phone)

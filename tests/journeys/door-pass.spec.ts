@@ -36,8 +36,8 @@ test('a helper opens one door, sees no more than it needs, and loses it at once'
   const comer = guest('Mechthild', { age: 98, attempt: retry, gender: 'female', bio: 'I draw tides.' })
   const { id, event } = evening(`Oysters in the boathouse ${retry}`)
   await db.doc(`events/${id}`).set(event)
-  const everybody = [admin, helper, comer]
-  await Promise.all(everybody.map((one) => joins(db, one)))
+  const everyone = [admin, helper, comer]
+  await Promise.all(everyone.map((one) => joins(db, one)))
   try {
     const place = { event_id: id }
     expect((await callFunction('registerForEvent', place, await signIn(suite, comer))).status).toBe(200)
@@ -145,6 +145,6 @@ test('a helper opens one door, sees no more than it needs, and loses it at once'
     })
   } finally {
     await forgetEvening(db, id)
-    await Promise.all(everybody.map((one) => leaves(db, one)))
+    await Promise.all(everyone.map((one) => leaves(db, one)))
   }
 })

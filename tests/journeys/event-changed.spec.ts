@@ -20,7 +20,7 @@ const stored = db.doc(`events/${id}`)
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-async function kindsTold({ uid }: Person): Promise<unknown[]> {
+async function notifiedKinds({ uid }: Person): Promise<unknown[]> {
   const { docs } = await db.collection('notifications').where('user_id', '==', uid).get()
   return docs.map((doc): unknown => doc.get('kind')).sort()
 }
@@ -31,9 +31,9 @@ async function emailsAbout({ email }: Person): Promise<number> {
   return about.filter((text) => !text.includes('saved you a seat at')).length
 }
 
-async function expectTold(people: readonly Person[], kinds: readonly string[]): Promise<void> {
+async function expectNotified(people: readonly Person[], kinds: readonly string[]): Promise<void> {
   for (const one of people) {
-    await expect.poll(() => kindsTold(one)).toEqual(kinds)
+    await expect.poll(() => notifiedKinds(one)).toEqual(kinds)
     await expect.poll(() => emailsAbout(one)).toBe(kinds.length)
   }
 }
@@ -44,13 +44,13 @@ test('all attendees are notified once that it moves, and once that it is off', a
   retry,
 }) => {
   test.slow()
-  const words = {
+  const facts = {
     age: 74,
     attempt: retry,
     gender: 'female',
     bio: 'I wind clocks for the whole street.',
   } as const
-  const goers = [guest('Solveig', words), guest('Amparo', words)]
+  const goers = [guest('Solveig', facts), guest('Amparo', facts)]
   const [onlooker = goers[0]] = goers
   for (const one of goers) await joins(db, one)
   await stored.set(event)
@@ -75,7 +75,7 @@ test('all attendees are notified once that it moves, and once that it is off', a
       await expect(page.getByText(clubDate(date_time))).toBeVisible()
       await expectDaysAway(page, { date_time })
       await expect(page.getByText('Boathouse Hall, Arbutus St')).toBeVisible()
-      await expectTold(goers, ['event_changed'])
+      await expectNotified(goers, ['event_changed'])
     })
 
     await test.step('what is no news is told to nobody: a seat is counted', async () => {
@@ -89,7 +89,7 @@ test('all attendees are notified once that it moves, and once that it is off', a
       await expect(panel(page, 'Cancelled')).toContainText('This event has been cancelled.')
       await expect(page.getByRole('button', { name: 'Cancel Registration' })).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Add to Calendar' })).toHaveCount(0)
-      await expectTold(goers, ['event_cancelled', 'event_changed'])
+      await expectNotified(goers, ['event_cancelled', 'event_changed'])
       await expectAccessibleInEveryLook(page)
     })
   } finally {

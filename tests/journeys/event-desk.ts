@@ -42,7 +42,7 @@ type TicketSheet = {
   readonly price: number
   readonly quantity: number
   /** Open to everyone by default. */
-  readonly forWhom?: string
+  readonly reservedFor?: string
 }
 
 /** Opens the ticket management of an event and adds the types one after the other. */
@@ -52,12 +52,12 @@ export async function addsTicketTypes(
   types: readonly TicketSheet[],
 ): Promise<void> {
   await page.goto(`${paths.admin}?tab=tickets&event=${eventId}`)
-  for (const { name, price, quantity, forWhom = 'Open to everyone' } of types) {
+  for (const { name, price, quantity, reservedFor = 'Open to everyone' } of types) {
     await button(page, /Add Ticket Type/).click()
     const form = page.getByRole('dialog', { name: 'Add Ticket Type' })
     await form.getByLabel('Name').fill(name)
     await form.getByLabel('Price').fill(String(price))
-    await form.getByLabel('Who it’s for').selectOption(forWhom)
+    await form.getByLabel('Who it’s for').selectOption(reservedFor)
     await form.getByLabel('Number of tickets').fill(String(quantity))
     await button(form, 'Add Ticket Type').click()
     await expect(form).toBeHidden()

@@ -91,8 +91,8 @@ test('two doors admit an evening’s people once, with and without a network', a
       const id = await createsEvent(one, db, { title, category: 'Dinner', seats: 20, description })
       await addsTicketTypes(one, id, [
         { name: 'Open Ticket', price: 35, quantity: 8 },
-        { name: 'Women’s Ticket', price: 30, quantity: 6, forWhom: 'For women' },
-        { name: 'Men’s Ticket', price: 25, quantity: 6, forWhom: 'For men' },
+        { name: 'Women’s Ticket', price: 30, quantity: 6, reservedFor: 'For women' },
+        { name: 'Men’s Ticket', price: 25, quantity: 6, reservedFor: 'For men' },
       ])
       return { id, title }
     })
@@ -229,12 +229,12 @@ test('two doors admit an evening’s people once, with and without a network', a
 
     await test.step('the sales and the check-in of the evening add up', async () => {
       await one.goto(`${paths.admin}?tab=sales&event=${office.id}`)
-      for (const [name, words] of [
+      for (const [name, text] of [
         ['Total sold', '4of 20 seats; 16 left'],
         ['Refunds', '−$50.00full refunds'],
         ['Fill rate', '20%'],
       ] as const)
-        await expect(consoleFigure(one, name)).toContainText(words)
+        await expect(consoleFigure(one, name)).toContainText(text)
       expect(await salesTable(one, 'Fill rate')).toEqual([
         ['Women’s Ticket', '2', '0', '4', '33%'],
         ['Open Ticket', '2', '0', '6', '25%'],

@@ -33,7 +33,7 @@ const panel = (page: Page, title: string) => page.getByRole('region', { name: ti
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const attendees = (page: Page) => page.getByRole('tabpanel', { name: 'Attendees' })
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 /** The number of attendees that the function returns to that member. */
 async function seenGoing(event_id: string, one: Person): Promise<number> {
@@ -81,7 +81,7 @@ test('two members take the two places of an evening, and give one back', async (
 
     await test.step('its link is copied where there is nothing to share with', async () => {
       await button(hers, 'Share').click()
-      await expect(said(hers, 'Event link copied to clipboard!')).toBeVisible()
+      await expect(toast(hers, 'Event link copied to clipboard!')).toBeVisible()
       expect(await hers.evaluate(() => navigator.clipboard.readText())).toBe(hers.url())
     })
 
@@ -93,12 +93,12 @@ test('two members take the two places of an evening, and give one back', async (
     })
 
     await test.step('she registers, by keyboard; he sees the seat go and that she comes', async () => {
-      await expect(said(his, '2 of 2 seats left')).toBeVisible()
+      await expect(toast(his, '2 of 2 seats left')).toBeVisible()
       await button(hers, 'RSVP').focus()
       await hers.keyboard.press('Enter')
       await expect(panel(hers, "You're Going")).toContainText('Registered')
       await expect(hers.getByRole('heading', { name: "You're Going" })).toBeFocused()
-      await expect(said(his, '1 of 2 seats left')).toBeVisible()
+      await expect(toast(his, '1 of 2 seats left')).toBeVisible()
       await expect(panel(his, 'One of your matches is going')).toContainText(`Sunniva, ${age}`)
       await expect(his.getByText('Sunniva is going')).toBeVisible()
       await expectAccessibleInEveryLook(his)
@@ -145,7 +145,7 @@ test('two members take the two places of an evening, and give one back', async (
       await button(his, 'RSVP').click()
       await expect(panel(his, "You're Going")).toBeVisible()
       await his.setViewportSize(desk)
-      await expect(said(hers, 'All 2 seats are taken')).toBeVisible()
+      await expect(toast(hers, 'All 2 seats are taken')).toBeVisible()
       await tab(hers, 'Attendees').click()
       await expect(attendees(hers).getByRole('link', { name: /Torsten/ })).toBeVisible()
       await expect(hers.getByRole('link', { name: /^Sunniva, 75 \(you\)/ })).toHaveAttribute(
@@ -163,7 +163,7 @@ test('two members take the two places of an evening, and give one back', async (
       await hers.keyboard.press('Enter')
       await question.getByRole('button', { name: 'Cancel Registration' }).click()
       await expect(button(hers, 'RSVP')).toBeVisible()
-      await expect(said(his, '1 of 2 seats left')).toBeVisible()
+      await expect(toast(his, '1 of 2 seats left')).toBeVisible()
       await expect(attendees(his).getByRole('link', { name: /Sunniva/ })).toHaveCount(0)
       expect((await stored.get()).get('current_attendees')).toBe(1)
     })

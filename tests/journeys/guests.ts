@@ -17,8 +17,8 @@ async function arrive(db: Firestore, guest: Person, documents: Documents): Promi
 
 /** Has confirmed the address and done nothing else yet: the club has only the sign-up form's data. */
 export async function signsUp(db: Firestore, guest: Person): Promise<void> {
-  const told = { ...guest.profile, orientation: null, location: null, bio: null }
-  const newcomer = { ...guest, profile: told, preferences: null, questionnaire: null }
+  const newProfile = { ...guest.profile, orientation: null, location: null, bio: null }
+  const newcomer = { ...guest, profile: newProfile, preferences: null, questionnaire: null }
   await arrive(db, guest, documentsOf(newcomer, { pictures: [] }, new Date()))
 }
 

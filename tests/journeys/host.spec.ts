@@ -100,7 +100,7 @@ test('a visitor applies from the footer, and hears of it on the page and by mail
   }).toPass()
 })
 
-const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first()
+const shownText = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 
 async function fillProposal(page: Page, title: string, daysAhead: number): Promise<void> {
   await page.getByLabel('Title').fill(title)
@@ -133,8 +133,8 @@ test('an application becomes a host, and a proposal an event; another is decline
       const heading = page.getByRole('heading', { name: 'You’re not a host yet' })
       await expect(heading).toBeVisible()
       await expectAccessibleInEveryLook(page)
-      const words = { first_name: 'Evaristo', last_name: 'Lund', phone: '604 555 0177', city: 'Vancouver' }
-      const row = { ...words, email: host.email, reason: 'My pot is too large.', created_at: new Date() }
+      const text = { first_name: 'Evaristo', last_name: 'Lund', phone: '604 555 0177', city: 'Vancouver' }
+      const row = { ...text, email: host.email, reason: 'My pot is too large.', created_at: new Date() }
       await applied.set(hostApplicationSchema.parse(row))
       await expect(page.getByRole('heading', { name: 'We’re reading your application' })).toBeVisible()
     })
@@ -150,7 +150,7 @@ test('an application becomes a host, and a proposal an event; another is decline
       await panel.getByRole('button', { name: 'Accept' }).click()
       await expectAccessible(office)
       await office.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
-      await expect(said(office, 'Evaristo is now a host')).toBeVisible()
+      await expect(shownText(office, 'Evaristo is now a host')).toBeVisible()
       await expect(async () => {
         expect((await emailsTo(host.email)).join()).toContain('/host')
       }).toPass()
@@ -203,7 +203,7 @@ test('an application becomes a host, and a proposal an event; another is decline
       const list = page.getByRole('list', { name: 'Your proposals' })
       await expect(list).toContainText('Half an hour later?')
       await panel.getByRole('button', { name: 'Publish' }).click()
-      await expect(said(office, 'Event updated successfully!')).toBeVisible()
+      await expect(shownText(office, 'Event updated successfully!')).toBeVisible()
       await expect(list.getByRole('link', { name: published })).toBeVisible()
       await office.getByRole('button', { name: declined }).click()
       await panel.getByRole('button', { name: 'Decline' }).click()
@@ -211,7 +211,7 @@ test('an application becomes a host, and a proposal an event; another is decline
       await why.getByLabel('Reason').fill('We have no pot of that size.')
       await expectAccessibleByDayAndNight(office)
       await why.getByRole('button', { name: 'Decline Event' }).click()
-      await expect(said(office, 'We’ve emailed your reason to the host.')).toBeVisible()
+      await expect(shownText(office, 'We’ve emailed your reason to the host.')).toBeVisible()
     })
 
     await test.step('the host hears of both, on the page, in the bell and by mail', async () => {

@@ -169,7 +169,10 @@ test('Ana joins, and live matches appear on everyone’s screen', async ({ brows
     await anasPage.getByRole('link', { name: 'View My Matches' }).click()
     await expect(anasPage).toHaveURL(/\/matches$/)
     await expect(card(anasPage, 'Ben')).toBeVisible()
-    const [onBens, onAnas] = [await told(card(bensPage, 'Ana')), await told(card(anasPage, 'Ben'))]
+    const [onBens, onAnas] = [
+      await shownMatch(card(bensPage, 'Ana')),
+      await shownMatch(card(anasPage, 'Ben')),
+    ]
     expect(onAnas).toEqual(onBens)
     expect(onAnas.explanation.length).toBeGreaterThan(80)
     await expectAccessible(anasPage)
@@ -197,7 +200,7 @@ function typeOf({ questionnaire }: Person): string {
 }
 
 /** The score and explanation on a card. */
-async function told(article: Locator): Promise<{ score: string | undefined; explanation: string }> {
+async function shownMatch(article: Locator): Promise<{ score: string | undefined; explanation: string }> {
   const score = /(\d+)\s*percent compatible/.exec(await article.innerText())?.[1]
   const why = article.getByRole('button', { name: /^Why you and/ })
   await why.click()

@@ -5,7 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page, type Request, type Route } from '@playwright/test'
 import { z } from 'zod'
 import { limits } from '@club/domain/limits'
-import { everybody } from '../seed'
+import { seededPeople } from '../seed'
 import { documentsOf } from '../seed/documents'
 import { calculateMatches } from '../seed/matches'
 import { everydayLife, type Person, person } from '../seed/person'
@@ -56,8 +56,8 @@ async function openMatches(page: Page): Promise<void> {
 
 /** Expects no empty state on the screen. */
 async function expectNotEmpty(page: Page): Promise<void> {
-  for (const words of ['No matches yet', 'No introductions yet', 'No Matches Found'])
-    await expect(page.getByText(words, { exact: true })).toHaveCount(0)
+  for (const text of ['No matches yet', 'No introductions yet', 'No Matches Found'])
+    await expect(page.getByText(text, { exact: true })).toHaveCount(0)
 }
 
 async function otisJoins(): Promise<void> {
@@ -395,8 +395,8 @@ function holding(asks: (request: Request) => boolean) {
 
 /** Matches requests for other members' profiles. */
 function asksForOthers(request: Request): boolean {
-  const told = decodeURIComponent(request.postData() ?? '')
-  return [...told.matchAll(/documents\/profiles\/([\w-]+)/g)].some(([, uid]) => uid !== member.uid)
+  const decoded = decodeURIComponent(request.postData() ?? '')
+  return [...decoded.matchAll(/documents\/profiles\/([\w-]+)/g)].some(([, uid]) => uid !== member.uid)
 }
 
 function asksForMatches(request: Request): boolean {
@@ -446,7 +446,7 @@ async function damagedIndex(): Promise<() => Promise<void>> {
 async function mostMatched(): Promise<{ most: Person; count: number }> {
   const { docs } = await db.collection('matches').select('user_ids').get()
   const uids = docs.flatMap((match) => uidsSchema.parse(match.get('user_ids')))
-  const counted = everybody().map((one) => ({
+  const counted = seededPeople().map((one) => ({
     most: one,
     count: uids.filter((uid) => uid === one.uid).length,
   }))

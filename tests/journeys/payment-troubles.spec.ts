@@ -235,17 +235,17 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
 
     await test.step('a payment that has not bought anything says why', async () => {
       const again = () => page.getByRole('button', { name: 'Try Again' }).click()
-      for (const [reason, title, words, ask] of [
+      for (const [reason, title, text, ask] of [
         ['not_paid', 'Verification Error', "This payment isn't complete yet.", again],
         ['given_back', 'Refunded', 'This payment was refunded.', again],
         ['awaits_bank', 'Your Bank Is Working on It', 'Your seats are reserved.', () => page.reload()],
       ] as const) {
-        const error = { status: 'FAILED_PRECONDITION', message: words, details: { reason } }
+        const error = { status: 'FAILED_PRECONDITION', message: text, details: { reason } }
         const refused = { status: 400, headers: anyOrigin, json: { error } }
         await page.route('**/verifyPayment', (route) => route.fulfill(refused), { times: 1 })
         await ask()
         await expect(page.getByRole('heading', { name: title })).toBeVisible()
-        await expect(page.getByText(words)).toBeVisible()
+        await expect(page.getByText(text)).toBeVisible()
         await expectAccessibleInEveryLook(page)
       }
     })

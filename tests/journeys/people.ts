@@ -43,10 +43,10 @@ export const people = {
 
 /** A person who hands in the sign-up form and does nothing else; not seeded. */
 export function stranger(uid: string, first_name: string, last_name: string): Person {
-  const words = { age: 29, gender: 'female', orientation: null, location: null, bio: null } as const
+  const newcomerFacts = { age: 29, gender: 'female', orientation: null, location: null, bio: null } as const
   return person({
     uid,
-    profile: { first_name, last_name, ...words },
+    profile: { first_name, last_name, ...newcomerFacts },
     preferences: null,
     temperament: {},
     lifestyle: null,

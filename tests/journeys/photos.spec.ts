@@ -44,7 +44,7 @@ test.afterEach(async () => {
 const picker = (page: Page) => page.getByLabel('Add photos')
 const photo = (page: Page, place: number, count: number) =>
   page.getByRole('img', { name: `Your photo ${place} of ${count}` })
-const said = (page: Page, words: string) => page.getByText(words, { exact: true })
+const shownText = (page: Page, copy: string) => page.getByText(copy, { exact: true })
 
 async function picture(red: number) {
   const background = { r: red, g: 90, b: 80 }
@@ -79,15 +79,15 @@ test('a member adds six photos and no seventh, puts them in order and deletes on
   await test.step('what is no photo says so, and is not sent', async () => {
     const buffer = Buffer.from('GIF89a')
     await picker(page).setInputFiles({ name: 'door.gif', mimeType: 'image/gif', buffer })
-    await expect(said(page, 'Only JPEG, PNG, and WebP images are allowed').first()).toBeVisible()
+    await expect(shownText(page, 'Only JPEG, PNG, and WebP images are allowed').first()).toBeVisible()
     const noPicture = Buffer.alloc(limits.photos.bytesMax + 1)
     await picker(page).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: noPicture })
     await expect(
-      said(page, "We can't read this file as a picture. Please choose another one.").first(),
+      shownText(page, "We can't read this file as a picture. Please choose another one.").first(),
     ).toBeVisible()
     const empty = Buffer.alloc(0)
     await picker(page).setInputFiles({ name: 'empty.jpg', mimeType: 'image/jpeg', buffer: empty })
-    await expect(said(page, 'File is empty').first()).toBeVisible()
+    await expect(shownText(page, 'File is empty').first()).toBeVisible()
     await expectAccessible(page)
     for (const name of ['door.gif', 'large.jpg', 'empty.jpg'])
       await page.getByRole('button', { name: `Dismiss ${name}` }).click()
@@ -97,7 +97,7 @@ test('a member adds six photos and no seventh, puts them in order and deletes on
     const taken = await phonePhoto()
     expect((await sharp(taken).metadata()).exif).toBeDefined()
     await picker(page).setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: taken })
-    await expect(said(page, 'Photo uploaded successfully!')).toBeVisible()
+    await expect(shownText(page, 'Photo uploaded successfully!')).toBeVisible()
     await expect(photo(page, 1, 1)).toBeVisible()
     await expect(page.getByText('Main', { exact: true })).toBeVisible()
     const [stored] = await storedPhotos(petra.uid)
@@ -116,7 +116,7 @@ test('a member adds six photos and no seventh, puts them in order and deletes on
     await picker(page).setInputFiles(await Promise.all([20, 60, 100, 140].map(picture)))
     await expect(photo(page, 5, 5)).toBeVisible()
     await picker(page).setInputFiles(await picture(180))
-    await expect(said(page, 'Rate limit exceeded. Try again in a few minutes.').first()).toBeVisible()
+    await expect(shownText(page, 'Rate limit exceeded. Try again in a few minutes.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Dismiss door-180.jpg' }).click()
   })
 
@@ -130,7 +130,7 @@ test('a member adds six photos and no seventh, puts them in order and deletes on
 
   await test.step('there is no seventh', async () => {
     await expect(picker(page)).toBeDisabled()
-    await expect(said(page, photoUploadTexts.tooMany)).toBeVisible()
+    await expect(shownText(page, photoUploadTexts.tooMany)).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -150,7 +150,7 @@ test('a member adds six photos and no seventh, puts them in order and deletes on
     await expect.poll(moving).toBe(0)
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(said(page, 'Photo deleted')).toBeVisible()
+    await expect(shownText(page, 'Photo deleted')).toBeVisible()
     await expect(photo(page, 5, 5)).toBeVisible()
     await expect(photo(page, 6, 6)).toHaveCount(0)
   })

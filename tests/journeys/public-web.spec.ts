@@ -6,19 +6,19 @@ import { test } from './kit'
 import { expectLive, expectNothingMoved, watchShifts } from './page-checks'
 
 const pages = [
-  { path: '/', heading: 'Find love that lasts', words: 'A better way to meet someone' },
-  { path: '/login', heading: 'Log In', words: 'Forgot password?' },
-  { path: '/signup', heading: 'Create Account', words: 'Already a member?' },
+  { path: '/', heading: 'Find love that lasts', excerpt: 'A better way to meet someone' },
+  { path: '/login', heading: 'Log In', excerpt: 'Forgot password?' },
+  { path: '/signup', heading: 'Create Account', excerpt: 'Already a member?' },
   {
     path: '/forgot-password',
     heading: 'Forgot Password',
-    words: "We'll email you a link to choose a new one.",
+    excerpt: "We'll email you a link to choose a new one.",
   },
-  { path: '/become-host', heading: 'Become a Host', words: 'What hosting is' },
-  { path: '/privacy', heading: 'Privacy Policy', words: 'In short' },
-  { path: '/terms', heading: 'Terms of Service', words: 'Our agreement' },
-  { path: '/cookies', heading: 'Cookie Policy', words: 'In short' },
-  { path: '/no-such-place', heading: 'Page not found', words: 'Return to Home' },
+  { path: '/become-host', heading: 'Become a Host', excerpt: 'What hosting is' },
+  { path: '/privacy', heading: 'Privacy Policy', excerpt: 'In short' },
+  { path: '/terms', heading: 'Terms of Service', excerpt: 'Our agreement' },
+  { path: '/cookies', heading: 'Cookie Policy', excerpt: 'In short' },
+  { path: '/no-such-place', heading: 'Page not found', excerpt: 'Return to Home' },
 ] as const
 
 // Nothing shifts, even with all animations on.
@@ -28,13 +28,13 @@ async function visit(browser: Browser, options: Parameters<Browser['newContext']
   return (await browser.newContext(options)).newPage()
 }
 
-for (const { path, heading, words } of pages) {
+for (const { path, heading, excerpt } of pages) {
   test(`${path} shows its text without scripts`, async ({ browser }) => {
     const page = await visit(browser, { javaScriptEnabled: false, viewport: phone })
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(path === '/no-such-place' ? 404 : 200)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByRole('main').getByText(words).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(excerpt).filter({ visible: true }).first()).toBeVisible()
     await expect(page).toHaveTitle(/Seawall Social/)
   })
 }
@@ -48,11 +48,11 @@ for (const look of [
   }) => {
     for (const { path, heading } of pages) {
       const page = await visit(browser, look)
-      const said: string[] = []
+      const printed: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().includes('404')) said.push(message.text())
+        if (message.type() === 'error' && !message.text().includes('404')) printed.push(message.text())
       })
-      page.on('pageerror', (error) => said.push(error.message))
+      page.on('pageerror', (error) => printed.push(error.message))
       const release = await withoutApp(page)
       await page.goto(path, { waitUntil: 'commit' })
       const title = page.getByRole('heading', { level: 1, name: heading })
@@ -60,7 +60,7 @@ for (const look of [
       release()
       await expectLive(page)
       await expect(title).toHaveAttribute('data-arrived')
-      expect(said, path).toEqual([])
+      expect(printed, path).toEqual([])
       await page.close()
     }
   })

@@ -32,7 +32,7 @@ const age = 70
 const card = (page: Page) => page.getByRole('main').getByRole('article', { name: title, exact: true })
 const rsvp = (page: Page) => card(page).getByRole('button', { name: 'RSVP' })
 const badge = (page: Page) => card(page).getByText('Registered', { exact: true })
-const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const toast = (page: Page, copy: string) => page.getByRole('status').filter({ hasText: copy })
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
 
 async function at(browser: Browser, one: Person, viewport: typeof desk): Promise<Page> {
@@ -47,7 +47,9 @@ async function seats(): Promise<number> {
 }
 
 const newsOf = async ({ uid }: Person) =>
-  (await db.collection('notifications').where('user_id', '==', uid).get()).docs.map(({ id: news }) => news)
+  (await db.collection('notifications').where('user_id', '==', uid).get()).docs.map(
+    ({ id: notificationsDialog }) => notificationsDialog,
+  )
 const emailsOf = async ({ email }: Person) => (await emailsTo(email)).filter((text) => text.includes(title))
 
 test('a place taken on a card shows everywhere, notifies a match once, and is released', async ({ browser }, {
@@ -61,7 +63,7 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
     bio: 'I wind the clock in the tower.',
   })
   const him = guest('Anselm', { age, attempt: retry, gender: 'male', bio: 'I press cider in a bathtub.' })
-  const told = `match_going_${him.uid}_${id}_${her.uid}`
+  const notificationId = `match_going_${him.uid}_${id}_${her.uid}`
   await Promise.all([joins(db, her), joins(db, him), stored.set(event)])
   try {
     const pair = db.doc(`matches/${pairId(her.uid, him.uid)}`)
@@ -103,10 +105,10 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
     await test.step('he is told, by the bell and by mail', async () => {
       await expect(bell(his, '1 new notification')).toBeVisible()
       await bell(his, '1 new notification').click()
-      const news = his.getByRole('dialog', { name: 'Notifications' })
-      await expect(news).toContainText('One of your matches is going')
+      const notificationsDialog = his.getByRole('dialog', { name: 'Notifications' })
+      await expect(notificationsDialog).toContainText('One of your matches is going')
       await expectAccessibleInEveryLook(his)
-      await news.getByRole('link', { name: `Henrike is going to ${title}.` }).click()
+      await notificationsDialog.getByRole('link', { name: `Henrike is going to ${title}.` }).click()
       await expect(his).toHaveURL(new RegExp(`${eventPath(id)}$`))
       await expect(his.getByRole('heading', { level: 1, name: title })).toBeFocused()
       await expect(bell(his, 'Notifications')).toBeVisible()
@@ -146,7 +148,7 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
       expect(
         (await callFunction('sendMatchNotification', { eventId: id, matchUserId: him.uid }, token)).status,
       ).toBe(200)
-      expect(await newsOf(him)).toEqual([told])
+      expect(await newsOf(him)).toEqual([notificationId])
       expect(await emailsOf(him)).toHaveLength(1)
     })
 

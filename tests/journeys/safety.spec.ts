@@ -39,7 +39,7 @@ async function joinsWithPictures(one: Person): Promise<void> {
   await batch.commit()
 }
 
-const said = (page: Page, words: string | RegExp) => page.getByText(words, { exact: true }).first()
+const shownText = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true }).first()
 /** All text emailed to a member, in one line. */
 const emailed = async ({ email }: Person) => (await emailsTo(email)).join(' ').replace(/\s+/g, ' ')
 const photosOf = async ({ uid }: Person) => {
@@ -78,7 +78,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await dialog.getByLabel('In your own words').fill('That is my neighbour, not him.')
       await dialog.getByRole('checkbox', { name: 'Block Zebedee too' }).uncheck()
       await dialog.getByRole('button', { name: 'Send Report' }).click()
-      await expect(said(hyacinthe, 'Our staff will look at it.')).toBeVisible()
+      await expect(shownText(hyacinthe, 'Our staff will look at it.')).toBeVisible()
     })
 
     await test.step('members and strangers are kept out', async () => {
@@ -113,7 +113,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await why.getByLabel('Reason').fill(reason)
       await expectAccessibleInEveryLook(page)
       await why.getByRole('button', { name: 'Remove' }).click()
-      await expect(said(page, 'We’ve told Zebedee Lund that something was removed.')).toBeVisible()
+      await expect(shownText(page, 'We’ve told Zebedee Lund that something was removed.')).toBeVisible()
       expect(await photosOf(reported)).toBe(before - 1)
       await expect(panel.getByRole('img', { name: 'The reported photo' })).toBeVisible()
     })
@@ -126,30 +126,30 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await expect(panel.getByText(/^Suspended until/)).toBeVisible()
       await panel.getByLabel('Decision').selectOption('Member suspended')
       await panel.getByRole('button', { name: 'Close Report' }).click()
-      await expect(said(page, 'We’ve told the reporter that we dealt with it.')).toBeVisible()
+      await expect(shownText(page, 'We’ve told the reporter that we dealt with it.')).toBeVisible()
       await expect(panel).toBeHidden()
     })
 
     await test.step('the screen of the suspended member says why, until when, and where to appeal', async () => {
-      const words = new RegExp(`suspended until .+ The reason: ${reason} .+ ${club.contactEmail}`)
-      await expect(said(zebedee, 'Your account is suspended')).toBeVisible()
-      await expect(said(zebedee, words)).toBeVisible()
+      const text = new RegExp(`suspended until .+ The reason: ${reason} .+ ${club.contactEmail}`)
+      await expect(shownText(zebedee, 'Your account is suspended')).toBeVisible()
+      await expect(shownText(zebedee, text)).toBeVisible()
       await logIn(zebedee, reported)
-      await expect(said(zebedee, words)).toBeVisible()
+      await expect(shownText(zebedee, text)).toBeVisible()
       await expectAccessibleInEveryLook(zebedee)
     })
 
     await test.step('a mail says so too', async () => {
-      const words = `The reason, in our staff’s own words: ${reason}`
-      await expect.poll(() => emailed(reported)).toContain(words)
+      const text = `The reason, in our staff’s own words: ${reason}`
+      await expect.poll(() => emailed(reported)).toContain(text)
       expect(await emailed(reported)).toContain('We’ve suspended your account')
     })
 
     await test.step('the reporter learns that it was dealt with, and no more', async () => {
       await hyacinthe.getByRole('button', { name: /new notification/ }).click()
-      const news = hyacinthe.getByRole('dialog', { name: 'Notifications' })
-      await expect(news.getByText('We’ve dealt with your report')).toBeVisible()
-      await expect(news).not.toContainText('Zebedee')
+      const notificationsDialog = hyacinthe.getByRole('dialog', { name: 'Notifications' })
+      await expect(notificationsDialog.getByText('We’ve dealt with your report')).toBeVisible()
+      await expect(notificationsDialog).not.toContainText('Zebedee')
       await expectAccessibleInEveryLook(hyacinthe)
     })
 
@@ -162,7 +162,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await member.getByLabel('Reason').fill('It was his brother after all.')
       await member.getByRole('button', { name: 'Reinstate' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Reinstate' }).click()
-      await expect(said(page, 'Zebedee Lund is reinstated')).toBeVisible()
+      await expect(shownText(page, 'Zebedee Lund is reinstated')).toBeVisible()
       await expect
         .poll(() => emailed(reported))
         .toContain('Your account is open again. Log in to pick up where you left off.')

@@ -20,7 +20,7 @@ import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'transfer'))
 
-const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const toast = (page: Page, copy: string) => page.getByRole('status').filter({ hasText: copy })
 
 test('two tickets are offered, withdrawn, offered again and accepted, with a new code', async ({ browser }, {
   retry,

@@ -108,7 +108,7 @@ describe('a block', () => {
   })
 
   it('deletes each member’s notifications about the other, and no others', async () => {
-    const news = { kind: 'mutual_match', created_at: now, read_at: null, expires_at: now }
+    const notification = { kind: 'mutual_match', created_at: now, read_at: null, expires_at: now }
     const about: [id: string, user_id: string, about_user_id: string | null][] = [
       ['of-ana', ana, ben],
       ['of-ben', ben, ana],
@@ -116,7 +116,7 @@ describe('a block', () => {
       ['club', ben, null],
     ]
     for (const [id, user_id, about_user_id] of about)
-      await db.doc(`notifications/${id}`).set({ ...news, user_id, about_user_id })
+      await db.doc(`notifications/${id}`).set({ ...notification, user_id, about_user_id })
     await blocks(ben, ana)
     const { docs } = await db.collection('notifications').get()
     expect(docs.map(({ id }) => id)).toEqual(['club', 'other'])

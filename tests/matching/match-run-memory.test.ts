@@ -34,22 +34,22 @@ const doneSchema = z.object({
 })
 
 /** The end of a process: its last output, its signal, and its error output. */
-type End = { readonly said: string; readonly signal: NodeJS.Signals | null; readonly complaint: string }
+type End = { readonly output: string; readonly signal: NodeJS.Signals | null; readonly complaint: string }
 
 async function stepsWithin(mebibytes: number, ...args: string[]): Promise<End> {
   const script = fileURLToPath(new URL('./match-run-memory-worker.ts', import.meta.url))
   const options = [`--max-old-space-size=${mebibytes}`, '--import', 'tsx', script, project, ...args]
   const child = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let [said, complaint] = ['', '']
-  child.stdout.on('data', (chunk) => (said += String(chunk)))
+  let [output, complaint] = ['', '']
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
   child.stderr.on('data', (chunk) => (complaint += String(chunk)))
   await once(child, 'close')
-  return { said: said.trim().split('\n').at(-1) ?? '', signal: child.signalCode, complaint }
+  return { output: output.trim().split('\n').at(-1) ?? '', signal: child.signalCode, complaint }
 }
 
 it('fits a range of members and a range of pairs', async () => {
-  const { said } = await stepsWithin(heap)
-  const done = doneSchema.parse(JSON.parse(said))
+  const { output } = await stepsWithin(heap)
+  const done = doneSchema.parse(JSON.parse(output))
   expect(done.ranges).toBeGreaterThan(50)
   expect(done.pairs.reconciled).toBeGreaterThan(2500)
   expect(done.members.reads).toBeGreaterThan(5 * firstInOrder.length)

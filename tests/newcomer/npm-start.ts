@@ -159,7 +159,7 @@ function newcomersEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.Proc
   const own =
     /^(npm_(?!config_(cache|registry|userconfig|globalconfig|.*proxy|cafile)$)|VITE|NODE_ENV$|INIT_CWD$)/i
   const suites = /^(FIRE|GCLOUD_PROJECT|CLOUD_TASKS|MAIL_INBOX|SMTP_|STRIPE_|WEB_URL|METADATA_SERVER)/
-  const told = Object.entries(env).filter(([name]) => !own.test(name) && !suites.test(name))
+  const inherited = Object.entries(env).filter(([name]) => !own.test(name) && !suites.test(name))
   const path = (env.PATH ?? '').split(':').filter((folder) => !folder.includes('node_modules'))
-  return { ...Object.fromEntries(told), PATH: path.join(':') }
+  return { ...Object.fromEntries(inherited), PATH: path.join(':') }
 }

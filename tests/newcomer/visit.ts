@@ -44,12 +44,12 @@ export async function leaveTraces(screen: Screen, word: string): Promise<void> {
 
 /** The places that hold the traces. */
 export async function placesWithTraces(screen: Screen, word: string): Promise<string[]> {
-  const looks = {
+  const places = {
     auth: signIn(screen, accountOf(word)),
     firestore: answer('GET', `${documents(screen)}/traces/${word}`),
     storage: answer('GET', `${files(screen)}/${word}.json?alt=media`),
   }
-  const found = Object.entries(looks).map(([place, look]) => look.then(() => [place]).catch(() => []))
+  const found = Object.entries(places).map(([place, look]) => look.then(() => [place]).catch(() => []))
   return (await Promise.all(found)).flat()
 }
 

@@ -131,4 +131,4 @@ export const onboardedMembers: Standpoint[] = ['member', 'member with a photo', 
 export const members: Standpoint[] = [...withoutOnboarding, ...onboardedMembers]
 export const admins: Standpoint[] = ['admin']
 export const staff: Standpoint[] = ['moderator', 'admin who became a moderator', ...admins]
-export const nobody: Standpoint[] = []
+export const noStandpoints: Standpoint[] = []

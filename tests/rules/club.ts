@@ -116,7 +116,7 @@ type Entry = [path: string, document: object]
 /** Each likes Zoe, has a credit left, and a notification about her. */
 function reactionDocumentsOf(uid: string): Entry[] {
   const like = { user_id: uid, liked_user_id: 'zoe', like_type: 'super_like', created_at: longAgo }
-  const news = { user_id: uid, kind: 'mutual_match', about_user_id: 'zoe', created_at: longAgo }
+  const notification = { user_id: uid, kind: 'mutual_match', about_user_id: 'zoe', created_at: longAgo }
   return [
     [`likes/${uid}_zoe`, { ...like, updated_at: longAgo }],
     [`user_credits/${uid}`, { user_id: uid, credits: 1, updated_at: longAgo }],
@@ -124,7 +124,7 @@ function reactionDocumentsOf(uid: string): Entry[] {
       `credit_ledger/row-${uid}`,
       { user_id: uid, change: 1, reason: 'grant', reference: 'welcome', created_at: longAgo },
     ],
-    [`notifications/mutual_match_${uid}_zoe`, { ...news, read_at: null, expires_at: longAgo }],
+    [`notifications/mutual_match_${uid}_zoe`, { ...notification, read_at: null, expires_at: longAgo }],
   ]
 }
 

@@ -4,7 +4,7 @@ import { admins, type Standpoint, standpoints } from './cast'
 import { serverOnly } from './server-only'
 import { expectOnly, onStage, seatOf, type Seat } from './stage'
 
-const everybody: readonly Standpoint[] = standpoints
+const allStandpoints: readonly Standpoint[] = standpoints
 
 function services({ db }: Seat) {
   return db.collection('coaching_services')
@@ -20,13 +20,13 @@ export function coachingServiceRules(): void {
     onStage()
 
     test('anyone can read an active one', () =>
-      expectOnly(everybody, (seat) => services(seat).doc('general').get()))
+      expectOnly(allStandpoints, (seat) => services(seat).doc('general').get()))
 
     test('one that is not active is the admins’ alone', () =>
       expectOnly(admins, (seat) => services(seat).doc('wardrobe').get()))
 
     test('anyone can list the active ones', async () => {
-      await expectOnly(everybody, (seat) => active(seat).get())
+      await expectOnly(allStandpoints, (seat) => active(seat).get())
       const { docs } = await active(seatOf('visitor')).get()
       expect(docs.map(({ id }) => id)).toEqual(['general'])
     })

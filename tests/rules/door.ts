@@ -1,6 +1,6 @@
 /** door_passes and door_entries: admins read the list at a door, and its helpers do until the event has ended. */
 import { describe, expect, test } from 'vitest'
-import { admins, members, nobody, people, type Standpoint } from './cast'
+import { admins, members, noStandpoints, people, type Standpoint } from './cast'
 import { doorPassOf } from './club'
 import { serverOnly } from './server-only'
 import { expectOnly, memberMay, onStage, put, type Seat } from './stage'
@@ -41,7 +41,7 @@ export function doorRules(): void {
     })
 
     test('nobody reads those of all events at once', () =>
-      expectOnly(nobody, ({ db }) => db.collectionGroup('entries').get()))
+      expectOnly(noStandpoints, ({ db }) => db.collectionGroup('entries').get()))
 
     test('a pass that is withdrawn ends that at once', async () => {
       await put(anEvening(1))
@@ -66,9 +66,9 @@ export function doorRules(): void {
     test('nobody writes a row', async () => {
       await put(anEvening(1))
       const rowIn = (seat: Seat) => listOf('tonight')(seat).doc('ticket_o1')
-      await expectOnly(nobody, (seat) => rowIn(seat).update({ checked_in_at: 1 }))
-      await expectOnly(nobody, (seat) => rowIn(seat).delete())
-      await expectOnly(nobody, (seat) => listOf('tonight')(seat).doc(`ticket_${seat.uid}`).set(row))
+      await expectOnly(noStandpoints, (seat) => rowIn(seat).update({ checked_in_at: 1 }))
+      await expectOnly(noStandpoints, (seat) => rowIn(seat).delete())
+      await expectOnly(noStandpoints, (seat) => listOf('tonight')(seat).doc(`ticket_${seat.uid}`).set(row))
     })
   })
 

@@ -1,6 +1,6 @@
 /** event_attendees: members read their own, one or all; staff read all; a function returns the other attendees. */
 import { describe, expect, test } from 'vitest'
-import { ben, members, nobody, staff } from './cast'
+import { ben, members, noStandpoints, staff } from './cast'
 import { attendeeOf } from './club'
 import { serverOnly } from './server-only'
 import { expectOnly, onStage, put, seatOf, type Seat } from './stage'
@@ -40,7 +40,7 @@ export function eventAttendeeRules(): void {
     })
 
     test('nobody registers, moves, cancels or checks in by writing', () =>
-      expectOnly(nobody, (seat) =>
+      expectOnly(noStandpoints, (seat) =>
         attendees(seat).doc(`last-year_${seat.uid}`).set(attendeeOf('last-year', seat.uid)),
       ))
 

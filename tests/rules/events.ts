@@ -7,7 +7,7 @@ import { event } from './club'
 import { serverOnly } from './server-only'
 import { expectOnly, onStage, seatOf, type Seat } from './stage'
 
-const everybody: readonly Standpoint[] = standpoints
+const allStandpoints: readonly Standpoint[] = standpoints
 const now = new Date(event.date_time.toMillis() - 1000)
 
 function events({ db }: Seat) {
@@ -48,21 +48,21 @@ export function eventRules(): void {
     onStage()
 
     test.each(['kayaks', 'last-year'])('anyone can read a published one: %s', (id) =>
-      expectOnly(everybody, (seat) => events(seat).doc(id).get()),
+      expectOnly(allStandpoints, (seat) => events(seat).doc(id).get()),
     )
 
     test('anyone can read a cancelled one by its address', () =>
-      expectOnly(everybody, (seat) => events(seat).doc('rained-off').get()))
+      expectOnly(allStandpoints, (seat) => events(seat).doc('rained-off').get()))
 
     test.each(['planned', 'idea'])('a draft, and what a host proposes, is the admins’ alone: %s', (id) =>
       expectOnly(admins, (seat) => events(seat).doc(id).get()),
     )
 
     test('one that is gone reads as missing', () =>
-      expectOnly(everybody, (seat) => events(seat).doc('gone').get()))
+      expectOnly(allStandpoints, (seat) => events(seat).doc('gone').get()))
 
     test('anyone can list what is published and upcoming', async () => {
-      await expectOnly(everybody, (seat) => upcoming(seat).get())
+      await expectOnly(allStandpoints, (seat) => upcoming(seat).get())
       const { docs } = await upcoming(seatOf('visitor')).get()
       expect(docs.map(({ id }) => id)).toEqual(['kayaks'])
     })
@@ -125,14 +125,14 @@ export function eventRules(): void {
     onStage()
 
     test('anyone can read an active one of a published event', () =>
-      expectOnly(everybody, (seat) => types(seat).doc('general').get()))
+      expectOnly(allStandpoints, (seat) => types(seat).doc('general').get()))
 
     test.each(['early', 'planned'])('only admins get one that is not offered: %s', (id) =>
       expectOnly(admins, (seat) => types(seat).doc(id).get()),
     )
 
     test('anyone can list those of an event that are offered', async () => {
-      await expectOnly(everybody, (seat) => offered(seat).get())
+      await expectOnly(allStandpoints, (seat) => offered(seat).get())
       const { docs } = await offered(seatOf('visitor')).get()
       expect(docs.map(({ id }) => id)).toEqual(['general'])
     })
@@ -152,13 +152,13 @@ export function eventRules(): void {
     onStage()
 
     test('anyone can read an active one', () =>
-      expectOnly(everybody, (seat) => locations(seat).doc('kitsilano').get()))
+      expectOnly(allStandpoints, (seat) => locations(seat).doc('kitsilano').get()))
 
     test('one that is not active is the admins’ alone', () =>
       expectOnly(admins, (seat) => locations(seat).doc('steveston').get()))
 
     test('anyone can list the active ones', async () => {
-      await expectOnly(everybody, (seat) => active(seat).get())
+      await expectOnly(allStandpoints, (seat) => active(seat).get())
       const { docs } = await active(seatOf('visitor')).get()
       expect(docs.map(({ id }) => id)).toEqual(['kitsilano'])
     })

@@ -1,6 +1,6 @@
 /** likes: only the giver reads them; the server writes. */
 import { describe, test } from 'vitest'
-import { ben, members, nobody } from './cast'
+import { ben, members, noStandpoints } from './cast'
 import { serverOnly } from './server-only'
 import { expectOnly, onStage } from './stage'
 
@@ -14,20 +14,22 @@ export function likeRules(): void {
 
     test.each([`${ben.uid}_zoe`, `${ben.uid}_ana`, `${ben.uid}_nobody`, `zoe_${ben.uid}`])(
       'no one can read %s of another member, not even its target or the staff',
-      (like) => expectOnly(nobody, ({ db }) => db.doc(`likes/${like}`).get()),
+      (like) => expectOnly(noStandpoints, ({ db }) => db.doc(`likes/${like}`).get()),
     )
 
     test('nobody learns who likes them', async () => {
-      await expectOnly(nobody, ({ db, uid }) => db.doc(`likes/zoe_${uid}`).get())
-      await expectOnly(nobody, ({ db, uid }) =>
+      await expectOnly(noStandpoints, ({ db, uid }) => db.doc(`likes/zoe_${uid}`).get())
+      await expectOnly(noStandpoints, ({ db, uid }) =>
         db.collection('likes').where('liked_user_id', '==', uid).limit(1).get(),
       )
     })
 
     test('every member lists their own, and nobody others', async () => {
       await expectOnly(members, ({ db, uid }) => db.collection('likes').where('user_id', '==', uid).get())
-      await expectOnly(nobody, ({ db }) => db.collection('likes').where('user_id', '==', ben.uid).get())
-      await expectOnly(nobody, ({ db }) => db.collection('likes').limit(1).get())
+      await expectOnly(noStandpoints, ({ db }) =>
+        db.collection('likes').where('user_id', '==', ben.uid).get(),
+      )
+      await expectOnly(noStandpoints, ({ db }) => db.collection('likes').limit(1).get())
     })
 
     serverOnly('likes', [{ like_type: 'like' }])

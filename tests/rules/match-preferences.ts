@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { preferencesFormSchema, relationshipTypes } from '@club/domain/members/preferences'
 import { promptBank } from '@club/domain/members/prompts'
-import { members, nobody } from './cast'
+import { members, noStandpoints } from './cast'
 import { preferences, profile } from './club'
 import { expectOnly, memberMay, onStage, put, type Seat, setTheStage } from './stage'
 
@@ -73,9 +73,10 @@ export function matchPreferenceRules(): void {
       expectOnly(members, ({ db, uid }) => db.doc(`match_preferences/${uid}`).get()))
 
     test('nobody gets those of another, the staff included', () =>
-      expectOnly(nobody, ({ db }) => db.doc('match_preferences/ben').get()))
+      expectOnly(noStandpoints, ({ db }) => db.doc('match_preferences/ben').get()))
 
-    test('nobody lists them', () => expectOnly(nobody, ({ db }) => db.collection('match_preferences').get()))
+    test('nobody lists them', () =>
+      expectOnly(noStandpoints, ({ db }) => db.collection('match_preferences').get()))
 
     test('every member changes their own', () =>
       expectOnly(members, ({ db, uid }) =>
@@ -83,10 +84,10 @@ export function matchPreferenceRules(): void {
       ))
 
     test('nobody changes those of another', () =>
-      expectOnly(nobody, ({ db }) => db.doc('match_preferences/ben').set(stored)))
+      expectOnly(noStandpoints, ({ db }) => db.doc('match_preferences/ben').set(stored)))
 
     test('nobody deletes them', () =>
-      expectOnly(nobody, ({ db, uid }) => db.doc(`match_preferences/${uid}`).delete()))
+      expectOnly(noStandpoints, ({ db, uid }) => db.doc(`match_preferences/${uid}`).delete()))
   })
 
   describe('match_preferences, before there are any', () => {
@@ -96,7 +97,7 @@ export function matchPreferenceRules(): void {
       expectOnly(members, ({ db, uid }) => db.doc(`match_preferences/${uid}`).get()))
 
     test('nobody creates those of another', () =>
-      expectOnly(nobody, ({ db }) => db.doc('match_preferences/ben').set(stored)))
+      expectOnly(noStandpoints, ({ db }) => db.doc('match_preferences/ben').set(stored)))
 
     test('every member creates their own, together with the orientation', () =>
       expectOnly(members, (seat) => save(seat, ['women'], 'women')))
@@ -128,7 +129,7 @@ export function matchPreferenceRules(): void {
       const prompts = Object.keys(promptBank)
         .slice(0, limits.prompts.max)
         .map((prompt) => ({ prompt, answer: 'é'.repeat(limits.prompts.answerMax) }))
-      const words = {
+      const fields = {
         first_name: 'Anna-Lucía',
         last_name: 'O’Brien',
         age: 32,
@@ -141,7 +142,7 @@ export function matchPreferenceRules(): void {
       const deal_breakers = Array<string>(dealBreakers).fill('d'.repeat(dealBreakerLength))
       const may = await memberMay(({ db }) => {
         const batch = db.batch()
-        batch.update(db.doc('profiles/ana'), { ...words, orientation: 'all', updated_at: now })
+        batch.update(db.doc('profiles/ana'), { ...fields, orientation: 'all', updated_at: now })
         batch.set(db.doc('match_preferences/ana'), {
           ...stored,
           interested_in: ['men', 'women', 'non-binary'],

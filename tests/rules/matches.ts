@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/members/pair'
-import { cast, leaver, nobody, onboardedMembers, people } from './cast'
+import { cast, leaver, noStandpoints, onboardedMembers, people } from './cast'
 import { blockOf, matchOf, pairOfOthers } from './club'
 import { serverOnly } from './server-only'
 import { expectOnly, memberMay, onStage, put, type Seat } from './stage'
@@ -24,10 +24,10 @@ export function matchRules(): void {
       expectOnly(onboardedMembers, ({ db, uid }) => db.doc(`matches/${pairId(uid, 'zoe')}`).get()))
 
     test('nobody gets a pair of others, the staff included', () =>
-      expectOnly(nobody, ({ db }) => db.doc(`matches/${pairOfOthers}`).get()))
+      expectOnly(noStandpoints, ({ db }) => db.doc(`matches/${pairOfOthers}`).get()))
 
     test('nobody learns whether a pair of others exists', () =>
-      expectOnly(nobody, ({ db }) => db.doc(`matches/${pairId('ben', 'yan')}`).get()))
+      expectOnly(noStandpoints, ({ db }) => db.doc(`matches/${pairId('ben', 'yan')}`).get()))
 
     test('an onboarded member lists their own, best first', () =>
       expectOnly(onboardedMembers, (seat) =>
@@ -36,22 +36,22 @@ export function matchRules(): void {
 
     test('no query asks for more than a hundred', async () => {
       await expectOnly(onboardedMembers, (seat) => own(seat).limit(queryMax).get())
-      await expectOnly(nobody, (seat) =>
+      await expectOnly(noStandpoints, (seat) =>
         own(seat)
           .limit(queryMax + 1)
           .get(),
       )
-      await expectOnly(nobody, (seat) => own(seat).get())
+      await expectOnly(noStandpoints, (seat) => own(seat).get())
     })
 
     test('nobody lists pairs of others', async () => {
-      await expectOnly(nobody, ({ db }) =>
+      await expectOnly(noStandpoints, ({ db }) =>
         db.collection('matches').where('user_ids', 'array-contains', 'ben').limit(queryMax).get(),
       )
-      await expectOnly(nobody, ({ db }) =>
+      await expectOnly(noStandpoints, ({ db }) =>
         db.collection('matches').where('user_ids', '==', ['ben', 'zoe']).limit(1).get(),
       )
-      await expectOnly(nobody, ({ db }) => db.collection('matches').limit(1).get())
+      await expectOnly(noStandpoints, ({ db }) => db.collection('matches').limit(1).get())
     })
 
     serverOnly('matches', [{ compatibility_score: 98 }, { mutual: true }])
@@ -68,14 +68,14 @@ export function matchRules(): void {
       for (const { uid: gone } of [cast.suspended, leaver, cast['without an account']]) {
         const others = people.map(({ uid }) => uid).filter((uid) => uid !== gone)
         await put(others.map((uid) => [`matches/${pairId(uid, gone)}`, matchOf(uid, gone)]))
-        await expectOnly(nobody, ({ db, uid }) => db.doc(`matches/${pairId(uid, gone)}`).get())
+        await expectOnly(noStandpoints, ({ db, uid }) => db.doc(`matches/${pairId(uid, gone)}`).get())
       }
     })
 
     test('nobody gets a pair of which one blocks the other, and without it reads it as missing', async () => {
       const readers = people.map(({ uid }) => uid).filter((uid) => uid !== 'ben')
       await put(readers.flatMap((uid, place) => [place % 2 ? blockOf(uid, 'ben') : blockOf('ben', uid)]))
-      await expectOnly(nobody, ({ db, uid }) => db.doc(`matches/${pairId(uid, 'ben')}`).get())
+      await expectOnly(noStandpoints, ({ db, uid }) => db.doc(`matches/${pairId(uid, 'ben')}`).get())
       await put(readers.map((uid) => blockOf(uid, 'zoe')))
       await expectOnly(onboardedMembers, ({ db, uid }) => db.doc(`matches/${pairId(uid, 'zoe')}`).get())
     })

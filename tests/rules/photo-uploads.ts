@@ -1,6 +1,6 @@
 /** photo_uploads: each slot is read by the member whose id it starts with; the server writes them. */
 import { describe, expect, test } from 'vitest'
-import { ben, members, nobody } from './cast'
+import { ben, members, noStandpoints } from './cast'
 import { photoId } from './club'
 import { serverOnly } from './server-only'
 import { expectOnly, memberMay, onStage } from './stage'
@@ -18,12 +18,12 @@ export function photoUploadRules(): void {
 
     test.each([`${ben.uid}_${photoId}`, `${ben.uid}_gone`, `_${photoId}`, photoId])(
       'nobody gets %s, which is not theirs, the staff included',
-      (slot) => expectOnly(nobody, ({ db }) => db.doc(`photo_uploads/${slot}`).get()),
+      (slot) => expectOnly(noStandpoints, ({ db }) => db.doc(`photo_uploads/${slot}`).get()),
     )
 
     test('nobody lists slots, not even their own', async () => {
-      await expectOnly(nobody, ({ db }) => db.collection('photo_uploads').limit(1).get())
-      await expectOnly(nobody, ({ db, uid }) =>
+      await expectOnly(noStandpoints, ({ db }) => db.collection('photo_uploads').limit(1).get())
+      await expectOnly(noStandpoints, ({ db, uid }) =>
         db.collection('photo_uploads').where('uid', '==', uid).limit(1).get(),
       )
     })

@@ -1,6 +1,6 @@
 /** profile_photos: sharp pictures are read only by members who show one of their own; the server writes them. */
 import { describe, expect, test } from 'vitest'
-import { ben, cast, leaver, members, nobody, people, staff } from './cast'
+import { ben, cast, leaver, members, noStandpoints, people, staff } from './cast'
 import { blockOf, profile } from './club'
 import { serverOnly } from './server-only'
 import { expectOnly, memberMay, onStage, put, setTheStage } from './stage'
@@ -23,7 +23,7 @@ export function profilePhotoRules(): void {
     )
 
     test('nobody lists photos, the staff included', () =>
-      expectOnly(nobody, ({ db }) => db.collection('profile_photos').limit(1).get()))
+      expectOnly(noStandpoints, ({ db }) => db.collection('profile_photos').limit(1).get()))
 
     serverOnly('profile_photos', [photos])
 

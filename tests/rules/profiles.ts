@@ -5,7 +5,7 @@ import { limits } from '@club/domain/limits'
 import { genderSchema } from '@club/domain/members/gender'
 import { profileFormSchema } from '@club/domain/members/profile'
 import { promptBank } from '@club/domain/members/prompts'
-import { ben, cast, leaver, members, nobody, onboardedMembers, people, staff } from './cast'
+import { ben, cast, leaver, members, noStandpoints, onboardedMembers, people, staff } from './cast'
 import { blockOf, profile } from './club'
 import { expectOnly, memberMay, onStage, put } from './stage'
 
@@ -13,8 +13,8 @@ const { name, bio, location, age } = limits
 const now = serverTimestamp()
 const stamped = { updated_at: now }
 
-function mayWrite(words: object): Promise<boolean> {
-  return memberMay(({ db }) => db.doc('profiles/ana').update({ ...words, updated_at: now }))
+function mayWrite(fields: object): Promise<boolean> {
+  return memberMay(({ db }) => db.doc('profiles/ana').update({ ...fields, updated_at: now }))
 }
 
 /** So many UTF-16 units, of emoji that are two units each. */
@@ -69,7 +69,7 @@ const namesToTidy = [
   'Jean\u2010Luc',
 ]
 
-const otherWords: [words: object, fits: boolean][] = [
+const otherFields: [words: object, fits: boolean][] = [
   [{ location: '' }, true],
   [{ location: 'v'.repeat(location.max) }, true],
   [{ location: 'v'.repeat(location.max + 1) }, false],
@@ -173,7 +173,9 @@ export function profileRules(): void {
     )
 
     test('nobody creates a profile', () =>
-      expectOnly(nobody, ({ db, uid }) => db.doc(`profiles/new-${uid}`).set({ ...profile, ...stamped })))
+      expectOnly(noStandpoints, ({ db, uid }) =>
+        db.doc(`profiles/new-${uid}`).set({ ...profile, ...stamped }),
+      ))
 
     test('every member changes their own words', () =>
       expectOnly(members, ({ db, uid }) =>
@@ -181,10 +183,10 @@ export function profileRules(): void {
       ))
 
     test('nobody changes the words of another, the staff included', () =>
-      expectOnly(nobody, ({ db }) => db.doc('profiles/ben').update({ bio: 'Not me.', ...stamped })))
+      expectOnly(noStandpoints, ({ db }) => db.doc('profiles/ben').update({ bio: 'Not me.', ...stamped })))
 
     test('nobody deletes a profile', () =>
-      expectOnly(nobody, ({ db, uid }) => db.doc(`profiles/${uid}`).delete()))
+      expectOnly(noStandpoints, ({ db, uid }) => db.doc(`profiles/${uid}`).delete()))
 
     test.each([
       { photo_urls: ['data:image/webp;base64,'] },
@@ -253,8 +255,8 @@ export function profileRules(): void {
       },
     )
 
-    test.each(otherWords)('%o fits: %s', async (words, fits) => {
-      expect(await mayWrite(words)).toBe(fits)
+    test.each(otherFields)('%o fits: %s', async (fields, fits) => {
+      expect(await mayWrite(fields)).toBe(fits)
     })
 
     test.each(ages)('an age of %j fits: %s', async (value, fits) => {

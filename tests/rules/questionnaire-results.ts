@@ -7,7 +7,7 @@ import { lifestyleFields, lifestyleOptions } from '@club/domain/questionnaire/li
 import { loveLanguageQuestions } from '@club/domain/questionnaire/love-languages'
 import { personalityQuestions } from '@club/domain/questionnaire/personality'
 import { answerScale } from '@club/domain/questionnaire/question'
-import { members, nobody } from './cast'
+import { members, noStandpoints } from './cast'
 import { answers, results } from './club'
 import { expectOnly, memberMay, onStage, put } from './stage'
 
@@ -53,10 +53,10 @@ export function questionnaireResultRules(): void {
       expectOnly(members, ({ db, uid }) => db.doc(`questionnaire_results/${uid}`).get()))
 
     test('nobody gets those of another, the staff included', () =>
-      expectOnly(nobody, ({ db }) => db.doc('questionnaire_results/ben').get()))
+      expectOnly(noStandpoints, ({ db }) => db.doc('questionnaire_results/ben').get()))
 
     test('nobody lists them', () =>
-      expectOnly(nobody, ({ db }) => db.collection('questionnaire_results').get()))
+      expectOnly(noStandpoints, ({ db }) => db.collection('questionnaire_results').get()))
 
     test('every member changes their own answers', () =>
       expectOnly(members, ({ db, uid }) =>
@@ -64,19 +64,19 @@ export function questionnaireResultRules(): void {
       ))
 
     test('nobody answers for another', () =>
-      expectOnly(nobody, ({ db }) => db.doc('questionnaire_results/ben').set(given, { merge: true })))
+      expectOnly(noStandpoints, ({ db }) => db.doc('questionnaire_results/ben').set(given, { merge: true })))
 
     test('nobody deletes them', () =>
-      expectOnly(nobody, ({ db, uid }) => db.doc(`questionnaire_results/${uid}`).delete()))
+      expectOnly(noStandpoints, ({ db, uid }) => db.doc(`questionnaire_results/${uid}`).delete()))
 
     test.each(calculations)('nobody changes what is calculated: %o', (calculated) =>
-      expectOnly(nobody, ({ db, uid }) =>
+      expectOnly(noStandpoints, ({ db, uid }) =>
         db.doc(`questionnaire_results/${uid}`).set({ ...given, ...calculated }, { merge: true }),
       ),
     )
 
     test('nobody removes what is calculated by writing a document of answers over it', () =>
-      expectOnly(nobody, ({ db, uid }) => db.doc(`questionnaire_results/${uid}`).set(given)))
+      expectOnly(noStandpoints, ({ db, uid }) => db.doc(`questionnaire_results/${uid}`).set(given)))
   })
 
   describe('questionnaire_results, before there are any', () => {
@@ -96,7 +96,7 @@ export function questionnaireResultRules(): void {
     })
 
     test('nobody answers for another', () =>
-      expectOnly(nobody, ({ db }) => db.doc('questionnaire_results/ben').set(given)))
+      expectOnly(noStandpoints, ({ db }) => db.doc('questionnaire_results/ben').set(given)))
 
     test('every member creates their own', () =>
       expectOnly(members, ({ db, uid }) => db.doc(`questionnaire_results/${uid}`).set(given)))

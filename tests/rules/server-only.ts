@@ -2,7 +2,7 @@
 import { describe, test } from 'vitest'
 import type { CollectionName } from '@club/domain/collections'
 import { pairId } from '@club/domain/members/pair'
-import { admins, ben, nobody, staff } from './cast'
+import { admins, ben, noStandpoints, staff } from './cast'
 import { clubDocuments } from './club'
 import { expectOnly, onStage, type Seat } from './stage'
 
@@ -28,7 +28,7 @@ async function expectRefused(
   attempt: (document: Reference) => Promise<unknown>,
 ): Promise<void> {
   for (const idFor of ids)
-    await expectOnly(nobody, ({ db, uid }) => attempt(db.collection(collection).doc(idFor(uid))))
+    await expectOnly(noStandpoints, ({ db, uid }) => attempt(db.collection(collection).doc(idFor(uid))))
 }
 
 /** Expects all writes of the cast to be refused, on the stage of the `describe` around it; `changes` are the updates to try. */
@@ -53,10 +53,11 @@ function closed(collection: CollectionName): void {
     onStage()
 
     test.each([...storedIn(collection).map(([id]) => id), 'unknown'])('nobody gets %s', (id) =>
-      expectOnly(nobody, ({ db }) => db.collection(collection).doc(id).get()),
+      expectOnly(noStandpoints, ({ db }) => db.collection(collection).doc(id).get()),
     )
 
-    test('nobody lists them', () => expectOnly(nobody, ({ db }) => db.collection(collection).limit(1).get()))
+    test('nobody lists them', () =>
+      expectOnly(noStandpoints, ({ db }) => db.collection(collection).limit(1).get()))
 
     serverOnly(collection)
   })

@@ -1,7 +1,7 @@
 /** Paths that the rules do not name: unknown collections, subcollections, collection groups. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { collections } from '@club/domain/collections'
-import { nobody } from './cast'
+import { noStandpoints } from './cast'
 import { clubDocuments } from './club'
 import { expectOnly, onStage, put } from './stage'
 
@@ -15,15 +15,15 @@ export function unnamedPathRules(): void {
 
     test.each(unnamed)('nobody reads or writes %s', async (path) => {
       const collection = path.slice(0, path.lastIndexOf('/'))
-      await expectOnly(nobody, ({ db }) => db.doc(path).get())
-      await expectOnly(nobody, ({ db }) => db.collection(collection).limit(1).get())
-      await expectOnly(nobody, ({ db, uid }) => db.doc(`${collection}/new-${uid}`).set({ version: 2 }))
-      await expectOnly(nobody, ({ db }) => db.doc(path).update({ version: 2 }))
-      await expectOnly(nobody, ({ db }) => db.doc(path).delete())
+      await expectOnly(noStandpoints, ({ db }) => db.doc(path).get())
+      await expectOnly(noStandpoints, ({ db }) => db.collection(collection).limit(1).get())
+      await expectOnly(noStandpoints, ({ db, uid }) => db.doc(`${collection}/new-${uid}`).set({ version: 2 }))
+      await expectOnly(noStandpoints, ({ db }) => db.doc(path).update({ version: 2 }))
+      await expectOnly(noStandpoints, ({ db }) => db.doc(path).delete())
     })
 
     test.each([...names, 'notes'])('nobody searches %s wherever they are', (name) =>
-      expectOnly(nobody, ({ db }) => db.collectionGroup(name).limit(1).get()),
+      expectOnly(noStandpoints, ({ db }) => db.collectionGroup(name).limit(1).get()),
     )
 
     test('every collection of the club has been tried', () => {

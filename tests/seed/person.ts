@@ -8,11 +8,11 @@ import { chanceOf } from './chance'
 import type { Answered } from './prompts'
 import { answersFrom, leaning, type Temperament } from './temperament'
 
-type ProfileWords = Pick<
+type ProfileFacts = Pick<
   Profile,
   'first_name' | 'last_name' | 'age' | 'gender' | 'orientation' | 'location' | 'bio'
 >
-type PreferenceWords = Pick<MatchPreferences, 'min_age' | 'max_age' | 'interested_in' | 'relationship_types'>
+type PreferenceFacts = Pick<MatchPreferences, 'min_age' | 'max_age' | 'interested_in' | 'relationship_types'>
 
 export type Person = {
   /** Without '_', which joins the uids of a pair. */
@@ -21,10 +21,10 @@ export type Person = {
   readonly password: string
   readonly role: Role
   readonly joinedDaysAgo: number
-  readonly profile: ProfileWords
+  readonly profile: ProfileFacts
   readonly prompts: readonly Answered[]
   /** Null until onboarding is complete. */
-  readonly preferences: PreferenceWords | null
+  readonly preferences: PreferenceFacts | null
   readonly questionnaire: { readonly lifestyle: Lifestyle; readonly answers: AnswerFields } | null
 }
 
@@ -48,15 +48,15 @@ export const everydayLife = {
   family_plans: 'open_to_children',
 } as const
 
-export function person({ temperament, lifestyle, ...told }: KnownFacts): Person {
-  const answers = answersFrom(leaning(temperament), chanceOf(`answers of ${told.uid}`))
+export function person({ temperament, lifestyle, ...facts }: KnownFacts): Person {
+  const answers = answersFrom(leaning(temperament), chanceOf(`answers of ${facts.uid}`))
   return {
-    email: `${told.uid}@example.com`,
+    email: `${facts.uid}@example.com`,
     password: demoPassword,
     role: 'user',
     joinedDaysAgo: 60,
     prompts: [],
-    ...told,
+    ...facts,
     questionnaire: lifestyle && { lifestyle, answers },
   }
 }

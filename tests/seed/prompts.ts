@@ -20,9 +20,9 @@ const pool: readonly Answer[] = Object.keys(promptBank)
   .filter(isPromptId)
   .flatMap((prompt) => answers[prompt].map((phrase) => ({ prompt, phrase })))
 
-function take(supply: Answer[], age: number, told: readonly Answered[]): Answered {
+function take(supply: Answer[], age: number, answered: readonly Answered[]): Answered {
   const isNew = ({ prompt, phrase }: Answer) =>
-    suitsAge(phrase, age) && told.every((one) => one.prompt !== prompt)
+    suitsAge(phrase, age) && answered.every((one) => one.prompt !== prompt)
   const [taken] = supply.splice(supply.findIndex(isNew), 1)
   if (!taken || !isNew(taken))
     throw new Error('Ran out of prompt answers: add more to tests/seed/phrases/answers.ts')
@@ -40,9 +40,9 @@ export class PromptWriter {
   }
 
   prompts(age: number, chance: Chance): Answered[] {
-    const told = [take(this.#first, age, [])]
+    const answered = [take(this.#first, age, [])]
     const count = chance.between(limits.prompts.max - 1, limits.prompts.max)
-    while (told.length < count) told.push(take(this.#further, age, told))
-    return told
+    while (answered.length < count) answered.push(take(this.#further, age, answered))
+    return answered
   }
 }

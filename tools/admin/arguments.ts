@@ -21,9 +21,9 @@ const matchesUsage =
   'Usage: npm run matches -- plan | start [--yes] | status | cancel | replay PAIR [--project ID]'
 
 export function grantArguments(args: string[]): Grant {
-  const { projectId, isAgreed, words } = parsed(args, grantUsage)
-  const [email, roleName] = words
-  if (email === undefined || roleName === undefined || words.length > 2 || isAgreed)
+  const { projectId, isAgreed, positionals } = parsed(args, grantUsage)
+  const [email, roleName] = positionals
+  if (email === undefined || roleName === undefined || positionals.length > 2 || isAgreed)
     throw new Problem(grantUsage)
   if (!email.includes('@')) throw new Problem(`"${email}" is not an email address. ${grantUsage}`)
   const role = roles.find((each) => each === roleName)
@@ -33,8 +33,8 @@ export function grantArguments(args: string[]): Grant {
 
 /** A pair is named by its id, or by the two uids. */
 export function matchesArguments(args: string[]): MatchesCommand {
-  const { projectId, isAgreed, words } = parsed(args, matchesUsage)
-  const [command, ...rest] = words
+  const { projectId, isAgreed, positionals } = parsed(args, matchesUsage)
+  const [command, ...rest] = positionals
   if (command === 'start' && rest.length === 0) return { projectId, command, isAgreed }
   if (isAgreed) throw new Problem(matchesUsage)
   if (command === 'replay') return { projectId, command, pair: pairIn(rest) }
@@ -48,22 +48,23 @@ export function reconcileArguments(args: string[]): {
   projectId: string | null
   parts: readonly ReconcilePart[]
 } {
-  const { projectId, isAgreed, words } = parsed(args, reconcileUsage)
-  const parts = words.length === 0 ? reconcileParts : reconcileParts.filter((part) => part === words[0])
-  if (isAgreed || words.length > 1 || parts.length === 0) throw new Problem(reconcileUsage)
+  const { projectId, isAgreed, positionals } = parsed(args, reconcileUsage)
+  const parts =
+    positionals.length === 0 ? reconcileParts : reconcileParts.filter((part) => part === positionals[0])
+  if (isAgreed || positionals.length > 1 || parts.length === 0) throw new Problem(reconcileUsage)
   return { projectId, parts }
 }
 
 const emailsUsage = 'Usage: npm run emails -- retry [--project ID]'
 
 export function emailsArguments(args: string[]): { projectId: string | null } {
-  const { projectId, isAgreed, words } = parsed(args, emailsUsage)
-  if (isAgreed || words.length !== 1 || words[0] !== 'retry') throw new Problem(emailsUsage)
+  const { projectId, isAgreed, positionals } = parsed(args, emailsUsage)
+  if (isAgreed || positionals.length !== 1 || positionals[0] !== 'retry') throw new Problem(emailsUsage)
   return { projectId }
 }
 
-function pairIn(words: readonly string[]): string {
-  const uids = words.flatMap((word) => word.split('_')).filter((uid) => uid !== '')
+function pairIn(ids: readonly string[]): string {
+  const uids = ids.flatMap((word) => word.split('_')).filter((uid) => uid !== '')
   if (uids.length !== 2) throw new Problem(`Expected a pair ID or two member IDs. ${matchesUsage}`)
   return uids.sort().join('_')
 }
@@ -73,7 +74,7 @@ function parsed(args: string[], usage: string) {
     const options = { project: { type: 'string' }, yes: { type: 'boolean', default: false } } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     if (values.project === '') throw new Problem(`--project needs an ID. ${usage}`)
-    return { projectId: values.project ?? null, isAgreed: values.yes, words: positionals }
+    return { projectId: values.project ?? null, isAgreed: values.yes, positionals }
   } catch (error) {
     if (error instanceof Problem) throw error
     const isIdMissing = error instanceof Error && error.message.includes("'--project <value>'")

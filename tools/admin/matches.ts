@@ -60,11 +60,11 @@ async function agrees(projectId: string): Promise<boolean> {
 
 /** Prints each step until the run is over; the run continues without this command. */
 async function follow(started: MatchRun, { db }: Runs): Promise<number> {
-  let told = ''
+  let printed = ''
   for (let run = started; ; run = (await loadRun(runId(started.match_run), db)) ?? run) {
-    const words = runText(run)
-    if (words !== told) console.log(words)
-    told = words
+    const text = runText(run)
+    if (text !== printed) console.log(text)
+    printed = text
     if (run.status !== 'running') return run.status === 'done' ? 0 : 1
     await wait(lookEveryMs)
   }

@@ -118,14 +118,14 @@ describe('a replay', () => {
   it('has no score for a member who takes no part', () => {
     const [ana, ben] = replay.sides
     if (!ana || !ben) throw new Error('Two keep each other, or not')
-    const words = replayText({
+    const text = replayText({
       ...replay,
       fit: null,
       stored: null,
       sides: [ana, { ...ben, in_pool: false }],
     })
-    expect(words).toContain('One of the two is not in the matching pool, so there is no score.')
-    expect(words).toContain('ben is not in the matching pool.')
-    expect(words).toContain('The match should be stored but is missing.')
+    expect(text).toContain('One of the two is not in the matching pool, so there is no score.')
+    expect(text).toContain('ben is not in the matching pool.')
+    expect(text).toContain('The match should be stored but is missing.')
   })
 })

@@ -10,7 +10,7 @@ const empty = mkdtempSync(join(tmpdir(), 'club-empty-'))
 const bare = { PATH: empty, FIREBASE_EMULATORS_PATH: empty }
 afterAll(() => rmSync(empty, { recursive: true }))
 
-const saying = (words: string): unknown => expect.stringContaining(words)
+const saying = (part: string): unknown => expect.stringContaining(part)
 const jarIsThere = (isThere: boolean) => () => Promise.resolve(isThere)
 const owner = { pid: 1, parent: 0, started: 'long ago' }
 const about = { format: 1, savedAt: '2026-11-21T10:00:00.000Z', data: 'save-1', ports: {}, people: [] }

@@ -34,6 +34,6 @@ it.each([
   ['npm error code ENOTCACHED', 'Connect to the internet'],
   ['npm error code ENOSPC', '0.3 GB is free'],
   ['npm error code E403', 'npm error code E403\n\nnpm ci failed; see the lines above.'],
-])('after %j a newcomer is told what to do', (printed, words) => {
-  expect(whyNpmFailed(printed, 0.3)).toContain(words)
+])('after %j a newcomer is told what to do', (printed, text) => {
+  expect(whyNpmFailed(printed, 0.3)).toContain(text)
 })

@@ -27,8 +27,8 @@ async function stubbornCommand(): Promise<RunningProcess[]> {
   return familyOf(command.pid ?? 0)
 }
 
-async function untilPrinted(words: string): Promise<void> {
-  while (!printed.includes(words)) await sleep(lookEveryMs)
+async function untilPrinted(wanted: string): Promise<void> {
+  while (!printed.includes(wanted)) await sleep(lookEveryMs)
 }
 
 /** One press: the terminal signals all processes, and npm and run.mjs both forward the signal. */

@@ -40,7 +40,7 @@ export function openApi(account: Account, secretKey: string, saved: [key: string
 
   function answerTo({ method, url, headers, body }: ApiRequest): Answer | 'hang' {
     const { pathname: path, search } = new URL(url, 'http://local')
-    demandKey(headers.authorization ?? '')
+    assertKey(headers.authorization ?? '')
     if (method === 'POST' && path === '/v1/checkout/sessions') limiter.take()
     const fault = takeFault(path, url + body)
     if (fault !== null && !fault.executed) return failed(fault)
@@ -71,7 +71,7 @@ export function openApi(account: Account, secretKey: string, saved: [key: string
     throw new Refusal(400, message, { type: 'idempotency_error' })
   }
 
-  function demandKey(authorization: string): void {
+  function assertKey(authorization: string): void {
     if (authorization !== `Bearer ${secretKey}`)
       throw new Refusal(401, 'Invalid API key: Local Stripe takes only its own, and never a live key.')
   }

@@ -36,7 +36,7 @@ export function openCheckout(
       return { name: product_data.name, quantity, unitAmount: unit_amount }
     })
     const total = items.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0)
-    demandPayable(total)
+    assertPayable(total)
     const id = newId('cs_test')
     const intentMetadata = params.payment_intent_data.metadata
     checkouts.set(id, { items, intentMetadata, isAuthenticating: false })
@@ -68,7 +68,7 @@ export function openCheckout(
   }
 
   function expireSession(session: Session): Session {
-    demandOpen(session)
+    assertOpen(session)
     session.status = 'expired'
     session.url = null
     emit('checkout.session.expired', session)
@@ -94,7 +94,7 @@ export function openCheckout(
   }
 
   function pay(session: Session, card: string): Outcome {
-    demandOpen(session)
+    assertOpen(session)
     const outcome = session.amount_total === 0 ? 'paid' : outcomeOf(card)
     checkoutOf(session).isAuthenticating = outcome === 'authenticate'
     if (outcome === 'paid') succeed(session)
@@ -120,7 +120,7 @@ export function openCheckout(
 
   /** Completes a session whose money arrives only with `settle`, as with a bank transfer. */
   function payLater(session: Session): void {
-    demandOpen(session)
+    assertOpen(session)
     startIntent(session)
     complete(session)
   }
@@ -192,14 +192,14 @@ export function openCheckout(
   }
 }
 
-function demandPayable(cents: number): void {
+function assertPayable(cents: number): void {
   if (cents > 0 && cents < payable.least)
     throw new Refusal(400, 'The total must be at least $0.50 CAD.', { code: 'amount_too_small' })
   if (cents > payable.most)
     throw new Refusal(400, 'The total must be at most $999,999.99 CAD.', { code: 'amount_too_large' })
 }
 
-function demandOpen({ status }: Session): void {
+function assertOpen({ status }: Session): void {
   if (status !== 'open')
     throw new Refusal(400, `This Checkout Session has a status of ${status}, but must be open.`)
 }

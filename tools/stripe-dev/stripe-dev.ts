@@ -37,7 +37,7 @@ type Reply = { status: number; headers: Record<string, string>; body: string }
 const host = '127.0.0.1'
 export const controlsPath = '/_dev/'
 const usualRetries = [1000, 5000, 30_000, 120_000]
-const lookAtClockEveryMs = 1000
+const checkClockEveryMs = 1000
 
 /** Listens on the loopback interface only. Rejects when the port is taken or the key is not a test key. */
 export async function startStripeDev(options: StripeDevOptions): Promise<StripeDev> {
@@ -74,7 +74,7 @@ export async function startStripeDev(options: StripeDevOptions): Promise<StripeD
         if (reply !== 'hang') response.writeHead(reply.status, reply.headers).end(reply.body)
       })
   })
-  const timer = setInterval(() => stripe.account.letTimePass(), lookAtClockEveryMs)
+  const timer = setInterval(() => stripe.account.letTimePass(), checkClockEveryMs)
 
   function save(): StripeState {
     const { account, api } = stripe

@@ -81,14 +81,14 @@ async function environmentOf({ jdk, env }: EmulatorOptions): Promise<NodeJS.Proc
 
 /** firebase-tools continues without functions when it cannot load them; here that is a failure. */
 async function untilReady(emulators: StartedProcess, logFile: string): Promise<void> {
-  const told = new Promise<string>((resolve) => {
+  const announcedLine = new Promise<string>((resolve) => {
     emulators.onLine((line) => {
       const text = [readyLine, brokenFunctionsLine].find((wanted) => line.includes(wanted))
       if (text !== undefined) resolve(text)
     })
   })
   const outcome = await Promise.race([
-    told,
+    announcedLine,
     emulators.exited,
     sleep(readyWithinMs, undefined, { ref: false }),
   ])

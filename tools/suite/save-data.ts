@@ -23,8 +23,8 @@ export function saveData(suite: Suite, people: Person[], often: boolean): void {
   let saving = Promise.resolve()
   const saveNext = () =>
     (saving = saving.catch(() => undefined).then(() => save(suite, people, name, (saves += 1))))
-  const timer = often ? setInterval(() => void saveNext().catch(tell), saveEveryMs) : undefined
-  if (often) void saveNext().catch(tell)
+  const timer = often ? setInterval(() => void saveNext().catch(report), saveEveryMs) : undefined
+  if (often) void saveNext().catch(report)
   atEnd(async () => {
     clearInterval(timer)
     console.log(`Saving emulator data to .kept/${name} …`)
@@ -69,7 +69,7 @@ async function exportTo(path: string, hub: number, hasSaved: boolean): Promise<v
   throw new Error(`Could not save emulator data: ${reason}.${left}`)
 }
 
-const tell = (error: unknown) => console.error(error instanceof Error ? error.message : error)
+const report = (error: unknown) => console.error(error instanceof Error ? error.message : error)
 
 /** The local time, in characters that every file system accepts. */
 function nameOf(now: Date): string {

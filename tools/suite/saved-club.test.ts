@@ -7,12 +7,12 @@ import { runToResume } from './saved-club'
 import { savedFormat } from './saved-runs.mjs'
 
 let folder: string
-let said: string[]
+let printed: string[]
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'club-kept-'))
-  said = []
-  vi.spyOn(console, 'log').mockImplementation((line: string) => said.push(line))
+  printed = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => printed.push(line))
 })
 
 afterEach(() => {
@@ -51,7 +51,7 @@ describe('a start that keeps data', () => {
 
   it('says that it is fresh when there is no earlier run', () => {
     expect(runToResume(null, folder)).toBeNull()
-    expect(said).toEqual([expect.stringContaining('Starting a fresh club')])
+    expect(printed).toEqual([expect.stringContaining('Starting a fresh club')])
   })
 
   it('passes over a run that was killed before it could save', () => {
@@ -67,7 +67,7 @@ describe('a start that keeps data', () => {
     keep('b', yesterday)
     keep('a', today, flaw)
     expect(runToResume(null, folder)).toBeNull()
-    expect(said[0]).toContain(`The data of a ${reason}`)
+    expect(printed[0]).toContain(`The data of a ${reason}`)
     expect(existsSync(join(folder, 'unreadable/a/save-1'))).toBe(true)
     expect(runToResume(null, folder)?.name).toBe('b')
   })

@@ -97,8 +97,8 @@ async function list({ objects }: Storage, folder: string, delimiter = '/'): Prom
   return listSchema.parse(await answer.json()).items.map(({ name }) => name)
 }
 
-async function untilLogged({ log }: Storage, words: string): Promise<void> {
-  while (!log().includes(words)) await sleep(50)
+async function untilLogged({ log }: Storage, text: string): Promise<void> {
+  while (!log().includes(text)) await sleep(50)
 }
 
 describe('the Storage emulator', () => {

@@ -3,7 +3,7 @@
 export type Phrase = { readonly text: string; readonly from: number; readonly to: number }
 
 /** A phrase for any age. */
-export function said(text: string): Phrase {
+export function plain(text: string): Phrase {
   return { text, from: 18, to: 100 }
 }
 

@@ -1,5 +1,5 @@
 /** One-sentence hopes that close a bio. */
-import { said, type Phrase } from './phrase'
+import { plain, type Phrase } from './phrase'
 
 export const wishes: readonly Phrase[] = [
   'Show me your favourite bench.',
@@ -56,4 +56,4 @@ export const wishes: readonly Phrase[] = [
   'I’d like someone to call when something good happens.',
   'We could start with tea and see how far the rain lets us go.',
   'Tell me a small thing that made you happy today.',
-].map(said)
+].map(plain)

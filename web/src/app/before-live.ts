@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 const pressed = 'data-waits'
 
 /** Notifies React of the browser's current value: as if the field had been empty and then filled in. */
-function tell(field: HTMLInputElement | HTMLTextAreaElement) {
+function replayInput(field: HTMLInputElement | HTMLTextAreaElement) {
   const isBox = field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
   if (isBox) {
     if (field.checked === field.defaultChecked) return
@@ -25,7 +25,7 @@ function tell(field: HTMLInputElement | HTMLTextAreaElement) {
 
 function takeOver(page: ParentNode) {
   for (const field of page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
-    tell(field)
+    replayInput(field)
   for (const choice of page.querySelectorAll('select')) {
     const isChosen = [...choice.options].some((option) => option.selected && !option.defaultSelected)
     if (isChosen && choice.selectedIndex > 0) choice.dispatchEvent(new Event('change', { bubbles: true }))

@@ -45,8 +45,8 @@ const walk = {
   }),
 }
 
-function open(...news: NotificationCopy[]) {
-  return openAs({ status: 'ready', data: news })
+function open(...notifications: NotificationCopy[]) {
+  return openAs({ status: 'ready', data: notifications })
 }
 
 function openAs(live: Live<readonly NotificationCopy[]>) {
@@ -71,8 +71,8 @@ describe('notification bell', () => {
     ['1 new notification', [ben, dee]],
     ['2 new notifications', [ben, cy, dee]],
     ['20 or more new notifications', Array.from({ length: 20 }, (_, n) => notificationsOf(`Ben${n}`, true))],
-  ])('has the name ‘%s’', (name, news) => {
-    open(...news)
+  ])('has the name ‘%s’', (name, notifications) => {
+    open(...notifications)
     expect(screen.getByRole('button', { name })).toBeVisible()
   })
 
@@ -135,10 +135,10 @@ describe('notification bell', () => {
 
   it('ignores a tap on a link that news has just moved', async () => {
     const onOpen = vi.fn()
-    const bell = (...news: NotificationCopy[]) => (
+    const bell = (...notifications: NotificationCopy[]) => (
       <chakra.header>
         <BellMenu
-          live={{ status: 'ready', data: news }}
+          live={{ status: 'ready', data: notifications }}
           onOpen={onOpen}
           readAll={{ run: vi.fn(() => Promise.resolve(true)), isBusy: false }}
         />
@@ -185,11 +185,11 @@ describe('notification bell', () => {
       { kind: 'event_reminder', member: null, event: walk },
       'ReminderLantern walk: Thu, Dec 10, 2026, 7:30 PM, West End, Bathhouse.',
     ],
-  ])('shows the current state of an event and links to its page: %#', async (about, words) => {
+  ])('shows the current state of an event and links to its page: %#', async (about, text) => {
     open({ id: 'one', about, createdAt: new Date(0), isUnread: false })
     press('Notifications')
     const row = await screen.findByRole('listitem')
-    expect(row).toHaveTextContent(words)
+    expect(row).toHaveTextContent(text)
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/events/walk')
   })
 

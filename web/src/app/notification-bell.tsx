@@ -73,7 +73,7 @@ function Evening({ id, onKnown }: { id: string; onKnown: (id: string, event: Eve
 }
 
 /** Matches this tab has already announced. */
-const told = new Set<string>()
+const announced = new Set<string>()
 
 function markOne(id: string) {
   markRead([id]).catch((error: unknown) => console.warn('Failed to mark notification as read:', error))
@@ -92,8 +92,8 @@ function useMatchNotifications(arrived: readonly NotificationCopy[]) {
   useEffect(() => {
     if (isCelebrating) return
     for (const { id, about } of arrived) {
-      if (about.kind !== 'mutual_match' || told.has(id)) continue
-      told.add(id)
+      if (about.kind !== 'mutual_match' || announced.has(id)) continue
+      announced.add(id)
       const { uid, profile } = about.member
       const meet = () => {
         markOne(id)
@@ -109,9 +109,9 @@ function useMatchNotifications(arrived: readonly NotificationCopy[]) {
     }
   }, [arrived, navigate, isCelebrating])
 
-  const celebrated = arrived.find(({ id, about }) => about.kind === 'mutual_match' && !told.has(id))
+  const celebrated = arrived.find(({ id, about }) => about.kind === 'mutual_match' && !announced.has(id))
   const end = (id: string) => {
-    told.add(id)
+    announced.add(id)
     markOne(id)
     showAgain()
   }
@@ -142,7 +142,7 @@ export function NotificationBell({ uid }: { uid: string }) {
 
   const isKnown = ({ data: { about_user_id, event_id } }: (typeof rows)[number]) =>
     (about_user_id === null || people.has(about_user_id)) && (event_id === null || events.has(event_id))
-  const whom = new Set(rows.flatMap(({ data }) => data.about_user_id ?? []))
+  const peopleIds = new Set(rows.flatMap(({ data }) => data.about_user_id ?? []))
   /** The member who offers a ticket need not be a match. */
   const seen = new Set(
     rows.flatMap(({ data: { kind, about_user_id } }) =>
@@ -152,7 +152,7 @@ export function NotificationBell({ uid }: { uid: string }) {
   const which = new Set(rows.flatMap(({ data }) => data.event_id ?? []))
   return (
     <>
-      {[...whom].map((other) => (
+      {[...peopleIds].map((other) => (
         <Person key={other} uid={other} hasPhoto={hasPhoto} onKnown={knowPerson} />
       ))}
       {[...which].map((id) => (

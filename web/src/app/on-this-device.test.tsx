@@ -9,16 +9,16 @@ import { UpdateNotice } from './on-this-device'
 /** The version the page runs, and the one cached by the worker that takes over. */
 const mine = '/assets/index-mine.js'
 const workers = new EventTarget()
-let said: Toast[]
+let toasts: Toast[]
 let kept: string
 
 const takesOver = () => workers.dispatchEvent(new Event('controllerchange'))
 const notice = expect.objectContaining({ title: 'A new version is ready' }) as Toast
 
 beforeEach(() => {
-  said = []
+  toasts = []
   kept = '<script type="module" src="/assets/index-next.js"></script>'
-  listenToToasts((toast) => said.push(toast))
+  listenToToasts((toast) => toasts.push(toast))
   vi.stubEnv('PROD', true)
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(kept)))
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers })
@@ -46,11 +46,11 @@ const open = () =>
 it('A newer version is told once, with a way to take it', async () => {
   open()
   takesOver()
-  await vi.waitFor(() => expect(said).toEqual([notice]))
-  expect(said[0]).toMatchObject({ action: { label: 'Reload' }, stays: true })
+  await vi.waitFor(() => expect(toasts).toEqual([notice]))
+  expect(toasts[0]).toMatchObject({ action: { label: 'Reload' }, stays: true })
   takesOver()
   await Promise.resolve()
-  expect(said).toHaveLength(1)
+  expect(toasts).toHaveLength(1)
 })
 
 it('The first worker, and one of the same version, are not worth a word', async () => {
@@ -59,7 +59,7 @@ it('The first worker, and one of the same version, are not worth a word', async 
   takesOver()
   kept = kept.replace('mine', 'next')
   takesOver()
-  await vi.waitFor(() => expect(said).toHaveLength(1))
+  await vi.waitFor(() => expect(toasts).toHaveLength(1))
 })
 
 it('While something is being filled in it waits for the next page', async () => {
@@ -67,7 +67,7 @@ it('While something is being filled in it waits for the next page', async () => 
   fireEvent.input(screen.getByLabelText('Bio'), { target: { value: 'I mend lanterns.' } })
   takesOver()
   await new Promise((resolve) => setTimeout(resolve))
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  await vi.waitFor(() => expect(said).toEqual([notice]))
+  await vi.waitFor(() => expect(toasts).toEqual([notice]))
 })

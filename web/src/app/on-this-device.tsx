@@ -6,7 +6,7 @@ import { cachesTickets } from '../data/cached-tickets'
 import { TicketCaching } from '../data/use-cached-tickets'
 import { toast } from '../ui/toaster'
 
-function sayNewVersion() {
+function showNewVersion() {
   toast({
     title: 'A new version is ready',
     description: "You can keep using this page and reload it when you're ready.",
@@ -26,7 +26,7 @@ const isAsking = () => document.querySelector('[role=dialog], [role=alertdialog]
 export function UpdateNotice() {
   const { pathname } = useLocation()
   const [isReady, setReady] = useState(false)
-  const isSaid = useRef(false)
+  const isShown = useRef(false)
   const hasTyped = useRef(false)
 
   useEffect(() => onNewVersion(() => setReady(true)), [])
@@ -39,9 +39,9 @@ export function UpdateNotice() {
     }
   }, [pathname])
   useEffect(() => {
-    if (!isReady || isSaid.current || hasTyped.current || isAsking()) return
-    isSaid.current = true
-    sayNewVersion()
+    if (!isReady || isShown.current || hasTyped.current || isAsking()) return
+    isShown.current = true
+    showNewVersion()
   }, [isReady, pathname])
   return null
 }

@@ -19,7 +19,7 @@ it('a log-out in another tab is told as what its owner did', () => {
 
 it('a suspended member reads why, until when, and where to appeal', async () => {
   const copy = 'This account is suspended until tomorrow. The reason: Rude.'
-  publishSession({ status: 'signed-out', because: 'suspended', words: copy })
+  publishSession({ status: 'signed-out', because: 'suspended', reason: copy })
   show(<SessionEndings />, '/login')
   await waitFor(() =>
     expect(toasts).toMatchObject([

@@ -31,14 +31,14 @@ const entryPaths = new Set<string>([paths.login, paths.signup, paths.forgotPassw
 
 let isLeaving = false
 
-type Ending = { readonly because: SessionEnd; readonly said: string | undefined }
+type Ending = { readonly because: SessionEnd; readonly reason: string | undefined }
 
-async function leave({ because, said }: Ending, mayStay: boolean) {
+async function leave({ because, reason }: Ending, mayStay: boolean) {
   if (isLeaving) return
   isLeaving = true
   const message = {
     ...copy[because],
-    ...(said && { description: said }),
+    ...(reason && { description: reason }),
     tone: 'info',
     stays: true,
   } as const
@@ -85,12 +85,12 @@ export function AuthSilence() {
 export function SessionEndings() {
   const session = useSession()
   const because = session.status === 'signed-out' ? session.because : undefined
-  const said = session.status === 'signed-out' ? session.words : undefined
+  const reason = session.status === 'signed-out' ? session.reason : undefined
   const mayStay = entryPaths.has(useLocation().pathname)
 
   useEffect(() => {
-    if (because) leave({ because, said }, mayStay).catch((error: unknown) => console.error(error))
-  }, [because, said, mayStay])
+    if (because) leave({ because, reason }, mayStay).catch((error: unknown) => console.error(error))
+  }, [because, reason, mayStay])
 
   return null
 }

@@ -5,7 +5,7 @@ import { FirebaseError } from 'firebase/app'
 import { FunctionsError } from 'firebase/functions'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
-  demandConnection,
+  assertConnection,
   EmailNotConfirmedError,
   failureOf,
   fetched,
@@ -119,9 +119,9 @@ describe('an address that is still to be confirmed', () => {
 
 describe('without a connection', () => {
   it('the browser itself says so', () => {
-    expect(demandConnection).not.toThrow()
+    expect(assertConnection).not.toThrow()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    expect(demandConnection).toThrow(NotConnectedError)
+    expect(assertConnection).toThrow(NotConnectedError)
   })
 
   it('a part of the app that cannot be fetched is told as offline', async () => {

@@ -54,8 +54,8 @@ export class SignInTooOldError extends CodedError {
 
 /** A non-callable function answered with this HTTP status, and perhaps a message. */
 export class HttpError extends CodedError {
-  constructor(status: number, words: string) {
-    super(`http/${status}`, words)
+  constructor(status: number, text: string) {
+    super(`http/${status}`, text)
   }
 }
 
@@ -76,11 +76,11 @@ export const answerWithinMs = 10_000
  * Throws NotConnectedError while the browser knows that it is offline, which is sooner than any request
  * would.
  */
-export function demandConnection() {
+export function assertConnection() {
   if (!navigator.onLine) throw new NotConnectedError()
 }
 
-export function demandStorage() {
+export function assertStorage() {
   if (!browserStorage.isAllowed()) throw new StorageBlockedError()
 }
 
@@ -144,8 +144,8 @@ function reasonIn(error: Error): string | null {
 
 function failureOfCall(code: string, error: Error): Failure {
   if (error.message.endsWith(noStatus)) return failureWith('functions/unavailable', noAnswer)
-  const words = error.message.replace(httpStatus, '')
-  return failureWith(reasonIn(error) ?? code, messageForMachines.test(words) ? unexplained : words)
+  const text = error.message.replace(httpStatus, '')
+  return failureWith(reasonIn(error) ?? code, messageForMachines.test(text) ? unexplained : text)
 }
 
 /** Whatever was thrown, as a failure. */

@@ -29,12 +29,12 @@ export function writePreferences(
   transaction: Transaction,
   uid: string,
   preferences: PreferencesForm,
-  words: object = {},
+  profileChanges: object = {},
 ) {
   const { min_age, max_age, interested_in, relationship_types, deal_breakers } = preferences
   const updated_at = serverTimestamp()
   transaction.update(doc(collectionOf('profiles'), uid), {
-    ...words,
+    ...profileChanges,
     orientation: orientationFrom(interested_in),
     updated_at,
   })

@@ -12,7 +12,7 @@ const { text } = limits.monitoring
 /** Distinguishes visits; stored nowhere. */
 const sessionId = crypto.randomUUID()
 
-function words(value: string, max: number): string {
+function truncated(value: string, max: number): string {
   return scrubbedText(value.slice(0, max)).slice(0, max)
 }
 
@@ -24,8 +24,8 @@ function messageOf(error: unknown): string {
 function errorReport({ error, context, at, href }: CaughtError, buildVersion: string): ErrorReport {
   const stack = error instanceof Error ? error.stack : undefined
   return {
-    message: words(messageOf(error), text.message),
-    stack: words(stack ?? '', text.stack),
+    message: truncated(messageOf(error), text.message),
+    stack: truncated(stack ?? '', text.stack),
     context,
     metadata: {
       timestamp: at.toISOString(),

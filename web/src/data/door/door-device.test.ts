@@ -236,7 +236,7 @@ it('A full storage loses nothing silently: it is told, kept in memory, and sent'
 })
 
 it('A list that the device has no room for is on the screen all the same', async () => {
-  const told = vi.spyOn(console, 'warn').mockReturnValue()
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'))
   let hear: (rows: readonly DoorRow[]) => void = () => undefined
   const listen: Ports['listen'] = (_, onRows) => {
@@ -249,7 +249,7 @@ it('A list that the device has no room for is on the screen all the same', async
   expect(await device.scan(await codeOf('one', only()))).toMatchObject({
     ...{ verdict: 'admitted', isSaved: true, row: { name: 'Eve L.' } },
   })
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(3))
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(3))
   vi.restoreAllMocks()
 })
 

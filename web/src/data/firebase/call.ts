@@ -5,7 +5,7 @@
 import type { ContractName, InputOf, MemberContractName, OutputOf } from '@club/domain/contracts/index'
 import type { memberContracts } from '@club/domain/contracts/members'
 import type { z } from 'zod'
-import { demandConnection, fetched, UnreadableAnswerError } from '../failure'
+import { assertConnection, fetched, UnreadableAnswerError } from '../failure'
 
 /** Contracts by their output, so that a name and its answer stay tied together. */
 type Answers<Names extends ContractName> = {
@@ -43,7 +43,7 @@ export async function call<Name extends ContractName>(
   input: InputOf<Name>,
   contracts?: Answers<Name>,
 ): Promise<OutputOf<Name>> {
-  demandConnection()
+  assertConnection()
   const { callableOf, answers } = await fetchCall()
   const known: Partial<Answers<ContractName>> = contracts ?? answers
   const { data } = await callableOf(name)(input)

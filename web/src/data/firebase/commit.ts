@@ -3,7 +3,7 @@
  * safe.
  */
 import { runTransaction, type Transaction } from 'firebase/firestore'
-import { demandConnection, NotConnectedError } from '../failure'
+import { assertConnection, NotConnectedError } from '../failure'
 import { getFirestoreInstance } from './app'
 
 const answerWithinMs = 15_000
@@ -22,7 +22,7 @@ function answeredWithin(ms: number, written: Promise<void>): Promise<void> {
  * still be written (saving again is safe), or Firestore's own error when the rules refuse.
  */
 export async function commit(write: (transaction: Transaction) => void): Promise<void> {
-  demandConnection()
+  assertConnection()
   const written = runTransaction(
     getFirestoreInstance(),
     (transaction) => {

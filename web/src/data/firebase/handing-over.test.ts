@@ -5,9 +5,9 @@ import { reopenListeners } from './live'
 
 type Heard = (snapshot: string) => void
 const close = vi.fn<(source: string) => void>()
-const said = new Map<string, { hear: Heard; fail: (error: Error) => void }>()
+const listeners = new Map<string, { hear: Heard; fail: (error: Error) => void }>()
 const openOne = vi.fn((source: string, hear: Heard, fail: (error: Error) => void) => {
-  said.set(source, { hear, fail })
+  listeners.set(source, { hear, fail })
   return () => close(source)
 })
 let open: ReturnType<typeof handingOver<string, string>>
@@ -21,7 +21,7 @@ beforeEach(() => {
 /** Opens a listener to 'page', which has answered, and closes it during `meanwhile`. */
 async function turned(meanwhile: () => void, answer: string | null = 'first') {
   const release = open('page', vi.fn(), fail)
-  if (answer !== null) said.get('page')?.hear(answer)
+  if (answer !== null) listeners.get('page')?.hear(answer)
   release()
   meanwhile()
   await Promise.resolve()
@@ -32,7 +32,7 @@ it('a listener that has answered is reused by the next one, which receives the k
   await turned(() => void open('page', hear, fail))
   expect(openOne).toHaveBeenCalledOnce()
   expect(close).not.toHaveBeenCalled()
-  said.get('page')?.hear('second')
+  listeners.get('page')?.hear('second')
   expect(hear.mock.calls).toEqual([['first'], ['second']])
 })
 
@@ -47,8 +47,8 @@ it.each([
   ['began before the rights changed', reopenListeners, 'first'],
 ])('reopens what %s', async (_, before, answer) => {
   const release = open('page', vi.fn(), fail)
-  if (answer !== null) said.get('page')?.hear(answer)
-  if (answer === 'failed') said.get('page')?.fail(new Error('Missing permissions'))
+  if (answer !== null) listeners.get('page')?.hear(answer)
+  if (answer === 'failed') listeners.get('page')?.fail(new Error('Missing permissions'))
   before()
   release()
   expect(close).toHaveBeenCalledOnce()

@@ -5,17 +5,17 @@ import { joined, type Listen, type Live, reopenListeners, useListener } from './
 
 /** A listener controlled by the test. */
 function listening() {
-  const said: { data: (data: string) => void; error: (error: Error) => void } = {
+  const listeners: { data: (data: string) => void; error: (error: Error) => void } = {
     data: () => undefined,
     error: () => undefined,
   }
   const close = vi.fn()
   const listen = vi.fn<Listen<string>>((onData, onError) => {
-    said.data = onData
-    said.error = onError
+    listeners.data = onData
+    listeners.error = onError
     return close
   })
-  return { said, close, listen }
+  return { listeners, close, listen }
 }
 
 const source = {}
@@ -26,27 +26,27 @@ afterEach(() => void vi.useRealTimers())
 
 describe('unresponsive server', () => {
   it('causes an error after ten seconds, cleared by the first answer', () => {
-    const { said, listen } = listening()
+    const { listeners, listen } = listening()
     const { result } = renderHook(() => useListener(source, listen))
     act(() => void vi.advanceTimersByTime(9_999))
     expect(result.current.status).toBe('loading')
     act(() => void vi.advanceTimersByTime(1))
     expect(isUnanswered(result.current)).toBe(true)
-    act(() => said.data('answer'))
+    act(() => listeners.data('answer'))
     expect(result.current).toEqual(ready)
   })
 
   it('causes an error sooner when Firestore detects it', () => {
-    const { said, listen } = listening()
+    const { listeners, listen } = listening()
     const { result } = renderHook(() => useListener(source, listen))
-    act(() => said.error(new NotConnectedError()))
+    act(() => listeners.error(new NotConnectedError()))
     expect(isUnanswered(result.current)).toBe(true)
   })
 
   it('does not remove known data, even while listeners are reopened', () => {
-    const { said, close, listen } = listening()
+    const { listeners, close, listen } = listening()
     const { result } = renderHook(() => useListener(source, listen))
-    act(() => said.data('answer'))
+    act(() => listeners.data('answer'))
     act(() => reopenListeners())
     expect(close).toHaveBeenCalledOnce()
     expect(listen).toHaveBeenCalledTimes(2)
@@ -68,23 +68,23 @@ describe('unresponsive server', () => {
 
 describe('live listener', () => {
   it('reports an error when it is refused, even with known data', () => {
-    const { said, listen } = listening()
+    const { listeners, listen } = listening()
     const { result } = renderHook(() => useListener(source, listen))
-    act(() => said.data('answer'))
-    act(() => said.error(new Error('Missing permissions')))
+    act(() => listeners.data('answer'))
+    act(() => listeners.error(new Error('Missing permissions')))
     expect(result.current).toMatchObject({ status: 'error', error: { message: 'Missing permissions' } })
     act(() => void vi.advanceTimersByTime(10_000))
     expect(isUnanswered(result.current)).toBe(false)
   })
 
   it('waits for its source and reloads with another one', () => {
-    const { said, listen } = listening()
+    const { listeners, listen } = listening()
     const { result, rerender } = renderHook((props: { of: object | null }) => useListener(props.of, listen), {
       initialProps: { of: null as object | null },
     })
     expect(listen).not.toHaveBeenCalled()
     rerender({ of: source })
-    act(() => said.data('answer'))
+    act(() => listeners.data('answer'))
     expect(result.current).toEqual(ready)
     rerender({ of: {} })
     expect(result.current.status).toBe('loading')

@@ -3,7 +3,7 @@ import { isRetryable } from '@club/domain/account/auth-failure'
 import type { SignUp } from '@club/domain/members/sign-up'
 import { env } from '../../env'
 import { clearDrafts } from '../drafts'
-import { demandStorage, EmailNotConfirmedError, failureOf, fetched } from '../failure'
+import { assertStorage, EmailNotConfirmedError, failureOf, fetched } from '../failure'
 import { call, fetchCall } from '../firebase/call'
 import { eraseAllCached } from '../erase-cached'
 import { forgetAskedLink } from './asked-link'
@@ -79,7 +79,7 @@ async function signInAndStartOrLeave(email: string, password: string): Promise<L
  * understands; a member whose address is not confirmed is signed out again.
  */
 export async function logIn(email: string, password: string): Promise<LoggedIn> {
-  demandStorage()
+  assertStorage()
   return holdingSession(async () => {
     const result = await noticingSilence(signInAndStartOrLeave(email, password))
     setHint(true)
@@ -118,7 +118,7 @@ async function signInByLinkAndStart(email: string, oobCode: string): Promise<Log
  * the same code after a network failure. Throws errors that `failureOf` understands.
  */
 export async function logInByLink(email: string, oobCode: string): Promise<LoggedIn> {
-  demandStorage()
+  assertStorage()
   return holdingSession(async () => {
     const result = await noticingSilence(signInByLinkAndStart(email, oobCode))
     setHint(true)

@@ -10,7 +10,7 @@ export type SessionEnd = 'suspended' | 'elsewhere' | 'other tab'
 export type Session =
   | { status: 'loading' }
   /** `words`: the club's message about it. */
-  | { status: 'signed-out'; because?: SessionEnd; words?: string }
+  | { status: 'signed-out'; because?: SessionEnd; reason?: string }
   | { status: 'signed-in'; uid: string; email: string; account: Account | null; role: Role }
 
 /**

@@ -34,7 +34,7 @@ function sessionOf(user: User, token: IdTokenResult, live: Live<Account | null>)
   if (!hasStarted(account)) return { status: 'signed-out' }
   const end = live.status === 'ready' ? endOf(account, new Date(token.authTime)) : null
   if (end === 'suspended' && account)
-    return { status: 'signed-out', because: end, words: suspendedText(account) }
+    return { status: 'signed-out', because: end, reason: suspendedText(account) }
   if (end) return { status: 'signed-out', because: end }
   const role = grantedRole(roleFrom(token.claims.role), account)
   return { status: 'signed-in', uid: user.uid, email: user.email ?? '', account, role }

@@ -20,7 +20,7 @@ type Props = {
 export function NewPasswordForm({ email, update }: Props) {
   const form = useZodForm(loadSchema, { defaultValues: { password: '', confirmation: '' } })
 
-  const sayRefusal = () => {
+  const showRefusal = () => {
     const refusal = newPasswordRefusal(form.getValues())
     if (refusal) toast({ ...refusal, tone: 'error' })
   }
@@ -29,7 +29,7 @@ export function NewPasswordForm({ email, update }: Props) {
     <ZodForm
       form={form}
       onSubmit={({ password }) => update.run(password)}
-      onRefused={sayRefusal}
+      onRefused={showRefusal}
       failure={update.failure}
     >
       <FieldFrame label="Email">

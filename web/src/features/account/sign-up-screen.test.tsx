@@ -33,12 +33,12 @@ async function handIn(changes: Partial<Record<Label, string>>) {
   return run
 }
 
-let said: Toast[]
+let toasts: Toast[]
 let stopListening: () => void
 
 beforeEach(() => {
-  said = []
-  stopListening = listenToToasts((toast) => said.push(toast))
+  toasts = []
+  stopListening = listenToToasts((toast) => toasts.push(toast))
 })
 afterEach(() => stopListening())
 
@@ -78,8 +78,8 @@ describe('joining', () => {
 
   it('shows the first error of the form in the toast, and every error beneath its field', async () => {
     await handIn({ 'Last name': '', Age: '101', Email: 'nobody' })
-    await waitFor(() => expect(said).toHaveLength(1))
-    expect(said[0]).toMatchObject({ title: 'Validation Error', description: nameMessage('Last') })
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    expect(toasts[0]).toMatchObject({ title: 'Validation Error', description: nameMessage('Last') })
     expect(screen.getByLabelText('Age')).toHaveAccessibleErrorMessage('Age must be between 18 and 100')
     expect(screen.getByLabelText('Email')).toHaveAccessibleErrorMessage(
       'Please provide a valid email address',
@@ -94,7 +94,7 @@ describe('joining', () => {
     for (const [label, value] of Object.entries(answers)) {
       expect(screen.getByLabelText(label)).toHaveDisplayValue(label === 'Gender' ? 'Female' : value)
     }
-    expect(said).toEqual([])
+    expect(toasts).toEqual([])
     onLine.mockRestore()
   })
 })

@@ -46,9 +46,9 @@ describe('coaching service list', () => {
   it.each([
     [89.99, '$89.99 / session'],
     [129, '$129 / session'],
-  ])('shows the price of a session: %d', (price, words) => {
+  ])('shows the price of a session: %d', (price, text) => {
     showServices({ ...photos, price })
-    expect(screen.getByRole('article')).toHaveTextContent(words)
+    expect(screen.getByRole('article')).toHaveTextContent(text)
   })
 
   it('sends a visitor who books to log in and back', () => {

@@ -50,6 +50,6 @@ function valueOf(entries: object, name: string): unknown {
 export type LabelledFields = readonly (readonly [label: string, words: string])[]
 
 /** The values of `now` that differ from `began`, which is null for something new. */
-export function changedWords(began: LabelledFields | null, now: LabelledFields): LabelledFields {
-  return now.filter(([label, words]) => began?.find(([each]) => each === label)?.[1] !== words)
+export function changedFields(began: LabelledFields | null, now: LabelledFields): LabelledFields {
+  return now.filter(([label, value]) => began?.find(([each]) => each === label)?.[1] !== value)
 }

@@ -1,7 +1,7 @@
 /** '?': the keys of the console. */
 import { Box, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
-import { keysInWords } from '../../pieces/console/keys'
+import { keyLabels } from '../../pieces/console/keys'
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
@@ -15,7 +15,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             </Dialog.Header>
             <Dialog.Body pb="6">
               <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="2">
-                {keysInWords.map(([key, effect]) => (
+                {keyLabels.map(([key, effect]) => (
                   <Fragment key={key}>
                     <Text as="dt" fontWeight="semibold" whiteSpace="nowrap">
                       {key}

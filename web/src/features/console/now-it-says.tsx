@@ -34,9 +34,9 @@ export function NowItSays<Entries extends FieldValues, Checked>(props: Props<Ent
     <Stack gap="2" p="4" rounded="xl" borderWidth="1px" borderColor="border">
       <Text fontWeight="semibold">Current version</Text>
       <Stack as="ul" listStyleType="none" gap="1">
-        {changes.map(([label, words]) => (
+        {changes.map(([label, value]) => (
           <Text as="li" key={label} textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-            {label}: {words === '' ? 'nothing' : words}
+            {label}: {value === '' ? 'nothing' : value}
           </Text>
         ))}
       </Stack>

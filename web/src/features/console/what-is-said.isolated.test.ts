@@ -27,7 +27,7 @@ const club = vi.hoisted(() => ({
   answer: vi.fn<(name: string, input: unknown) => Promise<unknown>>(),
   /** The live data of each screen. */
   event: null as unknown,
-  told: { status: 'ready', data: 34 } as unknown,
+  notifiedCount: { status: 'ready', data: 34 } as unknown,
   types: [] as unknown[],
   proposer: null as unknown,
   page: null as unknown,
@@ -44,7 +44,7 @@ vi.mock('../../data/firebase/call', () => ({
 vi.mock('../../data/events', () => ({ useEvent: () => ({ status: 'ready', data: club.event }) }))
 vi.mock('../../data/console/events', async (original) => ({
   ...(await original()),
-  useNotifiedCount: () => club.told,
+  useNotifiedCount: () => club.notifiedCount,
   useProposer: () => ({ status: 'ready', data: club.proposer }),
 }))
 vi.mock('../../data/console/tickets', async (original) => ({
@@ -84,11 +84,11 @@ vi.mock('../../data/console/health', async (original) => ({
 const at = new Date('2026-11-21T03:00:00Z')
 const id = 'f3c91ab7-5dc2-4b8e-9d0a-2a6a1f6f0c11'
 const words = 'The server has a reason.'
-let said: Toast[]
+let toasts: Toast[]
 
 beforeEach(() => {
-  said = []
-  listenToToasts((toast) => said.push(toast))
+  toasts = []
+  listenToToasts((toast) => toasts.push(toast))
   club.answer.mockReset().mockResolvedValue({ updated_at: 9, general_admission: false })
   const location = serviceLocationSchema.parse({ name: 'Gastown', is_active: true })
   Object.assign(club, { event: null, locations: [{ id, data: location }], services: [], runs: [] })
@@ -104,16 +104,16 @@ const answers = async (question: string, name: string) =>
   fireEvent.click(within(await screen.findByRole('alertdialog', { name: question })).getByText(name))
 
 /** Runs the action twice: the server first refuses with its own message, and then accepts. */
-async function expectSaid(act: () => unknown, failure: string, success: string) {
+async function expectToasts(act: () => unknown, failure: string, success: string) {
   const details = { reason: 'refused' }
   const refusal = Object.assign(new Error(words), { code: 'functions/failed-precondition', details })
   club.answer.mockRejectedValueOnce(refusal)
   await act()
-  await waitFor(() => expect(said).toMatchObject([{ tone: 'error', title: failure, description: words }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', title: failure, description: words }]))
   // A list ignores a second tap on the same button that comes too soon.
   await waitFor(() => expect(document.querySelector('ul[style*="pointer-events: none"]')).toBeNull())
   await act()
-  await waitFor(() => expect(said[1]).toMatchObject({ tone: 'success', title: success }))
+  await waitFor(() => expect(toasts[1]).toMatchObject({ tone: 'success', title: success }))
 }
 
 describe('event editor', () => {
@@ -143,7 +143,7 @@ describe('event editor', () => {
     type(/^Title/, 'Owls')
     type(/^Date and time/, '2030-12-01T19:00')
     type(/^Location/, id)
-    await expectSaid(
+    await expectToasts(
       () => fireEvent.click(button('Create Event')),
       'Failed to create event',
       'Event created successfully!',
@@ -159,7 +159,7 @@ describe('event editor', () => {
     expect(await screen.findByRole('button', { name: 'Save and Notify 34 People' })).toBeVisible()
     type(/^Address line/, '')
     type(/^Title/, 'Owls')
-    await expectSaid(
+    await expectToasts(
       () => fireEvent.click(button('Update Event')),
       'Failed to update event',
       'Event updated successfully!',
@@ -175,7 +175,7 @@ describe('event editor', () => {
     club.answer.mockResolvedValueOnce({ updated_at: 9, general_admission: true })
     fireEvent.click(screen.getByText('Update Event'))
     await waitFor(() =>
-      expect(said).toMatchObject([
+      expect(toasts).toMatchObject([
         {
           title: 'Event updated successfully!',
           description: 'We added a General admission ticket for all seats.',
@@ -233,7 +233,7 @@ describe('event editor', () => {
       expect(await screen.findByText(/^34 people will be told that it’s cancelled/)).toBeVisible()
       await answers('Delete this event?', 'Delete')
     }
-    await expectSaid(remove, 'Failed to delete event. Please try again.', 'Event deleted successfully!')
+    await expectToasts(remove, 'Failed to delete event. Please try again.', 'Event deleted successfully!')
     expect(club.answer).toHaveBeenLastCalledWith('deleteEvent', { event_id: id })
   })
 
@@ -400,7 +400,7 @@ describe('event editor', () => {
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Lantern walk (copy)')
     type(/^Date and time/, '2030-12-01T19:00')
     fireEvent.click(button('Create Event'))
-    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Event created successfully!' }))
+    await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Event created successfully!' }))
     expect(club.answer.mock.lastCall).toMatchObject([
       'saveEvent',
       { event: { title: 'Lantern walk (copy)', status: 'draft' }, seen: null, copied_from: id },
@@ -435,7 +435,7 @@ describe('event editor', () => {
     ).toBeVisible()
     expect(club.answer).not.toHaveBeenCalled()
     await answers('Cancel this event?', 'Cancel Event')
-    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Event cancelled' }))
+    await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Event cancelled' }))
     expect(club.answer.mock.calls).toEqual([['cancelEvent', { event_id: id }]])
   })
 })
@@ -447,7 +447,7 @@ describe('location editor', () => {
 
   it('adds a location', async () => {
     type('New location', ' Fairview ')
-    await expectSaid(
+    await expectToasts(
       () => fireEvent.click(button('Add Location')),
       'Failed to add location',
       'Location added successfully',
@@ -470,7 +470,7 @@ describe('location editor', () => {
     ['switched off', null, 'Deactivate Gastown'],
   ])('saves a location as %s', async (_, first, second) => {
     if (first !== null) fireEvent.click(button(first))
-    await expectSaid(
+    await expectToasts(
       () => fireEvent.click(button(second)),
       'Failed to update location',
       'Location updated successfully',
@@ -483,7 +483,7 @@ describe('location editor', () => {
       expect(await screen.findByText('Are you sure you want to delete this location?')).toBeVisible()
       await answers('Delete Gastown?', 'Delete')
     }
-    await expectSaid(remove, 'Failed to delete location', 'Location deleted successfully')
+    await expectToasts(remove, 'Failed to delete location', 'Location deleted successfully')
   })
 })
 
@@ -495,7 +495,7 @@ describe('Email Templates', () => {
 
   it('updates a template', async () => {
     type(/^Subject/, 'Welcome')
-    await expectSaid(
+    await expectToasts(
       () => fireEvent.click(button('Save Template')),
       'Failed to update email template',
       'Email template updated successfully',
@@ -514,7 +514,7 @@ describe('Email Templates', () => {
       fireEvent.click(button('Restore Defaults'))
       await answers('Restore the default templates?', 'Restore Defaults')
     }
-    await expectSaid(initialise, 'Failed to initialise email templates', 'Email templates initialised')
+    await expectToasts(initialise, 'Failed to initialise email templates', 'Email templates initialised')
   })
 })
 
@@ -551,7 +551,7 @@ describe('coaching service editor', () => {
     type(/^Description/, 'An hour by the water.')
     type('Feature 2', 'Ten pictures')
     fireEvent.click(dialog.getByRole('button', { name: 'Create Service' }))
-    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Service created successfully' }))
+    await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Service created successfully' }))
     expect(club.answer.mock.lastCall).toMatchObject([
       'saveCoachingService',
       { service: { price: 0, display_order: 0, features: ['Ten pictures'] } },
@@ -564,7 +564,7 @@ describe('coaching service editor', () => {
     fireEvent.click(button('Edit Portraits'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Update Service' }))
-    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Service updated successfully' }))
+    await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Service updated successfully' }))
   })
 })
 
@@ -576,7 +576,7 @@ describe('booking', () => {
     fireEvent.click(button('Bookings'))
     expect(screen.getByLabelText('Status of Portraits')).toHaveValue('new')
     type('Status of Portraits', 'arranged')
-    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Updated successfully' }))
+    await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Updated successfully' }))
     expect(club.answer.mock.calls).toEqual([['setBookingStatus', { order_id: 'order', status: 'arranged' }]])
   })
 })
@@ -707,7 +707,7 @@ describe('club health', () => {
     fireEvent.click(button('Send Emails Again'))
     const description =
       "2 emails will be sent within a few minutes. 1 email came too late to be of use and won't be sent."
-    await waitFor(() => expect(said).toMatchObject([{ tone: 'success', description }]))
+    await waitFor(() => expect(toasts).toMatchObject([{ tone: 'success', description }]))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Send Emails Again' })).toBeNull())
   })
 

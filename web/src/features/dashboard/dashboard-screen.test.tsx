@@ -180,12 +180,12 @@ describe('own events section', () => {
     [1, /^You’re going tomorrow$/],
     [4, /^You’re going on (Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/],
     [20, /^You’re going on [A-Z][a-z]{2} \d{1,2}$/],
-  ])('names the day of the next event, %i days ahead', (days, words) => {
+  ])('names the day of the next event, %i days ahead', (days, text) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T20:00:00Z') })
     try {
       const moment = days === 0 ? new Date('2026-12-02T03:00:00Z') : new Date(Date.now() + days * dayMs)
       open({ events: ready([evening('Lanterns', moment)]), registrations: goingTo('Lanterns') })
-      expect(screen.getByRole('heading', { name: words })).toBeVisible()
+      expect(screen.getByRole('heading', { name: text })).toBeVisible()
     } finally {
       vi.useRealTimers()
     }

@@ -20,13 +20,13 @@ const row: DoorRow = {
   conflict: null,
 }
 
-function words(verdict: Outcome['verdict'], changes: Partial<Outcome> = {}) {
+function textOf(verdict: Outcome['verdict'], changes: Partial<Outcome> = {}) {
   const outcome = { verdict, row, checked_in_at: null, checked_in_by: null, isUndo: false, ...changes }
   return verdictCopy({ isWaiting: false, isSaved: true, ...outcome }, opened, now)
 }
 
 it('Admitted says how many, who and by which ticket', () => {
-  expect(words('admitted')).toMatchObject({
+  expect(textOf('admitted')).toMatchObject({
     tone: 'in',
     title: 'Admit 2',
     who: 'Maya C.',
@@ -37,7 +37,7 @@ it('Admitted says how many, who and by which ticket', () => {
 
 it('Already admitted shows the time and the helper', () => {
   const before = { checked_in_at: now - 4 * 60_000, checked_in_by: 'Inês' }
-  expect(words('already', before)).toMatchObject({
+  expect(textOf('already', before)).toMatchObject({
     tone: 'again',
     detail: 'Admitted at 8:05 PM, 4 minutes ago, by Inês.',
     note: 'Ask for ID before anything else',
@@ -45,19 +45,19 @@ it('Already admitted shows the time and the helper', () => {
 })
 
 it('Sold after the list was made is admitted with a mark', () => {
-  expect(words('unlisted')).toMatchObject({ tone: 'again', title: 'Admit 2', who: 'Not on this list' })
-  expect(words('unlisted').detail).toContain('sold after 8:00 PM')
+  expect(textOf('unlisted')).toMatchObject({ tone: 'again', title: 'Admit 2', who: 'Not on this list' })
+  expect(textOf('unlisted').detail).toContain('sold after 8:00 PM')
 })
 
 it.each(['wrong_event', 'refunded', 'transferred', 'forged', 'unknown', 'not_allowed'] as const)(
   '%s does not admit',
   (verdict) => {
-    expect(words(verdict)).toMatchObject({ tone: 'no', who: 'Maya C.: do not admit' })
-    expect(words(verdict, { row: null }).who).toBe('Do not admit')
+    expect(textOf(verdict)).toMatchObject({ tone: 'no', who: 'Maya C.: do not admit' })
+    expect(textOf(verdict, { row: null }).who).toBe('Do not admit')
   },
 )
 
 it('What waits to be sent says so, and what could not be kept more loudly', () => {
-  expect(words('admitted', { isWaiting: true }).note).toBe('Waiting to be sent')
-  expect(words('admitted', { isWaiting: true, isSaved: false }).note).toMatch(/^This device is full/)
+  expect(textOf('admitted', { isWaiting: true }).note).toBe('Waiting to be sent')
+  expect(textOf('admitted', { isWaiting: true, isSaved: false }).note).toMatch(/^This device is full/)
 })

@@ -70,7 +70,7 @@ function OpenDoor({ device, state, door }: OpenProps) {
    * next one too early.
    */
   const [isAsking, setAsking] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const [lastScan, setLastScan] = useState<string | null>(null)
   const rows = useMemo(() => [...state.rows.values()], [state.rows])
   const stats = doorStats(rows.filter(({ standing }) => standing === 'valid'))
@@ -91,7 +91,7 @@ function OpenDoor({ device, state, door }: OpenProps) {
         if (outcome.verdict === 'admitted' && outcome.row) setLastScan(doorRowId(outcome.row))
         // A change visible in the list needs no verdict page.
         const isSeen = (isFromList || outcome.isUndo) && copy.tone === 'in' && outcome.isSaved
-        if (isSeen) setSaid(`${copy.title}: ${copy.who}`)
+        if (isSeen) setAnnounced(`${copy.title}: ${copy.who}`)
         else setShown({ outcome, now })
       })
     },
@@ -149,7 +149,7 @@ function OpenDoor({ device, state, door }: OpenProps) {
       <DoorNotices state={state} waiting={waiting.length} rows={rows} onDismiss={device.dismissCorrections} />
       <DoorFigures stats={stats} />
       <Text role="status" srOnly>
-        {said}
+        {announced}
       </Text>
       <Grid flex="1" minHeight="0" templateColumns={{ base: 'minmax(0, 1fr)', lg: '26rem minmax(0, 1fr)' }}>
         <Box

@@ -43,12 +43,13 @@ export function useCamera(isPaused: boolean, onCode: (text: string) => void): Ca
    */
   const last = useRef<{ text: string; goneSince: number | null } | null>(null)
   const see = useEffectEvent((text: string | null, at: number) => {
-    const told = last.current
-    const isGone = told !== null && told.goneSince !== null && at - told.goneSince >= sameAgainMs
-    const isSame = told?.text === text && !isGone
+    const reported = last.current
+    const isGone = reported !== null && reported.goneSince !== null && at - reported.goneSince >= sameAgainMs
+    const isSame = reported?.text === text && !isGone
     // The next guest may hold up their code before the last verdict has been read.
     if (text === null || (isPaused && !isSame)) {
-      if (told && told.text !== text) last.current = { ...told, goneSince: told.goneSince ?? at }
+      if (reported && reported.text !== text)
+        last.current = { ...reported, goneSince: reported.goneSince ?? at }
       return
     }
     last.current = { text, goneSince: null }

@@ -6,7 +6,7 @@ import type { Tone } from './sound'
 import { askForId, type VerdictCopy } from './copy'
 
 /** The same in light and dark mode: a glance must be enough. */
-const looks: Record<Tone, { bg: string; fg: string; sign: string; onSign: string; radius: string }> = {
+const toneStyles: Record<Tone, { bg: string; fg: string; sign: string; onSign: string; radius: string }> = {
   in: { bg: '#1C4A3F', fg: '#FBF8F3', sign: '#8FD0B8', onSign: '#0A1F19', radius: 'full' },
   again: { bg: '#F0C36D', fg: '#2A1D02', sign: '#2A1D02', onSign: '#F0C36D', radius: '1.75rem' },
   no: { bg: '#8C2216', fg: '#FFFFFF', sign: '#FFFFFF', onSign: '#8C2216', radius: '0' },
@@ -15,7 +15,7 @@ const octagon = 'polygon(30% 0, 70% 0, 100% 30%, 100% 70%, 70% 100%, 30% 100%, 0
 const signs = { in: Check, again: History, no: X }
 
 function Sign({ tone }: { tone: Tone }) {
-  const { sign, onSign, radius } = looks[tone]
+  const { sign, onSign, radius } = toneStyles[tone]
   const Icon = signs[tone]
   return (
     <Flex
@@ -45,7 +45,7 @@ type Props = {
 
 export function Verdict({ copy, standing, next, undo, find }: Props) {
   const { tone, title, who, detail, note } = copy
-  const { bg, fg } = looks[tone]
+  const { bg, fg } = toneStyles[tone]
   const NoteIcon = note === askForId ? IdCard : CloudUpload
   const first = useRef<HTMLButtonElement>(null)
   const outlined = {

@@ -29,8 +29,8 @@ function apply(text: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
 }
 
-const refused = (words: string) => () =>
-  Promise.reject(Object.assign(new Error(words), { code: 'functions/failed-precondition' }))
+const refused = (message: string) => () =>
+  Promise.reject(Object.assign(new Error(message), { code: 'functions/failed-precondition' }))
 const invalid = 'Invalid discount code'
 
 describe('a discount code', () => {

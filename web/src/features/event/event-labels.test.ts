@@ -12,16 +12,16 @@ it.each([
   [['Theo'], 1, true, '1 person was registered'],
   [[], 34, true, '34 people were registered'],
   [[], 0, true, 'No one was registered'],
-])('%j of %d (over: %s): %s', (names, count, isOver, words) => {
-  expect(goingLabel({ names, count, isOver })).toBe(words)
+])('%j of %d (over: %s): %s', (names, count, isOver, text) => {
+  expect(goingLabel({ names, count, isOver })).toBe(text)
 })
 
 it.each([
   [1, 'One of your matches is going'],
   [3, 'Three of your matches are going'],
   [12, '12 of your matches are going'],
-])('%d matches', (total, words) => {
-  expect(matchesGoingLabel(total)).toBe(words)
+])('%d matches', (total, text) => {
+  expect(matchesGoingLabel(total)).toBe(text)
 })
 
 it('Attendees who are not shown are counted', () => {

@@ -148,7 +148,7 @@ type Props = {
   heading: HeadingRef
 }
 
-function Words({ children }: { children: ReactNode }) {
+function Muted({ children }: { children: ReactNode }) {
   return <Text color="fg.muted">{children}</Text>
 }
 
@@ -167,16 +167,16 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
     case 'cancelled':
       return (
         <>
-          <Words>This event has been cancelled. {registration && wasRegistered}</Words>
+          <Muted>This event has been cancelled. {registration && wasRegistered}</Muted>
           <OtherEvents />
         </>
       )
     case 'over':
       return (
         <>
-          <Words>
+          <Muted>
             It took place on {clubDate(event.date_time)}. {registration && wasRegistered}
-          </Words>
+          </Muted>
           {registration && afterwardsRefusalReason(event, now) === null && (
             <Button asChild colorPalette="coral">
               <Link to={afterwardsPath(id)}>How Was It?</Link>
@@ -188,7 +188,7 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
     case 'begun':
       return (
         <>
-          <Words>{registration ? "You're on the door list." : 'Registration is closed.'}</Words>
+          <Muted>{registration ? "You're on the door list." : 'Registration is closed.'}</Muted>
           {registration?.has_ticket && <OwnTickets />}
           {!registration && <OtherEvents />}
         </>
@@ -196,17 +196,17 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
     case 'going':
       return (
         <>
-          <Words>Your name is on the door list.</Words>
+          <Muted>Your name is on the door list.</Muted>
           <Cancel event={titled} heading={heading} />
         </>
       )
     case 'ticket holder':
       return (
         <>
-          <Words>
+          <Muted>
             You have {seats > 1 ? `tickets for ${peopleLabel(seats)}` : 'a ticket'}. Tickets can't be
             cancelled here.
-          </Words>
+          </Muted>
           {uid !== null && <OwnRefunds eventId={id} event={event} uid={uid} />}
           <OwnTickets />
           {viewer === 'member' && uid !== null && <TicketPanel eventId={id} event={event} uid={uid} />}
@@ -234,7 +234,7 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
     case 'full':
       return (
         <>
-          <Words>If someone cancels, their seat will show up here.</Words>
+          <Muted>If someone cancels, their seat will show up here.</Muted>
           {invite}
         </>
       )

@@ -2,10 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { listenToToasts, type Toast } from '../../ui/toaster'
 import { shareEvent } from './share'
 
-const said: Pick<Toast, 'title' | 'tone'>[] = []
+const toasts: Pick<Toast, 'title' | 'tone'>[] = []
 beforeEach(() => {
-  said.splice(0)
-  return listenToToasts(({ title, tone }) => said.push({ title, tone }))
+  toasts.splice(0)
+  return listenToToasts(({ title, tone }) => toasts.push({ title, tone }))
 })
 
 const event = { title: 'Supper', url: 'https://club.example/events/1' }
@@ -18,19 +18,19 @@ it('shares through the device where it can', async () => {
     clipboard: { writeText: () => Promise.reject(new Error('Not this way')) },
   })
   expect(share).toHaveBeenCalledWith(event)
-  expect(said).toEqual([{ title: 'Event shared successfully!', tone: 'success' }])
+  expect(toasts).toEqual([{ title: 'Event shared successfully!', tone: 'success' }])
 })
 
 it('says nothing of a share that the person cancels', async () => {
   await shareEvent(event, { share: () => Promise.reject(named('AbortError')) })
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
 })
 
 it('copies the link where there is nothing to share with', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   await shareEvent(event, { clipboard: { writeText } })
   expect(writeText).toHaveBeenCalledWith(event.url)
-  expect(said).toEqual([{ title: 'Event link copied to clipboard!', tone: 'success' }])
+  expect(toasts).toEqual([{ title: 'Event link copied to clipboard!', tone: 'success' }])
 })
 
 it.each([
@@ -39,5 +39,5 @@ it.each([
   ['there is neither', {}],
 ])('says so when %s', async (_, sharing) => {
   await shareEvent(event, sharing)
-  expect(said).toEqual([{ title: 'Unable to share event link', tone: 'error' }])
+  expect(toasts).toEqual([{ title: 'Unable to share event link', tone: 'error' }])
 })

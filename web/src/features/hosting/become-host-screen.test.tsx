@@ -28,13 +28,13 @@ function fillIn(changes: Partial<typeof answers> = {}) {
 }
 const handIn = () => fireEvent.click(screen.getByRole('button', { name: 'Send Application' }))
 
-let said: Toast[]
+let toasts: Toast[]
 let stopListening: () => void
 const send = vi.fn<typeof applyToHost>()
 
 beforeEach(() => {
-  said = []
-  stopListening = listenToToasts((toast) => said.push(toast))
+  toasts = []
+  stopListening = listenToToasts((toast) => toasts.push(toast))
   send.mockReset()
   show(
     <>
@@ -63,12 +63,12 @@ describe('host application', () => {
       reason: 'I cook for twelve people every month.',
       leave_empty: '',
     })
-    expect(said).toEqual([])
+    expect(toasts).toEqual([])
     expect(screen.getByText('at /become-host')).toBeInTheDocument()
     store()
     expect(await screen.findByText('at /')).toBeInTheDocument()
-    await waitFor(() => expect(said).toHaveLength(1))
-    expect(said[0]).toMatchObject({
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    expect(toasts[0]).toMatchObject({
       title: 'Application Received!',
       description: "Thank you for applying to be a host. We'll review your application and contact you soon.",
     })
@@ -79,8 +79,8 @@ describe('host application', () => {
     send.mockRejectedValue(new Error('The server is busy.'))
     fillIn()
     handIn()
-    await waitFor(() => expect(said).toHaveLength(1))
-    expect(said[0]).toMatchObject({
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    expect(toasts[0]).toMatchObject({
       tone: 'error',
       title: "We couldn't send your application",
       description: 'The server is busy. What you typed is still here.',
@@ -89,10 +89,10 @@ describe('host application', () => {
       expect(screen.getByLabelText(label)).toHaveValue(value)
     }
     handIn()
-    await waitFor(() => expect(said).toHaveLength(2))
+    await waitFor(() => expect(toasts).toHaveLength(2))
     fillIn({ City: 'Burnaby' })
     handIn()
-    await waitFor(() => expect(said).toHaveLength(3))
+    await waitFor(() => expect(toasts).toHaveLength(3))
     const [first, again, another] = send.mock.calls.map(([id]) => id)
     expect(again).toBe(first)
     expect(another).not.toBe(first)

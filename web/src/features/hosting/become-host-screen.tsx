@@ -50,10 +50,10 @@ function AboutHosting() {
 
 /** The same id for the same text, so that a retry after a lost answer is the same application. */
 function useApplicationId(): (form: HostApplicationForm) => string {
-  const last = useRef({ id: '', words: '' })
+  const last = useRef({ id: '', serialized: '' })
   return (form) => {
-    const words = JSON.stringify(form)
-    if (last.current.words !== words) last.current = { id: crypto.randomUUID(), words }
+    const serialized = JSON.stringify(form)
+    if (last.current.serialized !== serialized) last.current = { id: crypto.randomUUID(), serialized }
     return last.current.id
   }
 }

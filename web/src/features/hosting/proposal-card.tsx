@@ -10,7 +10,7 @@ import { eventPath } from '../../paths'
 import { useAction } from '../../pieces/action/use-action'
 import { QuestionDialog } from '../../ui/question-dialog'
 
-const looks: Readonly<Record<ProposalStatus, { label: string; palette: string }>> = {
+const badges: Readonly<Record<ProposalStatus, { label: string; palette: string }>> = {
   proposed: { label: 'In review', palette: 'amber' },
   published: { label: 'Published', palette: 'evergreen' },
   declined: { label: 'Not this time', palette: 'gray' },
@@ -71,7 +71,7 @@ type Props = { row: Row<EventProposal>; onEdit: (id: string) => void }
 
 export function ProposalCard({ row: { id, data }, onEdit }: Props) {
   const { title, date_time, status, declined_because, change_asked, taken_over_at } = data
-  const { label, palette } = looks[status]
+  const { label, palette } = badges[status]
   return (
     <Stack as="li" gap="1" p="4" rounded="2xl" borderWidth="1px" borderColor="border" bg="bg.panel">
       <Flex justify="space-between" gap="3" align="start">

@@ -147,10 +147,10 @@ describe('the legal pages', () => {
     ['cookies', cookies],
   ])('speak of every point: %s', (_, page) => {
     show(page)
-    for (const [point, on, title, words] of points) {
+    for (const [point, on, title, text] of points) {
       if (on !== page) continue
       const section = screen.getByText(title, { selector: 'h2' }).parentElement
-      expect.soft(section, point).toHaveTextContent(words)
+      expect.soft(section, point).toHaveTextContent(text)
     }
   })
 

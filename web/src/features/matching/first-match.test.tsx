@@ -38,8 +38,8 @@ describe('the best match', () => {
   it('is introduced with name, age, place, score and label, and a line in their own words', () => {
     show(<Introduction />)
     const card = within(screen.getByRole('article', { name: 'Ben, 34' }))
-    for (const words of ['Kitsilano', '92', 'Great match!', 'A small thing that makes my week'])
-      expect(card.getByText(words)).toBeVisible()
+    for (const text of ['Kitsilano', '92', 'Great match!', 'A small thing that makes my week'])
+      expect(card.getByText(text)).toBeVisible()
     expect(card.getByText('“The smell of cedar.”')).toBeVisible()
   })
 

@@ -19,8 +19,8 @@ describe('the match status', () => {
     [1, false, '1 match'],
     [12, false, '12 matches'],
     [50, true, '50+ matches'],
-  ])('%i (more: %s) reads "%s"', (total, hasMore, words) => {
-    expect(countLabel(total, hasMore)).toBe(words)
+  ])('%i (more: %s) reads "%s"', (total, hasMore, text) => {
+    expect(countLabel(total, hasMore)).toBe(text)
   })
 })
 

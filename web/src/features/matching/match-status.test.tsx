@@ -17,9 +17,9 @@ describe('the assessment status', () => {
       ['exercise', 'personality', 'love_languages'] as const,
       'lifestyle questions, personality and love languages',
     ],
-  ])('says what is missing, with the way to it: %j', (missing, words) => {
+  ])('says what is missing, with the way to it: %j', (missing, text) => {
     show(<AssessmentStatus missing={missing} />)
-    expect(screen.getByText(`Your assessment is missing ${words}.`)).toBeVisible()
+    expect(screen.getByText(`Your assessment is missing ${text}.`)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Continue the assessment' })).toHaveAttribute(
       'href',
       '/questionnaire',

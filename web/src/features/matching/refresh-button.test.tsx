@@ -31,8 +31,8 @@ function refresh(calculate?: Calculate, room = 50) {
 
 const answer = { success: true, matches_created: 0, profiles_processed: 120, score_distribution: null }
 
-async function expectAnnounced(news: object) {
-  await waitFor(() => expect(toasts).toEqual([expect.objectContaining(news)]))
+async function expectAnnounced(expected: object) {
+  await waitFor(() => expect(toasts).toEqual([expect.objectContaining(expected)]))
 }
 
 describe('announcement of calculated matches', () => {
@@ -44,11 +44,11 @@ describe('announcement of calculated matches', () => {
     [50, 50, '50 matches'],
     [54, 50, '50+ matches'],
     [54, 100, '54 matches'],
-  ])('counts them as the page does: %i where the page shows up to %i', async (count, room, words) => {
+  ])('counts them as the page does: %i where the page shows up to %i', async (count, room, text) => {
     refresh(() => Promise.resolve({ ...answer, matches_created: count }), room)
     await expectAnnounced({
       title: 'Matches Generated!',
-      description: `You have ${words}.`,
+      description: `You have ${text}.`,
       tone: 'success',
     })
   })

@@ -15,7 +15,7 @@ function previewOf(content: string): string {
   return `data:image/webp;base64,${content}`
 }
 
-function ben(words: Partial<Profile> = {}) {
+function ben(changes: Partial<Profile> = {}) {
   const profile = profileSchema.parse({
     first_name: 'Ben',
     last_name: 'Ito',
@@ -29,7 +29,7 @@ function ben(words: Partial<Profile> = {}) {
     ],
     photo_urls: ['AAAA', 'BBBB', 'CCCC'].map(previewOf),
     created_at: new Date(0),
-    ...words,
+    ...changes,
   })
   return { uid: 'ben', profile, photos: [] }
 }

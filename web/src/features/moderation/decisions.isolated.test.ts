@@ -55,10 +55,10 @@ const report: ModeratedReport = {
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
-let said: Toast[]
+let toasts: Toast[]
 beforeEach(() => {
-  said = []
-  listenToToasts((toast) => said.push(toast))
+  toasts = []
+  listenToToasts((toast) => toasts.push(toast))
 })
 
 it('A member’s panel tells what was decided before; a bio is removed with a reason, and what is left is asked for', async () => {
@@ -93,7 +93,7 @@ it('A host is declined after a question that says what follows', async () => {
   expect(club.decideHostApplication).not.toHaveBeenCalled()
   // By its text: a panel that was just opened may still hide the content outside it.
   fireEvent.click(question.getByText('Decline'))
-  await waitFor(() => expect(said[0]).toMatchObject({ title: 'Application declined' }))
+  await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Application declined' }))
   expect(club.decideHostApplication.mock.calls).toEqual([[{ application_id: 'nadia', accepted: false }]])
 })
 

@@ -15,7 +15,7 @@ import { momentOf } from './copy'
 
 const columns = 'minmax(0, 1fr) minmax(0, 0.8fr) minmax(0, 1.6fr) 12rem 6.5rem'
 const heads = ['Name', 'City', 'Why', 'Applied', 'Status']
-const looks: Readonly<Record<HostApplicationStatus, { label: string; palette: string }>> = {
+const badges: Readonly<Record<HostApplicationStatus, { label: string; palette: string }>> = {
   new: { label: 'New', palette: 'coral' },
   accepted: { label: 'Accepted', palette: 'evergreen' },
   declined: { label: 'Declined', palette: 'gray' },
@@ -26,7 +26,7 @@ function fullName({ first_name, last_name }: HostApplication): string {
 }
 
 function Status({ status }: Pick<HostApplication, 'status'>) {
-  return <Badge colorPalette={looks[status].palette}>{looks[status].label}</Badge>
+  return <Badge colorPalette={badges[status].palette}>{badges[status].label}</Badge>
 }
 
 type DecidingProps = { id: string; application: HostApplication; onClose: () => void }

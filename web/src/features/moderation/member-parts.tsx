@@ -26,7 +26,7 @@ function removal(uid: string, doomed: Doomed, reason: string) {
 
 type LineProps = { label: string; text: string; onRemove: () => void }
 
-function Words({ label, text, onRemove }: LineProps) {
+function RemovableText({ label, text, onRemove }: LineProps) {
   return (
     <Flex gap="3" justify="space-between" align="start">
       <Box minWidth="0">
@@ -75,10 +75,10 @@ function Profile({ member, onRemove }: { member: ModeratedMember; onRemove: (doo
         </Flex>
       )}
       {bio !== '' && (
-        <Words label="Bio" text={bio} onRemove={() => onRemove({ kind: 'words', prompt: null })} />
+        <RemovableText label="Bio" text={bio} onRemove={() => onRemove({ kind: 'words', prompt: null })} />
       )}
       {answered.map(({ prompt, answer }) => (
-        <Words
+        <RemovableText
           key={prompt}
           label={promptName(prompt)}
           text={answer}

@@ -20,7 +20,7 @@ import { decisionNames, momentOf, nameOf, promptName, reasonNames, subjectNames,
 
 type Props = { report: ModeratedReport; onChange: () => void; onClose: () => void }
 
-const Said = chakra('blockquote', {
+const Quote = chakra('blockquote', {
   base: {
     borderInlineStartWidth: '3px',
     borderColor: 'border.emphasized',
@@ -61,17 +61,17 @@ function Evidence({ id }: { id: string }) {
 function About({ report }: { report: ModeratedReport }) {
   const { subject, prompt, evidence } = report
   if (subject === 'photo') return <Evidence id={report.id} />
-  if (subject === 'bio') return <Said>{evidence.bio}</Said>
+  if (subject === 'bio') return <Quote>{evidence.bio}</Quote>
   if (subject !== 'prompt' || prompt === null) return null
   return (
     <Stack gap="1">
       <Text color="fg.muted" textStyle="sm">
         {promptName(prompt)}
       </Text>
-      <Said>
+      <Quote>
         {evidence.prompts.find((one) => one.prompt === prompt)?.answer ??
           'This answer had already been removed.'}
-      </Said>
+      </Quote>
     </Stack>
   )
 }
@@ -125,7 +125,7 @@ function Decided({ decided }: { decided: NonNullable<ModeratedReport['decided']>
         {at !== null && momentOf(at)}
         {by !== '' && `, by ${by}`}
       </Text>
-      {note !== '' && <Said>{note}</Said>}
+      {note !== '' && <Quote>{note}</Quote>}
     </Stack>
   )
 }
@@ -142,7 +142,7 @@ export function ReportPanel({ report, onChange, onClose }: Props) {
           </HStack>
           <Text>{reportReasonLabels[reason]}</Text>
           {event !== null && <Text>Event: {event === '' ? 'deleted since then' : event}</Text>}
-          {words !== '' && <Said>{words}</Said>}
+          {words !== '' && <Quote>{words}</Quote>}
           <Text color="fg.muted" textStyle="sm">
             {nameOf(reporter)}, {momentOf(created_at)}
           </Text>

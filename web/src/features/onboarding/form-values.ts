@@ -115,7 +115,7 @@ export function draftFrom(text: string | null, now: Date): Draft | null {
 /**
  * Seeking becomes `interested_in`; a choice that Seeking can't show is left unchanged (readings, section 3).
  */
-export function wordsFrom(entries: CheckedEntries, stored: StoredPreferences, now: Date): OnboardingFields {
+export function fieldsFrom(entries: CheckedEntries, stored: StoredPreferences, now: Date): OnboardingFields {
   const { seeking, relationship_types, min_age, max_age, deal_breakers, gender, ...profile } = entries
   const hasSameGender = shownGender(signUpGenders, stored.profile?.gender ?? null) === gender
   const interested_in =

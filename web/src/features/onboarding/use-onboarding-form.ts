@@ -19,7 +19,7 @@ import {
   entriesSchema,
   requiredFields,
   type Tab,
-  wordsFrom,
+  fieldsFrom,
 } from './form-values'
 
 export type OnboardingForm = ZodFormOf<Entries, CheckedEntries>
@@ -70,7 +70,7 @@ export type OnboardingProps = {
   uid: string
   stored: StoredPreferences
   /** Saves both documents, and rejects when it could not. */
-  write: (words: OnboardingFields) => Promise<void>
+  write: (fields: OnboardingFields) => Promise<void>
   onSaved: () => void
 }
 
@@ -93,7 +93,7 @@ export function useOnboardingForm({ uid, stored, write, onSaved }: OnboardingPro
   const { setValue } = form
   const genderLockedUntil = useGenderLock(useCallback(() => setValue('gender', gender), [setValue, gender]))
 
-  const save = useAction((checked: CheckedEntries) => write(wordsFrom(checked, stored, new Date())), {
+  const save = useAction((checked: CheckedEntries) => write(fieldsFrom(checked, stored, new Date())), {
     done: () => {
       removeDraft('onboarding', uid)
       onSaved()

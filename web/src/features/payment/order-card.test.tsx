@@ -19,9 +19,9 @@ it.each<[string, Partial<Order>, string]>([
   ['one seat', { tickets: order.tickets && { ...order.tickets, quantity: 1 } }, 'One seat is'],
   ['two seats', {}, 'Two seats are'],
   ['credits', { tickets: null, payment_type: 'credits', credits: 10 }, 'The price is'],
-])('An open page says how long it keeps what is paid for: %s', (_, changes, words) => {
+])('An open page says how long it keeps what is paid for: %s', (_, changes, text) => {
   show(<WaitingCard order={{ ...order, ...changes }} {...waiting} />)
-  expect(screen.getByText(`${words} yours while the payment is open, about 35 minutes.`)).toBeVisible()
+  expect(screen.getByText(`${text} yours while the payment is open, about 35 minutes.`)).toBeVisible()
 })
 
 it('A payment that the bank is working on keeps its seats, and there is nothing to do', () => {

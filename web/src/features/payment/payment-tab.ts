@@ -16,10 +16,10 @@ export function openPaymentTab(): PaymentTab {
     // The payment page must not reach back to this one.
     tab.opener = null
     tab.document.title = 'Opening the payment page...'
-    const words = tab.document.createElement('p')
-    words.textContent = 'Opening the payment page...'
-    words.style.cssText = 'font: 1.125rem system-ui; margin: 3rem; text-align: center'
-    tab.document.body.append(words)
+    const message = tab.document.createElement('p')
+    message.textContent = 'Opening the payment page...'
+    message.style.cssText = 'font: 1.125rem system-ui; margin: 3rem; text-align: center'
+    tab.document.body.append(message)
   }
   return {
     isOpen: tab !== null,

@@ -97,8 +97,8 @@ export function PreferencesForm({ stored, write, onSaved }: PreferencesProps) {
   const setSaved = useWayBack(chosen, onSaved)
 
   const save = useAction(write, {
-    done: (_, words) => {
-      setSaved(JSON.stringify(words))
+    done: (_, saved) => {
+      setSaved(JSON.stringify(saved))
       return { title: 'Preferences Updated', description: 'Your matches will update automatically.' }
     },
     failed: updateFailed('Failed to update preferences. Please try again.'),

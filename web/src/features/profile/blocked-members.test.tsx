@@ -8,7 +8,7 @@ import { BlockedMembers } from './blocked-members'
 const list = vi.fn<typeof listBlocks>()
 const unblock = vi.fn<typeof unblockMember>()
 const actions = { list, unblock }
-let said: Toast[]
+let toasts: Toast[]
 
 const blocks = [
   { user_id: 'ben', name: 'Ben', created_at: Date.UTC(2026, 10, 20, 20) },
@@ -16,8 +16,8 @@ const blocks = [
 ]
 
 beforeEach(() => {
-  said = []
-  listenToToasts((toast) => said.push(toast))
+  toasts = []
+  listenToToasts((toast) => toasts.push(toast))
   list.mockReset().mockResolvedValue({ blocks, is_partial: false })
   unblock.mockReset().mockResolvedValue()
   show(<BlockedMembers actions={actions} />)
@@ -37,7 +37,7 @@ describe('blocked member list', () => {
     await waitFor(() => expect(screen.queryByText('Ben')).toBeNull())
     expect(unblock).toHaveBeenCalledExactlyOnceWith('ben')
     expect(screen.getByRole('heading', { name: 'Blocked members' })).toHaveFocus()
-    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Ben is no longer blocked' }))
+    await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Ben is no longer blocked' }))
     fireEvent.click(await unblockButton('A former member'))
     expect(await screen.findByText(/^You haven't blocked anyone/)).toBeVisible()
   })
@@ -55,7 +55,9 @@ describe('blocked member list', () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     unblock.mockRejectedValue(new Error('The server is busy.'))
     fireEvent.click(await unblockButton('Ben'))
-    await waitFor(() => expect(said[0]).toMatchObject({ tone: 'error', description: 'The server is busy.' }))
+    await waitFor(() =>
+      expect(toasts[0]).toMatchObject({ tone: 'error', description: 'The server is busy.' }),
+    )
     expect(screen.getByText('Ben')).toBeVisible()
     vi.restoreAllMocks()
   })

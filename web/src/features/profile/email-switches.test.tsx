@@ -13,7 +13,7 @@ import { EmailSwitches } from './email-switches'
 
 const account = accountSchema.parse({ email: 'ana@example.com', created_at: new Date(0) })
 const set = vi.fn<typeof setEmailSwitch>()
-let said: Toast[]
+let toasts: Toast[]
 let stopListening: () => void
 
 const logIn = (changes: Partial<Account> = {}) =>
@@ -30,8 +30,8 @@ const matches = () => screen.getByRole('checkbox', { name: 'Emails about your ma
 const events = () => screen.getByRole('checkbox', { name: 'Emails about our events' })
 
 beforeEach(() => {
-  said = []
-  stopListening = listenToToasts((toast) => said.push(toast))
+  toasts = []
+  stopListening = listenToToasts((toast) => toasts.push(toast))
   set.mockReset().mockResolvedValue()
   show(<EmailSwitches set={set} />)
 })
@@ -63,8 +63,8 @@ it('It moves back when nothing could be saved, and says so', async () => {
   set.mockRejectedValue(new Error('The server is busy.'))
   logIn()
   fireEvent.click(events())
-  await waitFor(() => expect(said).toHaveLength(1))
-  expect(said[0]).toMatchObject({ title: 'Nothing was changed', description: 'The server is busy.' })
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  expect(toasts[0]).toMatchObject({ title: 'Nothing was changed', description: 'The server is busy.' })
   await waitFor(() => expect(events()).toBeChecked())
   vi.restoreAllMocks()
 })

@@ -101,7 +101,7 @@ export function withDraft(opened: Entries, text: string | null, now: Date): Entr
   return typedSchema.parse({ ...opened, ...draft.data?.unsaved })
 }
 
-const wordsSchema = entriesSchema.omit({ seeking: true }).partial()
+const fieldsSchema = entriesSchema.omit({ seeking: true }).partial()
 
 /**
  * Only fields that differ from the stored ones. A choice that Seeking can't show is left unchanged (readings,
@@ -113,11 +113,11 @@ export function changesOf(
   profile: Profile,
   preferences: MatchPreferences | null,
 ): ProfileChanges {
-  const { seeking: before, ...wordsBefore } = stored
-  const { seeking: after, ...words } = checked
+  const { seeking: before, ...fieldsBefore } = stored
+  const { seeking: after, ...fields } = checked
   const interestedIn = interestedInFrom(after) ?? storedInterests(preferences, profile.orientation)
   return {
-    fields: wordsSchema.parse(differing(wordsBefore, words)),
+    fields: fieldsSchema.parse(differing(fieldsBefore, fields)),
     interestedIn: after === before ? null : interestedIn,
   }
 }

@@ -62,7 +62,7 @@ type PhotosProps = { uid: string; stored: Album; actions: PhotoActions }
 
 function Photos({ uid, stored, actions }: PhotosProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const { album, move } = usePhotoOrder(stored, actions.reorder)
   const keys = album.map(photoKey)
   const { uploads, pending, add, retry, end } = usePhotoUploads(uid, keys, actions.upload)
@@ -73,7 +73,9 @@ function Photos({ uid, stored, actions }: PhotosProps) {
 
   const moveTo = (key: string, place: number) => {
     move(key, place)
-    setSaid(`Moved to position ${place + 1} of ${album.length}${place === 0 ? ', now your main photo' : ''}.`)
+    setAnnounced(
+      `Moved to position ${place + 1} of ${album.length}${place === 0 ? ', now your main photo' : ''}.`,
+    )
   }
   const { held, handle } = usePhotoDrag((key) => keys.indexOf(key), moveTo)
   const shownKeys = held ? keysAfter(keys, held) : keys
@@ -149,7 +151,7 @@ function Photos({ uid, stored, actions }: PhotosProps) {
         ))}
       </chakra.ol>
       <Text role="status" srOnly>
-        {said}
+        {announced}
       </Text>
       {deletion.asked !== null && (
         <QuestionDialog

@@ -23,11 +23,11 @@ const signIn = {
   requestEmailChange: vi.fn<SignInActions['requestEmailChange']>(),
 }
 const saved = vi.fn<(this: HTMLAnchorElement) => void>()
-let said: Toast[]
+let toasts: Toast[]
 
 beforeEach(() => {
-  said = []
-  listenToToasts((toast) => said.push(toast))
+  toasts = []
+  listenToToasts((toast) => toasts.push(toast))
   actions.download.mockReset()
   signIn.changePassword.mockReset().mockResolvedValue()
   signIn.requestEmailChange.mockReset().mockResolvedValue()
@@ -84,7 +84,7 @@ describe('data download', () => {
     expect(actions.download.mock.calls[0]?.[0]).toBe('secret')
     expect(saved.mock.contexts[0]?.download).toBe('my-data.zip')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(said[0]).toMatchObject({ title: 'Your data is ready' })
+    expect(toasts[0]).toMatchObject({ title: 'Your data is ready' })
   })
 
   it.each<[string, Error, string]>([
@@ -94,12 +94,12 @@ describe('data download', () => {
       "That's not your password.",
     ],
     ['a refusal', new HttpError(429, 'At most 5 downloads an hour.'), 'At most 5 downloads an hour.'],
-  ])('reports %s and can be retried', async (_, error, words) => {
+  ])('reports %s and can be retried', async (_, error, message) => {
     actions.download.mockRejectedValueOnce(error)
     open()
     const dialog = await ask('Download my data')
     confirm(dialog, 'Download')
-    expect(await dialog.findByRole('alert')).toHaveTextContent(words)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message)
     expect(saved).not.toHaveBeenCalled()
     expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled()
   })
@@ -129,8 +129,8 @@ describe('account deletion', () => {
     )
     open()
     const dialog = await ask('Delete my account')
-    const words = "You have tickets for Lanterns on Dec 14, 2026, so we'll delete your account after that."
-    expect(await dialog.findByText((text) => text.includes(words))).toBeVisible()
+    const message = "You have tickets for Lanterns on Dec 14, 2026, so we'll delete your account after that."
+    expect(await dialog.findByText((text) => text.includes(message))).toBeVisible()
     expect(dialog.queryByText(/7 days/)).toBeNull()
   })
 
@@ -167,8 +167,8 @@ describe('email change', () => {
       expect(signIn.requestEmailChange).toHaveBeenCalledExactlyOnceWith('secret', 'new@example.com'),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(said[0]?.title).toBe('Check your email')
-    expect(said[0]?.description).toContain('If new@example.com can be used')
+    expect(toasts[0]?.title).toBe('Check your email')
+    expect(toasts[0]?.description).toContain('If new@example.com can be used')
   })
 
   it('refuses the member’s current address', async () => {

@@ -42,9 +42,9 @@ describe('found people panel', () => {
     [1, false, 'We found 1 person'],
     [12, false, 'We found 12 people'],
     [limits.match.pageSize, true, 'We found 50+ people'],
-  ])('shows the number: %i', (count, hasMore, words) => {
+  ])('shows the number: %i', (count, hasMore, text) => {
     show(people({ status: 'ready', data: listOf(count, hasMore) }))
-    expect(title()).toBe(words)
+    expect(title()).toBe(text)
     expect(screen.getByText('First: pair-0')).toBeVisible()
   })
 

@@ -23,9 +23,9 @@ function foundLabel({ matches, hasMore }: Pick<MatchList, 'matches' | 'hasMore'>
   return `We found ${matches.length}${hasMore ? '+' : ''} people`
 }
 
-type WordsProps = { title: string; text: string; children: ReactNode }
+type HeadedProps = { title: string; text: string; children: ReactNode }
 
-function Words({ title, text, children }: WordsProps) {
+function Headed({ title, text, children }: HeadedProps) {
   return (
     <>
       <Stack gap="1" minHeight={{ base: '7.75rem', sm: '5.75rem' }}>
@@ -42,20 +42,20 @@ function Words({ title, text, children }: WordsProps) {
 }
 
 const looking = (
-  <Words title="Looking for your matches..." text="Your answers are saved. Your matches will show up here.">
+  <Headed title="Looking for your matches..." text="Your answers are saved. Your matches will show up here.">
     <FirstPersonSkeleton />
-  </Words>
+  </Headed>
 )
 
 const none = (
-  <Words
+  <Headed
     title={emptyTitle}
     text="When someone fits both ways, they'll show up here and in your matches. Until then, our evenings are a good place to meet people."
   >
     <Flex justify="center">
       <SeawallEvening />
     </Flex>
-  </Words>
+  </Headed>
 )
 
 type PeopleProps = {
@@ -65,11 +65,13 @@ type PeopleProps = {
 }
 
 export function People({ live, first }: PeopleProps) {
-  const told = useDebounced(live.status === 'ready' ? foundLabel(live.data) : '', settledMs, { initial: '' })
+  const announcement = useDebounced(live.status === 'ready' ? foundLabel(live.data) : '', settledMs, {
+    initial: '',
+  })
   return (
     <>
       <Text role="status" srOnly>
-        {told}
+        {announcement}
       </Text>
       <Loaded
         live={live}
@@ -79,12 +81,12 @@ export function People({ live, first }: PeopleProps) {
         errorTitle="We couldn't load your matches"
       >
         {(list) => (
-          <Words
+          <Headed
             title={foundLabel(list)}
             text="They fit what you're looking for, and they're looking for someone like you."
           >
             {first(list.matches)}
-          </Words>
+          </Headed>
         )}
       </Loaded>
     </>

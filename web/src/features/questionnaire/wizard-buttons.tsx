@@ -14,14 +14,14 @@ import { ArrowLeft, ArrowRight, Check, CloudUpload, TriangleAlert } from 'lucide
 import { useId, useState } from 'react'
 import { QuestionDialog } from '../../ui/question-dialog'
 
-const looks = {
+const buttonStyles = {
   saving: { colorPalette: 'tide', Icon: CloudUpload },
   saved: { colorPalette: 'evergreen', Icon: Check },
   error: { colorPalette: 'brick', Icon: TriangleAlert },
 } as const
 
 function ShownBadge({ state }: { state: Exclude<SaveState, 'idle'> }) {
-  const { colorPalette, Icon } = looks[state]
+  const { colorPalette, Icon } = buttonStyles[state]
   return (
     <Badge mb="3" size="lg" colorPalette={colorPalette} variant="surface">
       <Icon aria-hidden size="16" /> {saveBadges[state]}

@@ -31,10 +31,10 @@ beforeEach(() => {
 describe('a card under a finger', () => {
   it('stays in place while the user selects text in a dialog opened from it', () => {
     fireEvent.pointerUp(card(), { ...finger, clientX: 200 })
-    const words = screen.getByLabelText('Report')
-    fireEvent.pointerDown(words, { ...finger, clientX: 200 })
-    fireEvent.pointerMove(words, { ...finger, clientX: 20 })
-    fireEvent.pointerUp(words, { ...finger, clientX: 20 })
+    const textArea = screen.getByLabelText('Report')
+    fireEvent.pointerDown(textArea, { ...finger, clientX: 200 })
+    fireEvent.pointerMove(textArea, { ...finger, clientX: 20 })
+    fireEvent.pointerUp(textArea, { ...finger, clientX: 20 })
     expect(card()).toHaveStyle({ left: '0px' })
     expect(onLetGo).not.toHaveBeenCalled()
   })

@@ -235,11 +235,11 @@ export function SwipeScreen({ uid, list, likes, hasPhoto, paging, credits, actio
   const { first_name, age } = top?.profile ?? {}
   const score = topMatch?.compatibility_score ?? 0
   const isOver = due.length === 0 && leaving === null && !list.hasMore
-  const said = isOver && matches.size > 0 ? everyoneSeen : ''
+  const announced = isOver && matches.size > 0 ? everyoneSeen : ''
   const isSuperLike = topMatch !== null && topMatch !== undefined && awaitsAnswer(topMatch, uid, likes)
   const onTop = top
     ? `${[first_name, age].join(', ')}: ${matchLabel(score)} ${score} percent compatible${isSuperLike ? '. Super liked you' : ''}`
-    : said
+    : announced
   const shown = [...(leaving ? [leaving.uid] : []), ...due.slice(0, cardsOnDeck)]
 
   return (

@@ -1,7 +1,7 @@
 /** Runs an async action: tracks pending state, ignores double submits, reports the result in a toast. */
 import { sentenceOf } from '@club/domain/account/auth-failure'
 import { useEffect, useId, useRef, useState } from 'react'
-import { demandConnection, type Failure, failureOf } from '../../data/failure'
+import { assertConnection, type Failure, failureOf } from '../../data/failure'
 import { dismissErrors, prepareToaster, toast, type Toast, type Tone } from '../../ui/toaster'
 
 /** A toast: by default a success after `done` and an error after `failed`; null for no toast. */
@@ -50,7 +50,7 @@ type Outcome<Output> =
 
 async function outcomeOf<Output>(attempt: () => Promise<Output>): Promise<Outcome<Output>> {
   try {
-    demandConnection()
+    assertConnection()
     return { isDone: true, output: await attempt() }
   } catch (error) {
     const failure = failureOf(error)

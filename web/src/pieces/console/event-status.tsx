@@ -3,7 +3,7 @@ import { Badge, Box, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { type EventStatus, eventStatus, seatsOf } from '@club/domain/events/event-facts'
 
-const looks: Record<EventStatus, { readonly label: string; readonly palette: string }> = {
+const badges: Record<EventStatus, { readonly label: string; readonly palette: string }> = {
   deleted: { label: 'Deleted', palette: 'gray' },
   draft: { label: 'Draft', palette: 'gray' },
   proposed: { label: 'Proposed', palette: 'coral' },
@@ -20,7 +20,7 @@ const looks: Record<EventStatus, { readonly label: string; readonly palette: str
 type Props = { event: Event; now: Date; size?: 'sm' | 'md' }
 
 export function StatusBadge({ event, now, size = 'sm' }: Props) {
-  const { label, palette } = looks[eventStatus(event, now)]
+  const { label, palette } = badges[eventStatus(event, now)]
   return (
     <Badge colorPalette={palette} variant="subtle" size={size}>
       {label}

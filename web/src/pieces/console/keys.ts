@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** As they are listed under '?'. */
-export const keysInWords = [
+export const keyLabels = [
   ['1 to 8', 'open a tab'],
   ['9, 0', 'audit log, health'],
   ['J, K', 'next and previous row'],

@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 
 async function opened() {
-  const words = { title: 'Decline?', text: 'It goes.', help: 'They read it.', label: 'Decline' }
-  show(<ReasonDialog {...words} onGive={onGive} onClose={onClose} />)
+  const copy = { title: 'Decline?', text: 'It goes.', help: 'They read it.', label: 'Decline' }
+  show(<ReasonDialog {...copy} onGive={onGive} onClose={onClose} />)
   return screen.findByRole('dialog')
 }
 

@@ -49,16 +49,16 @@ describe('who goes, in words', () => {
     [['Theo', 'Anders', 'Cy'], 3, 'Theo, Anders and one more of your matches are going'],
     [['Theo', 'Anders', 'Cy'], 14, 'Theo, Anders and 12 more of your matches are going'],
     [['Theo'], 4, 'Theo and three more of your matches are going'],
-  ])('%o of %d', (names, total, words) => {
-    expect(namedMatchesGoing(names, total)).toBe(words)
+  ])('%o of %d', (names, total, text) => {
+    expect(namedMatchesGoing(names, total)).toBe(text)
   })
 
   it.each([
     [0, 'No one is going yet'],
     [1, '1 person is going'],
     [26, '26 people are going'],
-  ])('%d people', (count, words) => {
-    expect(peopleGoing(count)).toBe(words)
+  ])('%d people', (count, text) => {
+    expect(peopleGoing(count)).toBe(text)
   })
 })
 

@@ -6,14 +6,14 @@ import type { ReactNode } from 'react'
 
 /** The front page has larger corners and more room. */
 const sizes = {
-  md: { rounded: 'l3', words: { gap: '3', px: '5', py: '4' } },
-  lg: { rounded: '3xl', words: { gap: '2.5', p: { base: '5', md: '6' } } },
+  md: { rounded: 'l3', content: { gap: '3', px: '5', py: '4' } },
+  lg: { rounded: '3xl', content: { gap: '2.5', p: { base: '5', md: '6' } } },
 } as const
 
 type Props = { cover: ReactNode; foot?: ReactNode; size?: keyof typeof sizes; children: ReactNode }
 
 export function EventCardFrame({ cover, foot, size = 'md', children }: Props) {
-  const { rounded, words } = sizes[size]
+  const { rounded, content } = sizes[size]
   return (
     <Flex
       position="relative"
@@ -29,7 +29,7 @@ export function EventCardFrame({ cover, foot, size = 'md', children }: Props) {
       <AspectRatio ratio={5 / 3}>
         <Box>{cover}</Box>
       </AspectRatio>
-      <Stack flex="1" {...words}>
+      <Stack flex="1" {...content}>
         {children}
       </Stack>
       {foot}

@@ -44,8 +44,8 @@ describe('the card of an event', () => {
     [{ price: 45, has_tickets: true }, '$45'],
     [{ price: 0 }, 'Free'],
     [{ price: 0, has_tickets: true }, 'Tickets'],
-  ])('says what it costs: %o', (cost, words) => {
-    expect(within(showCard(cost)).getByText(words)).toBeVisible()
+  ])('says what it costs: %o', (cost, text) => {
+    expect(within(showCard(cost)).getByText(text)).toBeVisible()
   })
 
   it.each([
@@ -53,9 +53,9 @@ describe('the card of an event', () => {
     [{ current_attendees: 15 }, '5 seats left', false],
     [{ current_attendees: 16 }, '4 seats left', true],
     [{ current_attendees: 18, held_seats: 1 }, '1 seat left', true],
-  ])('says how many seats are left, and ‘Almost Full’ from 80%% on: %o', (seats, words, isAlmostFull) => {
+  ])('says how many seats are left, and ‘Almost Full’ from 80%% on: %o', (seats, text, isAlmostFull) => {
     const card = showCard({ has_tickets: true, ...seats })
-    expect(card).toHaveTextContent(words)
+    expect(card).toHaveTextContent(text)
     expect(screen.queryAllByText('Almost Full')).toHaveLength(isAlmostFull ? 1 : 0)
   })
 

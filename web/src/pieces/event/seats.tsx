@@ -12,7 +12,7 @@ const perCent = 100
 
 type Seat = 'taken' | 'held' | 'free'
 
-const looks = {
+const sizeStyles = {
   taken: { bg: 'evergreen.solid' },
   held: {
     borderWidth: '1.5px',
@@ -40,7 +40,7 @@ function Side({ counts, side }: { counts: Counts; side: 0 | 1 }) {
           minWidth="0"
           aspectRatio="square"
           rounded="full"
-          {...looks[seatAt(place, counts)]}
+          {...sizeStyles[seatAt(place, counts)]}
         />
       ))}
     </Flex>

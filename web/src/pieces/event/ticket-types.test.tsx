@@ -22,17 +22,17 @@ describe('a ticket type', () => {
     [{ gender_restriction: 'female', current_sold: 6, current_held: 1 }, '$35', 'For women', '3 left'],
     [{ gender_restriction: 'male', price: 20, current_sold: 10 }, '$20', 'For men', 'Sold out'],
     [{ gender_restriction: 'non-binary', is_sold_out: true }, '$35', 'For non-binary guests', 'Sold out'],
-  ])('shows the price, who it is for and what is left: %o', (change, ...words) => {
+  ])('shows the price, who it is for and what is left: %o', (change, ...text) => {
     showTypes(null, { ...open, ...change })
-    for (const each of words) expect(screen.getByRole('listitem')).toHaveTextContent(each)
+    for (const each of text) expect(screen.getByRole('listitem')).toHaveTextContent(each)
   })
 
   it.each([
     [2, '2 left'],
     [0, 'Sold out'],
-  ])('has no more left than there are seats: %i', (seats, words) => {
+  ])('has no more left than there are seats: %i', (seats, text) => {
     showTypes(seats, open)
-    expect(screen.getByRole('listitem')).toHaveTextContent(words)
+    expect(screen.getByRole('listitem')).toHaveTextContent(text)
   })
 })
 

@@ -25,12 +25,12 @@ const profile = profileSchema.parse({
 })
 const ben = { uid: 'ben', profile, photos: [] }
 const actions = { block: vi.fn<SafetyActions['block']>(), report: vi.fn<SafetyActions['report']>() }
-let said: Toast[]
+let toasts: Toast[]
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', StillObserver)
-  said = []
-  listenToToasts((toast) => said.push(toast))
+  toasts = []
+  listenToToasts((toast) => toasts.push(toast))
   actions.block.mockReset().mockResolvedValue()
   actions.report.mockReset().mockResolvedValue()
 })
@@ -70,14 +70,14 @@ describe('blocking a member', () => {
     press('Block Ben')
     expect(await screen.findByRole('heading', { name: 'Matches' })).toBeVisible()
     expect(actions.block).toHaveBeenCalledExactlyOnceWith('ben')
-    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Ben is blocked', tone: 'success' }))
+    await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Ben is blocked', tone: 'success' }))
   })
 
   it('stays on every other page', async () => {
     await open(ben, /Block Ben/, '/events')
     await screen.findByRole('alertdialog')
     press('Block Ben')
-    await waitFor(() => expect(said).toHaveLength(1))
+    await waitFor(() => expect(toasts).toHaveLength(1))
     expect(screen.getByRole('button', { name: 'More about Ben' })).toBeVisible()
   })
 
@@ -87,7 +87,9 @@ describe('blocking a member', () => {
     await open(ben, /Block Ben/)
     await screen.findByRole('alertdialog')
     press('Block Ben')
-    await waitFor(() => expect(said[0]).toMatchObject({ tone: 'error', description: 'The server is busy.' }))
+    await waitFor(() =>
+      expect(toasts[0]).toMatchObject({ tone: 'error', description: 'The server is busy.' }),
+    )
     expect(screen.getByRole('button', { name: 'More about Ben' })).toBeVisible()
   })
 })
@@ -122,8 +124,8 @@ describe('reporting a member', () => {
     press('Send Report')
     expect(await screen.findByRole('heading', { name: 'Matches' })).toBeVisible()
     expect(actions.block).toHaveBeenCalledExactlyOnceWith('ben')
-    await waitFor(() => expect(said).toHaveLength(1))
-    expect(said[0]).toMatchObject({
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    expect(toasts[0]).toMatchObject({
       title: 'Thank you',
       description: 'Our staff will look at it. Ben is blocked, and you can no longer see each other.',
     })
@@ -136,8 +138,8 @@ describe('reporting a member', () => {
     await screen.findByRole('dialog')
     fireEvent.click(radio("I don't feel safe with them"))
     press('Send Report')
-    await waitFor(() => expect(said).toHaveLength(1))
-    expect(said[0]).toMatchObject({
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    expect(toasts[0]).toMatchObject({
       tone: 'error',
       title: 'We have your report',
       description: "Our staff will look at it. But we couldn't block Ben. Please try again.",
@@ -154,7 +156,7 @@ describe('reporting a member', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Block Ben too' }))
     press('Send Report')
     await waitFor(() =>
-      expect(said[0]).toMatchObject({ title: 'Thank you', description: 'Our staff will look at it.' }),
+      expect(toasts[0]).toMatchObject({ title: 'Thank you', description: 'Our staff will look at it.' }),
     )
     expect(actions.block).not.toHaveBeenCalled()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -47,13 +47,13 @@ export function BesideBand({ isThere, children }: { isThere: boolean; children: 
 const onBand = {
   frame: { bg: 'band', color: 'band.fg' },
   label: { color: 'band.action' },
-  words: { color: 'band.muted' },
+  text: { color: 'band.muted' },
   button: { bg: 'band.action', color: 'band.actionFg', _hover: { bg: 'band.actionHover' } },
 } as const
 const onPanel = {
   frame: { bg: 'bg.panel', borderWidth: '1px', shadow: 'sm' },
   label: { color: 'tide.fg' },
-  words: { color: 'fg.muted' },
+  text: { color: 'fg.muted' },
   button: {},
 } as const
 
@@ -71,7 +71,7 @@ export function NextStepFrame({ title, action, to, picture, children }: Props) {
         <Heading as="h2" size={{ base: '2xl', md: '3xl' }} lineClamp={2} overflowWrap="anywhere">
           {title}
         </Heading>
-        <Text fontSize={{ base: 'md', md: 'lg' }} lineClamp={3} overflowWrap="anywhere" {...look.words}>
+        <Text fontSize={{ base: 'md', md: 'lg' }} lineClamp={3} overflowWrap="anywhere" {...look.text}>
           {children}
         </Text>
         <Button asChild size="lg" mt="1" maxWidth="full" {...look.button}>

@@ -5,7 +5,7 @@ import type { Profile } from '@club/domain/members/profile'
 
 type Props = { profile: Pick<Profile, 'prompts' | 'bio'>; size?: 'md' | 'lg' }
 
-const looks = {
+const sizeStyles = {
   md: { fontSize: 'md', lineHeight: '1.35', lineClamp: 3 },
   lg: { fontSize: { base: 'xl', md: '2xl' }, lineHeight: '1.3', lineClamp: 4 },
 } as const
@@ -20,7 +20,7 @@ export function OwnLine({ profile, size = 'md' }: Props) {
           {line.prompt}
         </Text>
       )}
-      <Text fontFamily="heading" overflowWrap="anywhere" {...looks[size]}>
+      <Text fontFamily="heading" overflowWrap="anywhere" {...sizeStyles[size]}>
         “{line.answer}”
       </Text>
     </Box>

@@ -15,7 +15,7 @@ const buyCredits = paymentPath({ type: 'credits', packageId: null })
 
 type Look = { type: LikeType; word: string; icon: LucideIcon; palette: string }
 
-const looks: readonly Look[] = [
+const buttons: readonly Look[] = [
   { type: 'pass', word: 'Pass', icon: X, palette: 'evergreen' },
   { type: 'like', word: 'Like', icon: Heart, palette: 'coral' },
   { type: 'super_like', word: 'Super like', icon: Star, palette: 'amber' },
@@ -126,7 +126,7 @@ export function ReactionButtons(props: Props) {
   return (
     <Stack role="group" aria-label="Your reaction" gap="1.5" align="center">
       <Flex align="flex-end" justify="center" gap="2" maxWidth="full">
-        {looks.map((look) => {
+        {buttons.map((look) => {
           const isSuper = look.type === 'super_like'
           return (
             <RoundButton

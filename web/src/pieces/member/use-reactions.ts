@@ -10,27 +10,28 @@ import { type ToastContent, failureToast, useAction } from '../action/use-action
 const defaultActions = { reactToMember, undoPass }
 export type ReactionActions = typeof defaultActions
 
-type Words = NonNullable<ToastContent>
+type Copy = NonNullable<ToastContent>
 
-const done: Record<LikeType, Words> = {
+const done: Record<LikeType, Copy> = {
   like: { title: 'Liked!', description: 'Your action has been recorded.' },
   super_like: { title: 'Super Liked!', description: 'Your action has been recorded.' },
   pass: { title: 'Passed', description: "You've passed on this profile." },
 }
 
-function refusalToast(failure: Failure): Words {
+function refusalToast(failure: Failure): Copy {
   if (failure.kind === 'offline') return failureToast(failure)
   if (failure.code === 'no_credits')
     return { title: 'Insufficient Credits', description: 'You need credits to send super likes.' }
-  const words = failure.kind === 'refused' ? failure.message : null
-  return { title: 'Error', description: words ?? 'Something went wrong. Please try again.' }
+  const message = failure.kind === 'refused' ? failure.message : null
+  return { title: 'Error', description: message ?? 'Something went wrong. Please try again.' }
 }
 
 /** The latest reaction to a member, null for none; it applies until it is refused, or stored. */
-type Said = { readonly reaction: LikeType | null; readonly isUnderWay: boolean }
-type SaidOf = ReadonlyMap<string, Said>
+type Reaction = { readonly reaction: LikeType | null; readonly isUnderWay: boolean }
+type ReactionsByMember = ReadonlyMap<string, Reaction>
 
-const without = (said: SaidOf, uid: string): SaidOf => new Map([...said].filter(([key]) => key !== uid))
+const without = (reactions: ReactionsByMember, uid: string): ReactionsByMember =>
+  new Map([...reactions].filter(([key]) => key !== uid))
 
 export type Reactions = {
   /** As shown: the latest reaction, else the stored one. */
@@ -46,12 +47,12 @@ export function useReactions(
   storedOf: (uid: string) => LikeType | null,
   actions: ReactionActions = defaultActions,
 ): Reactions {
-  const [said, setSaid] = useState<SaidOf>(new Map())
+  const [reactions, setReactions] = useState<ReactionsByMember>(new Map())
   const turns = useRef(new Map<string, Promise<unknown>>())
   const subject = useId()
 
-  const stored = [...said].find(([uid, one]) => !one.isUnderWay && one.reaction === storedOf(uid))
-  if (stored) setSaid(without(said, stored[0]))
+  const stored = [...reactions].find(([uid, one]) => !one.isUnderWay && one.reaction === storedOf(uid))
+  if (stored) setReactions(without(reactions, stored[0]))
 
   /** One after another for each member: an undo must not overtake its pass. */
   const inTurn = <T>(uid: string, verb: () => Promise<T>): Promise<T> => {
@@ -79,10 +80,10 @@ export function useReactions(
   })
 
   const say = async (uid: string, reaction: LikeType | null, run: () => Promise<boolean>) => {
-    const mine: Said = { reaction, isUnderWay: true }
-    setSaid((before) => new Map(before).set(uid, mine))
+    const mine: Reaction = { reaction, isUnderWay: true }
+    setReactions((before) => new Map(before).set(uid, mine))
     const isDone = await run()
-    setSaid((before) => {
+    setReactions((before) => {
       if (before.get(uid) !== mine) return before
       return isDone ? new Map(before).set(uid, { reaction, isUnderWay: false }) : without(before, uid)
     })
@@ -90,7 +91,7 @@ export function useReactions(
   }
   return {
     reactionTo: (uid) => {
-      const one = said.get(uid)
+      const one = reactions.get(uid)
       return one ? one.reaction : storedOf(uid)
     },
     react: (uid, reaction) => say(uid, reaction, () => reacting.run(uid, reaction)),

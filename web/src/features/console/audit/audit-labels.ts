@@ -25,8 +25,8 @@ const actionLabels: Readonly<Record<string, string>> = {
 /** 'setTicketPrice' → 'Set ticket price'; a suspension reads 'Suspended' or 'Reinstated'. */
 export function actionLabel({ what, after }: Pick<AuditRow, 'what' | 'after'>): string {
   if (typeof after?.suspended === 'boolean') return after.suspended ? 'Suspended' : 'Reinstated'
-  const words = what.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-  return actionLabels[what] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  const spaced = what.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  return actionLabels[what] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
 const nouns: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { listenToToasts, type Toast } from '../../../ui/toaster'
 import { CheckInSystem, type DoorActions } from './check-in'
 
 const checkIn = vi.fn<DoorActions['checkIn']>()
-let said: Toast[]
+let toasts: Toast[]
 
 const ticket = '7f3c91ab-5dc2-4b8e-9d0a-2a6a1f6f0c11'
 const came = Date.parse('2026-11-21T03:05:00Z')
@@ -47,8 +47,8 @@ function systemOf(entries: DoorEntry[]) {
 }
 
 beforeEach(() => {
-  said = []
-  listenToToasts((toast) => said.push(toast))
+  toasts = []
+  listenToToasts((toast) => toasts.push(toast))
   checkIn
     .mockReset()
     .mockResolvedValue({ verdict: 'admitted', people: 2, checked_in_at: null, checked_in_by: null })
@@ -71,7 +71,7 @@ it('The list counts people and begins with those who are still to come', () => {
 
 it('Admitting names how many', async () => {
   fireEvent.click(button('Admit 2: Ana Lima'))
-  await waitFor(() => expect(said[0]).toMatchObject({ tone: 'success', title: 'Check-in successful' }))
+  await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'success', title: 'Check-in successful' }))
   const scan = { event_id: 'table', kind: 'ticket', entry_id: ticket, is_undo: false }
   expect(checkIn.mock.lastCall?.[0]).toMatchObject(scan)
 })
@@ -80,7 +80,7 @@ it('A guest already admitted at another door is not admitted again', async () =>
   checkIn.mockResolvedValue({ verdict: 'already', people: 2, checked_in_at: came, checked_in_by: 'Inês' })
   fireEvent.click(button('Admit 2: Ana Lima'))
   await waitFor(() =>
-    expect(said[0]).toMatchObject({
+    expect(toasts[0]).toMatchObject({
       tone: 'error',
       title: 'Check-in failed',
       description: 'Already admitted at 8:05 PM by Inês.',
@@ -93,7 +93,7 @@ it('An admitted guest keeps the row for two seconds, then goes, and with them wh
   fireEvent.change(box, { target: { value: 'club.example' } })
   await screen.findByText('2 found')
   fireEvent.click(button('Admit 2: Ana Lima'))
-  await waitFor(() => expect(said[0]).toMatchObject({ title: 'Check-in successful' }))
+  await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Check-in successful' }))
   showEntries([benIn, entry({ checked_in_at: came })])
   const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent.slice(0, 3))
   expect(names()).toEqual(['Ana', 'Ben'])
@@ -106,7 +106,7 @@ it('An admitted guest keeps the row for two seconds, then goes, and with them wh
 it('Undoing brings them back', async () => {
   checkIn.mockResolvedValue({ verdict: 'undone', people: 1, checked_in_at: null, checked_in_by: null })
   fireEvent.click(button('Undo: Ben Ode'))
-  await waitFor(() => expect(said[0]).toMatchObject({ title: 'Check-in undone' }))
+  await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Check-in undone' }))
   expect(checkIn.mock.lastCall?.[0]).toMatchObject({ kind: 'rsvp', entry_id: 'ben', is_undo: true })
 })
 
@@ -119,7 +119,7 @@ it('Undoing what was never done, or is not answered, fails as such', async () =>
     await answers()
     fireEvent.click(button('Undo: Ben Ode'))
     await waitFor(() =>
-      expect(said[index]).toMatchObject({ tone: 'error', title: 'Undo failed', description }),
+      expect(toasts[index]).toMatchObject({ tone: 'error', title: 'Undo failed', description }),
     )
   }
   vi.restoreAllMocks()
@@ -129,10 +129,10 @@ it('A scan that was not answered is sent again as the same one', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   checkIn.mockRejectedValueOnce(new Error('The server is busy.'))
   fireEvent.click(button('Admit 2: Ana Lima'))
-  await waitFor(() => expect(said[0]).toMatchObject({ title: 'Check-in failed' }))
+  await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Check-in failed' }))
   await answers()
   fireEvent.click(button('Admit 2: Ana Lima'))
-  await waitFor(() => expect(said[1]).toMatchObject({ title: 'Check-in successful' }))
+  await waitFor(() => expect(toasts[1]).toMatchObject({ title: 'Check-in successful' }))
   const ids = checkIn.mock.calls.map(([{ scan_id }]) => scan_id)
   expect(ids[0]).toBe(ids[1])
   vi.restoreAllMocks()

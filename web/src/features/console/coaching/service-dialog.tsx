@@ -24,7 +24,7 @@ import { TextField } from '../../../ui/form/text-field'
 import { useField } from '../../../ui/form/use-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { FormDialog } from '../event-admin/form-dialog'
-import { changedWords, type LabelledFields, useEdited } from '../concurrent-edit'
+import { changedFields, type LabelledFields, useEdited } from '../concurrent-edit'
 import { NowItSays } from '../now-it-says'
 
 const entriesSchema = z.object({
@@ -158,7 +158,7 @@ export function ServiceDialog({ row, rows, onClose }: Props) {
             form={form}
             began={entriesOf(edited)}
             now={entriesOf(newer)}
-            changes={changedWords(edited && labelledFields(edited), labelledFields(newer))}
+            changes={changedFields(edited && labelledFields(edited), labelledFields(newer))}
             onSeen={look}
           />
         )

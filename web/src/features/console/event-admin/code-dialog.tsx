@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/form/select-field'
 import { SwitchField } from '../../../ui/form/switch-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { changedWords, type LabelledFields, useEdited } from '../concurrent-edit'
+import { changedFields, type LabelledFields, useEdited } from '../concurrent-edit'
 import { NowItSays } from '../now-it-says'
 import { takesOff } from './code-labels'
 import { FormDialog } from './form-dialog'
@@ -117,7 +117,7 @@ export function CodeDialog({ eventId, row, save, onClose }: Props) {
             form={form}
             began={entriesOf(opened, eventId)}
             now={entriesOf({ id: opened.id, data: newer }, eventId)}
-            changes={changedWords(labelledFields(opened.data), labelledFields(newer))}
+            changes={changedFields(labelledFields(opened.data), labelledFields(newer))}
             onSeen={look}
           />
         )

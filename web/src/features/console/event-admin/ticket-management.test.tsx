@@ -15,19 +15,19 @@ const actions = {
   deleteType: vi.fn<TicketActions['deleteType']>(),
   saveCode: vi.fn<TicketActions['saveCode']>(),
 }
-let said: Toast[]
+let toasts: Toast[]
 
 beforeEach(() => {
-  said = []
-  listenToToasts((toast) => said.push(toast))
+  toasts = []
+  listenToToasts((toast) => toasts.push(toast))
   for (const verb of [actions.saveType, actions.setPrice, actions.setSoldOut, actions.saveCode])
     verb.mockReset().mockResolvedValue({ updated_at: 9 })
   actions.deleteType.mockReset().mockResolvedValue()
 })
 
-function refusal(reason: string, words: string): Error {
+function refusal(reason: string, message: string): Error {
   const details = { reason }
-  return Object.assign(new Error(words), { code: 'functions/failed-precondition', details })
+  return Object.assign(new Error(message), { code: 'functions/failed-precondition', details })
 }
 
 function openType(changes: Partial<TicketType> = {}) {
@@ -78,7 +78,7 @@ describe('price field', () => {
   ])('rejects “%s”', (text, description) => {
     show(managed())
     typePrice(text)
-    expect(said).toEqual([{ tone: 'error', title: 'Invalid price', description }])
+    expect(toasts).toEqual([{ tone: 'error', title: 'Invalid price', description }])
     expect(actions.setPrice).not.toHaveBeenCalled()
     expect(price()).toHaveValue(text)
   })
@@ -86,7 +86,7 @@ describe('price field', () => {
   it('is saved in dollars', async () => {
     show(managed())
     typePrice('39.50')
-    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Price updated' }))
+    await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Price updated' }))
     expect(actions.setPrice).toHaveBeenCalledExactlyOnceWith({ type_id: 'open', price: 39.5 })
   })
 
@@ -95,7 +95,7 @@ describe('price field', () => {
     show(managed())
     typePrice('39.50')
     await waitFor(() =>
-      expect(said[0]).toMatchObject({
+      expect(toasts[0]).toMatchObject({
         title: 'Update failed',
         description: 'This ticket type no longer exists.',
       }),
@@ -107,7 +107,7 @@ describe('price field', () => {
 it('A switch marks a ticket type as sold out', async () => {
   show(managed())
   fireEvent.click(screen.getByLabelText('Open Ticket is sold out'))
-  await waitFor(() => expect(said[0]).toMatchObject({ title: 'Updated successfully' }))
+  await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Updated successfully' }))
   expect(actions.setSoldOut).toHaveBeenCalledExactlyOnceWith({ type_id: 'open', is_sold_out: true })
 })
 
@@ -197,7 +197,7 @@ it('A discount code is created as typed', async () => {
   enter(/^Valid for/, '')
   enter(/^Total uses/, '30')
   fireEvent.click(dialog.getByRole('button', { name: 'Add Discount Code' }))
-  await waitFor(() => expect(said[0]).toMatchObject({ title: 'Discount code added' }))
+  await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Discount code added' }))
   expect(actions.saveCode).toHaveBeenCalledExactlyOnceWith({
     code: {
       ...{ code: 'PIER-5', type: 'fixed', value: 5, event_id: null, max_uses: 30 },

@@ -15,7 +15,7 @@ import { SelectField } from '../../../ui/form/select-field'
 import { SwitchField } from '../../../ui/form/switch-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { changedWords, type LabelledFields, useEdited } from '../concurrent-edit'
+import { changedFields, type LabelledFields, useEdited } from '../concurrent-edit'
 import { NowItSays } from '../now-it-says'
 import { FormDialog } from './form-dialog'
 import type { TicketActions } from './actions'
@@ -97,7 +97,7 @@ export function TypeDialog({ eventId, row, save, onClose }: Props) {
             form={form}
             began={entriesOf(edited)}
             now={entriesOf(newer)}
-            changes={changedWords(edited && labelledFields(edited), labelledFields(newer))}
+            changes={changedFields(edited && labelledFields(edited), labelledFields(newer))}
             onSeen={look}
           />
         )

@@ -54,10 +54,10 @@ describe('change of place', () => {
       'Save and Notify Everyone',
       'couldn’t count them',
     ],
-  ] as const)('names who will be notified: %j', (notified, title, label, words) => {
+  ] as const)('names who will be notified: %j', (notified, title, label, part) => {
     const notice = noticeOf(event, moved, notified, now)
     expect(notice).toMatchObject({ title, label })
-    expect(notice?.text).toContain(words)
+    expect(notice?.text).toContain(part)
   })
 
   it('notifies no one when no one is attending or the event is a draft', () => {

@@ -120,8 +120,8 @@ export function changesFrom(
   typed: Entries,
   placeOf: (id: string) => string,
 ): Partial<Record<keyof Entries, string>> {
-  const words = Object.entries(labelledFields(stored, placeOf))
-  return Object.fromEntries(words.filter(([name]) => !isSame(stored, typed, name)))
+  const storedTexts = Object.entries(labelledFields(stored, placeOf))
+  return Object.fromEntries(storedTexts.filter(([name]) => !isSame(stored, typed, name)))
 }
 
 /** The event that saving would make, for its preview; null while it has no title or date. */

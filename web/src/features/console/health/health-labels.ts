@@ -44,7 +44,7 @@ export function concerns(health: Health, now: Date): string[] {
     [overdue_orders > 0, counted(overdue_orders, 'overdue order')],
     [refunds_due_cents > 0, `${amountLabel(refunds_due_cents)} still has to be refunded`],
   ]
-  return found.filter(([isSo]) => isSo).map(([, words]) => words)
+  return found.filter(([isSo]) => isSo).map(([, text]) => text)
 }
 
 /** 'All is well.' or the problems, in one sentence. */

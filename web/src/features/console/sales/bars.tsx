@@ -82,15 +82,15 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
   )
 }
 
-type Key = { readonly words: string; readonly look: Look; readonly palette: Palette | null }
+type Key = { readonly label: string; readonly look: Look; readonly palette: Palette | null }
 
 /** Explains the patterns; null is the track. */
 export function Legend({ keys }: { keys: readonly Key[] }) {
   const id = useId()
   return (
     <Flex wrap="wrap" columnGap="4.5" rowGap="1.5" fontSize="0.8125rem" mt="2.5" aria-hidden>
-      {keys.map(({ words, look, palette }, index) => (
-        <Flex key={words} as="span" align="center" gap="1.5">
+      {keys.map(({ label, look, palette }, index) => (
+        <Flex key={label} as="span" align="center" gap="1.5">
           <svg width="14" height="10">
             {palette !== null && look !== 'plain' && (
               <Pattern id={`${id}-${index}`} look={look} palette={palette} />
@@ -107,7 +107,7 @@ export function Legend({ keys }: { keys: readonly Key[] }) {
               stroke={palette === null ? 'border.emphasized' : `${palette}.solid`}
             />
           </svg>
-          {words}
+          {label}
         </Flex>
       ))}
     </Flex>

@@ -38,9 +38,9 @@ export function ByGender({ by_gender }: Pick<Sales, 'by_gender'>) {
 }
 
 const fillKeys = [
-  { words: 'sold', look: 'plain', palette: 'evergreen' },
-  { words: 'held during checkout', look: 'hatched', palette: 'evergreen' },
-  { words: 'left', look: 'plain', palette: null },
+  { label: 'sold', look: 'plain', palette: 'evergreen' },
+  { label: 'held during checkout', look: 'hatched', palette: 'evergreen' },
+  { label: 'left', look: 'plain', palette: null },
 ] as const
 
 export function FillRate({ by_type, lead }: Pick<Sales, 'by_type'> & { lead: string }) {

@@ -13,8 +13,8 @@ const byteOrderMark = '\uFEFF'
 
 /** 'orders-the-long-table-2026-11-20.csv'. */
 function nameOf(about: string, now: Date): string {
-  const words = searchable(about).replace(/[^a-z0-9]+/g, '-')
-  return `orders-${words}-${clubDateTime(now).slice(0, '2026-11-20'.length)}.csv`.replace(/-+/g, '-')
+  const slug = searchable(about).replace(/[^a-z0-9]+/g, '-')
+  return `orders-${slug}-${clubDateTime(now).slice(0, '2026-11-20'.length)}.csv`.replace(/-+/g, '-')
 }
 
 /** `eventId` is null for the whole club; `about` names the file. */

@@ -7,8 +7,8 @@ import { type Day, daysOf, dayLabel, inTotal, type Scale, scaleOf } from './days
 
 const height = 192
 const keys = [
-  { words: 'in total', look: 'plain', palette: 'evergreen' },
-  { words: 'each day', look: 'plain', palette: 'coral' },
+  { label: 'in total', look: 'plain', palette: 'evergreen' },
+  { label: 'each day', look: 'plain', palette: 'coral' },
 ] as const
 
 /** The total at the end of each day as a path in a square of 100 by 100, from the lower left. */

@@ -45,7 +45,7 @@ it.each([
   [{ date_time: new Date('2026-11-02T03:00:00Z') }, 'of 40 seats; 6 registered, 2 held', 'under way'],
   [{ date_time: new Date('2026-11-01T03:00:00Z') }, 'of 40 seats; 6 registered, 2 held', 'over'],
 ])(
-  'counts every seat of an event once, and offers none of what is past or cancelled: %o',
+  'counts every seat of an event once, and none of a past or cancelled event as available: %o',
   (changes, seats, when) => {
     const event = eventSchema.parse({
       ...{ title: 'Lantern walk', date_time: new Date('2026-11-20T03:00:00Z'), status: 'published' },

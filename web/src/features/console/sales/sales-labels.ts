@@ -9,13 +9,13 @@ import type { Figure } from './figures'
 /** The wide chart at the left, the narrow one beside it. */
 export const chartColumns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } as const
 
-const forWhom = { any: 'everyone', female: 'women', male: 'men', 'non-binary': 'non-binary' } as const
+const audiences = { any: 'everyone', female: 'women', male: 'men', 'non-binary': 'non-binary' } as const
 
 /** Adds the gender to ticket types that share a name. */
 export function namedApart(by_type: Sales['by_type']): Sales['by_type'] {
   return by_type.map((type) =>
     by_type.some(({ type_id, name }) => name === type.name && type_id !== type.type_id)
-      ? { ...type, name: `${type.name} (${forWhom[type.gender_restriction]})` }
+      ? { ...type, name: `${type.name} (${audiences[type.gender_restriction]})` }
       : type,
   )
 }

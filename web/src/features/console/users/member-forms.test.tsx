@@ -11,11 +11,11 @@ import type { MemberActions } from '../../../data/console/members'
 
 const setRole = vi.fn<MemberActions['setRole']>()
 const grant = vi.fn<MemberActions['grantCredits']>()
-let said: Toast[]
+let toasts: Toast[]
 
 beforeEach(() => {
-  said = []
-  listenToToasts((toast) => said.push(toast))
+  toasts = []
+  listenToToasts((toast) => toasts.push(toast))
   for (const verb of [setRole, grant]) verb.mockReset().mockResolvedValue()
 })
 
@@ -54,7 +54,7 @@ describe('role form', () => {
     fireEvent.click(
       (await question('Make Ben Ode a moderator?')).getByRole('button', { name: 'Change Role' }),
     )
-    await waitFor(() => expect(said[0]).toMatchObject({ description: 'The club needs an admin.' }))
+    await waitFor(() => expect(toasts[0]).toMatchObject({ description: 'The club needs an admin.' }))
   })
 })
 
@@ -68,9 +68,9 @@ describe('credit grant', () => {
     for (const times of [1, 2, 3]) {
       fireEvent.click(button('Grant Credits'))
       await waitFor(() => expect(grant).toHaveBeenCalledTimes(times))
-      await waitFor(() => expect(said).toHaveLength(times))
+      await waitFor(() => expect(toasts).toHaveLength(times))
       if (times === 2) {
-        expect(said[1]).toMatchObject({ title: 'Granted 5 credits to Ben Ode' })
+        expect(toasts[1]).toMatchObject({ title: 'Granted 5 credits to Ben Ode' })
         type(/^Credits to grant/, '1')
         type(/^Reason for granting/, 'Another one')
       }

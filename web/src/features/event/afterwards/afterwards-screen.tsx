@@ -107,10 +107,10 @@ export function AfterwardsScreen({ id, uid }: { id: string; uid: string }) {
   if (company.status === 'error') {
     const { code } = failureOf(company.error)
     if (isRefusal(code)) {
-      const [title, words] = refusals[code]
+      const [title, text] = refusals[code]
       return (
         <PageMessage title={title} back={back}>
-          {words}
+          {text}
         </PageMessage>
       )
     }

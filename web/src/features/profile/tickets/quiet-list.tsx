@@ -15,13 +15,13 @@ type QuietRowProps = {
   picture: ReactNode
   pictureWidth: '4.5rem' | '2.75rem'
   title: string
-  words: string
+  text: string
   /** Null: nothing that the reader has paid. */
   cents: number | null
   badge: ReactNode
 }
 
-function QuietRow({ picture, pictureWidth, title, words, cents, badge }: QuietRowProps) {
+function QuietRow({ picture, pictureWidth, title, text, cents, badge }: QuietRowProps) {
   return (
     <Grid
       as="li"
@@ -46,7 +46,7 @@ function QuietRow({ picture, pictureWidth, title, words, cents, badge }: QuietRo
           {title}
         </Text>
         <Text textStyle="sm" color="fg.muted" lineHeight="1.45" overflowWrap="anywhere">
-          {words}
+          {text}
         </Text>
       </Box>
       <Flex gridColumn={{ base: '2', md: '3' }} align="center" wrap="wrap" gap="2.5" textStyle="sm">
@@ -75,7 +75,7 @@ function Rows({ children }: { children: ReactNode }) {
 }
 
 function TicketRow({ ticket: { id, purchase, event } }: { ticket: OwnTicket }) {
-  const words = event
+  const text = event
     ? [clubDate(event.date_time), event.location, ticketsOf(purchase)]
     : [`Bought ${clubDate(purchase.created_at)}`, ticketsOf(purchase), `Ticket ${shortId(id)}`]
   return (
@@ -92,7 +92,7 @@ function TicketRow({ ticket: { id, purchase, event } }: { ticket: OwnTicket }) {
         </Box>
       }
       title={event?.title ?? 'This event is no longer listed'}
-      words={words.filter((part) => part !== '').join(' · ')}
+      text={text.filter((part) => part !== '').join(' · ')}
       cents={isPaidByHolder(purchase) ? purchase.total_cents : null}
       badge={
         event && (
@@ -150,7 +150,7 @@ export function CoachingList({ purchases }: { purchases: readonly Row<CoachingPu
             </Center>
           }
           title={data.title}
-          words={`Bought ${clubDate(data.created_at)} · ${nextOf(data)}`}
+          text={`Bought ${clubDate(data.created_at)} · ${nextOf(data)}`}
           cents={data.total_cents}
           badge={<CoachingBadge purchase={data} />}
         />

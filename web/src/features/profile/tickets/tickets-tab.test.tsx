@@ -67,11 +67,11 @@ const transfer = vi.fn<TicketActions['transfer']>()
 const answer = vi.fn<TicketActions['answer']>()
 const refund = vi.fn<TicketActions['refund']>()
 const onChanged = vi.fn<() => void>()
-let said: Toast[]
+let toasts: Toast[]
 
 beforeEach(() => {
-  said = []
-  listenToToasts((toast) => said.push(toast))
+  toasts = []
+  listenToToasts((toast) => toasts.push(toast))
   for (const verb of [resend, transfer, answer, refund]) verb.mockReset().mockResolvedValue()
   onChanged.mockReset()
 })
@@ -137,8 +137,8 @@ it('The tickets can be reloaded after an error', () => {
 describe('ticket card', () => {
   it('shows the facts of an upcoming event, the first 8 characters of its id and its code', async () => {
     open({ tickets: [ticket()] })
-    for (const words of ['Upcoming', 'Kitsilano', 'Open Ticket', '$59.50', 'Admit 2', '7f3c91ab']) {
-      expect(card().getByText(words)).toBeVisible()
+    for (const text of ['Upcoming', 'Kitsilano', 'Open Ticket', '$59.50', 'Admit 2', '7f3c91ab']) {
+      expect(card().getByText(text)).toBeVisible()
     }
     fireEvent.click(button('Enlarge the code for The Long Table'))
     const large = within(await screen.findByRole('dialog', { name: 'The Long Table' }))
@@ -222,7 +222,7 @@ describe('ticket card', () => {
   it('can be emailed again', async () => {
     open({ tickets: [ticket()] })
     fireEvent.click(button('Email Me the Ticket'))
-    await waitFor(() => expect(said[0]).toMatchObject({ tone: 'success', title: 'Email sent' }))
+    await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'success', title: 'Email sent' }))
     expect(resend).toHaveBeenCalledExactlyOnceWith(orderId)
   })
 })
@@ -238,7 +238,7 @@ describe('ticket transfer', () => {
     open({ tickets: [ticket()] })
     await ask(' Priya@Example.com')
     const description = "If that's a member who can attend, they'll hear from us now."
-    await waitFor(() => expect(said[0]).toMatchObject({ tone: 'success', description }))
+    await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'success', description }))
     expect(transfer).toHaveBeenCalledExactlyOnceWith({ orderId, email: 'priya@example.com' })
     expect(onChanged).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -255,16 +255,16 @@ describe('ticket transfer', () => {
     await ask('priya@example.com')
     expect(await screen.findByText(transferRefusals.too_many)).toBeVisible()
     expect(screen.getByRole('dialog', { name: 'Transfer tickets' })).toBeVisible()
-    expect(said).toEqual([])
+    expect(toasts).toEqual([])
     vi.restoreAllMocks()
   })
 
   it.each([
     ['48 hours before the start', { event: { date_time: inHours(47) } }, transferRefusals.too_late],
     ['once', { purchase: { transferred_at: new Date() } }, transferRefusals.once],
-  ])('is possible until %s, and explains why afterwards', (_, made, words) => {
+  ])('is possible until %s, and explains why afterwards', (_, made, text) => {
     open({ tickets: [ticket(made)] })
-    expect(card().getByText(words)).toBeVisible()
+    expect(card().getByText(text)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull()
   })
 
@@ -298,7 +298,7 @@ describe('refund after a change of start', () => {
     fireEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Get a Refund' }),
     )
-    await waitFor(() => expect(said[0]).toMatchObject({ tone: 'success', title: 'Tickets returned' }))
+    await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'success', title: 'Tickets returned' }))
     expect(refund).toHaveBeenCalledExactlyOnceWith(orderId)
   })
 
@@ -346,7 +346,7 @@ describe('ticket offer from another member', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Accept these tickets?' })).toBeVisible()
     expect(answer).not.toHaveBeenCalled()
     fireEvent.click(button('Accept Tickets'))
-    await waitFor(() => expect(said[0]).toMatchObject({ title: 'The tickets are yours' }))
+    await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'The tickets are yours' }))
     expect(answer).toHaveBeenCalledExactlyOnceWith('theirs', true)
     expect(onChanged).toHaveBeenCalledOnce()
   })
@@ -354,7 +354,7 @@ describe('ticket offer from another member', () => {
   it('is declined at once', async () => {
     openOffer()
     fireEvent.click(button('No Thanks'))
-    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Offer declined' }))
+    await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Offer declined' }))
     expect(answer).toHaveBeenCalledExactlyOnceWith('theirs', false)
   })
 
@@ -369,7 +369,7 @@ describe('ticket offer from another member', () => {
     fireEvent.click(button('Accept'))
     fireEvent.click(await screen.findByRole('button', { name: 'Accept Tickets' }))
     await waitFor(() =>
-      expect(said[0]).toMatchObject({ tone: 'error', description: transferRefusals.not_for_you }),
+      expect(toasts[0]).toMatchObject({ tone: 'error', description: transferRefusals.not_for_you }),
     )
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(onChanged).toHaveBeenCalledOnce()
