@@ -82,7 +82,7 @@ describe('an application to host', () => {
 describe('the limits on applications, whose refusals explain that nothing was stored', () => {
   const refused = {
     status: 'RESOURCE_EXHAUSTED',
-    message: "We've already had several requests from you. Please try again in an hour, or email us.",
+    message: 'We’ve already had several requests from you. Please try again in an hour, or email us.',
   }
 
   it('limits the applications from one address', async () => {

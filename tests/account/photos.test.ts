@@ -152,7 +152,7 @@ describe('an uploaded file', () => {
     expect(await upload(ana, path, pageLikeJpeg)).toBe(200)
     expect((await watched).slot).toMatchObject({
       status: 'refused',
-      refusal: "We can't read this file as a picture. Please choose another one.",
+      refusal: 'We can’t read this file as a picture. Please choose another one.',
     })
     await expect.poll(() => filesOf(ana)).toEqual([])
   })

@@ -65,7 +65,7 @@ describe('reactToMember', () => {
     const { ana, token } = await twoMembers()
     expect((await call('reactToMember', { user_id: ana, like_type: 'like' }, { token })).error).toEqual({
       status: 'INVALID_ARGUMENT',
-      message: "You can't react to yourself.",
+      message: 'You can’t react to yourself.',
       details: { reason: 'self' },
     })
   })

@@ -130,7 +130,7 @@ describe('a report', () => {
     const id = randomUUID()
     expect((await report(ana, ben.uid, {}, id)).error).toEqual({
       status: 'RESOURCE_EXHAUSTED',
-      message: "You've sent a lot of reports today. Please try again tomorrow, or email us.",
+      message: 'You’ve sent a lot of reports today. Please try again tomorrow, or email us.',
     })
     expect(await stored(id)).toBeUndefined()
   })

@@ -115,7 +115,7 @@ describe('a processed picture', () => {
   })
 })
 
-const unreadable = "We can't read this file as a picture. Please choose another one."
+const unreadable = 'We can’t read this file as a picture. Please choose another one.'
 const tooManyPixels = 'This picture has too many pixels. Please choose a smaller one.'
 const otherType = 'Only JPEG, PNG, and WebP images are allowed'
 

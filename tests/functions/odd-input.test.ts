@@ -77,7 +77,7 @@ describe('a discount code that cannot be one', () => {
       const request = { code: discountCode, eventId, ticketPrice: 25 }
       expect((await call('validateDiscountCode', request, ana)).result).toEqual({
         valid: false,
-        error: "That code doesn't exist.",
+        error: 'That code doesn’t exist.',
       })
       const wrong = await collectionOf('rate_limits')
         .doc(hashed(`wrong codes of ${ana.uid}`))

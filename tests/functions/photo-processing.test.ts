@@ -142,12 +142,12 @@ describe('an upload', () => {
     [
       'a page that begins like a JPEG',
       () => pageLikeJpeg,
-      "We can't read this file as a picture. Please choose another one.",
+      'We can’t read this file as a picture. Please choose another one.',
     ],
     [
       'half a picture',
       async () => truncated(await phonePhoto()),
-      "We can't read this file as a picture. Please choose another one.",
+      'We can’t read this file as a picture. Please choose another one.',
     ],
     ['a bomb', () => decompressionBomb(), 'This picture has too many pixels. Please choose a smaller one.'],
     ['a text', () => Buffer.from('Hello'), 'Only JPEG, PNG, and WebP images are allowed'],

@@ -48,7 +48,7 @@ async function expectNotConfirmed(page: Page, email: string): Promise<void> {
 
 /** Expects the form itself to report the missing connection. */
 async function expectOffline(page: Page): Promise<void> {
-  await expect(page.getByRole('alert')).toContainText("You're offline")
+  await expect(page.getByRole('alert')).toContainText('You’re offline')
   await expect(page.getByRole('alert')).toContainText('What you typed is still here')
 }
 
@@ -63,8 +63,8 @@ async function answerOfAuth(page: Page, method: string, message: string, status 
   )
 }
 
-const noServer = "The server didn't answer. Please check your connection and try again."
-const noClub = "We couldn't reach the server. Please check your connection and try again."
+const noServer = 'The server didn’t answer. Please check your connection and try again.'
+const noClub = 'We couldn’t reach the server. Please check your connection and try again.'
 
 /** Makes the browser's database never open, which no page of ours can cause. */
 const silentDatabase = `
@@ -103,7 +103,7 @@ test.describe('the browser', () => {
   test('reports a database that never answers, and logs in without it', async ({ page }) => {
     await page.addInitScript({ content: silentDatabase })
     await logIn(page, member)
-    const notice = page.getByText("Your browser's storage isn't responding")
+    const notice = page.getByText('Your browser’s storage isn’t responding')
     await expect(notice).toBeVisible()
     await expectAccessibleInEveryLook(page)
     await page.getByRole('button', { name: 'Carry On Without It' }).click()
@@ -128,7 +128,7 @@ test.describe('the browser', () => {
     await expectToast(
       page,
       'Your browser is blocking site data',
-      "Without it, we can't keep you logged in. Allow cookies and site data for this site in your browser's settings, then log in again.",
+      'Without it, we can’t keep you logged in. Allow cookies and site data for this site in your browser’s settings, then log in again.',
     )
     await expect(page.getByRole('button', { name: 'Log In' }).last()).toBeEnabled()
   })
@@ -425,7 +425,7 @@ test.describe('a new password', () => {
   test('is checked again after the server couldn’t be reached', async ({ page }) => {
     await page.route('**/openPasswordReset', (route) => route.abort(), { times: 1 })
     await page.goto('/reset-password?token=of-another-year')
-    await expect(page.getByRole('heading', { name: "We couldn't check your reset link" })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We couldn’t check your reset link' })).toBeVisible()
     await expectAccessibleInEveryLook(page)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('alert')).toHaveText(invalidLink)

@@ -42,7 +42,7 @@ async function expectTexts(page: Page, ...sentences: string[]): Promise<void> {
 
 async function expectLoggedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/:\d+\/$/)
-  await expectTexts(page, "You've been logged out")
+  await expectTexts(page, 'You’ve been logged out')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
 }
 
@@ -98,7 +98,7 @@ test.describe('Petra’s sign-up', () => {
       await chooseLogOut(page)
       await expect(page).toHaveURL(/:\d+\/$/)
       await logIn(page, petra)
-      await expectTexts(page, 'Welcome back!', "You've been successfully logged in")
+      await expectTexts(page, 'Welcome back!', 'You’ve been successfully logged in')
     })
   })
 })
@@ -151,7 +151,7 @@ test.describe('a sign-in link', () => {
     await expectAccessibleInEveryLook(page)
 
     await page.goto(link)
-    await expectTexts(page, 'Welcome back!', "You've been successfully logged in")
+    await expectTexts(page, 'Welcome back!', 'You’ve been successfully logged in')
     await expect(page).toHaveURL(/\/matches$/)
 
     await chooseLogOut(page)
@@ -196,7 +196,7 @@ test.describe('a sign-in link', () => {
       await phone.route('**/beginSession', (route) => route.abort(), { times: 1 })
       await phone.getByLabel('Email').fill(logsInElsewhere.email)
       await phone.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-      await expectTexts(phone, "The server didn't answer. Please check your connection and try again.")
+      await expectTexts(phone, 'The server didn’t answer. Please check your connection and try again.')
       await expectAccessibleInEveryLook(phone)
       await phone.getByRole('button', { name: 'Try Again' }).click()
       await expectTexts(phone, 'Welcome back!')
@@ -270,10 +270,10 @@ test.describe('a new password', () => {
     await test.step('the new password is set although the network fails in between', async () => {
       await page.route('**/accounts:resetPassword?*', loseTheAnswer, { times: 1 })
       await setPassword(page, newPassword)
-      await expectTexts(page, "We couldn't reach the server. Please check your connection and try again.")
+      await expectTexts(page, 'We couldn’t reach the server. Please check your connection and try again.')
       await page.route('**/endSessions', (route) => route.abort(), { times: 1 })
       await page.getByRole('button', { name: 'Update Password' }).click()
-      await expectTexts(page, "The server didn't answer. Please check your connection and try again.")
+      await expectTexts(page, 'The server didn’t answer. Please check your connection and try again.')
       await page.getByRole('button', { name: 'Update Password' }).click()
       await expectTexts(page, 'Password updated')
       await expect(page).toHaveURL(/\/login\?next=%2Fmatches$/)
@@ -315,7 +315,7 @@ test.describe('a new password', () => {
     try {
       await account.update({ sessions_valid_after: new Date(Date.now() + 1000) })
       await page.goto(link)
-      await expectTexts(page, "You've been logged out")
+      await expectTexts(page, 'You’ve been logged out')
       await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
       await expect(page.getByLabel('Email')).toHaveValue(forgetsPassword.email)
       await expect(page).toHaveURL(/\/reset-password$/)

@@ -72,7 +72,7 @@ test('a guest of an evening chooses, changes the choice, and reports to staff in
       await page.getByRole('button', { name: 'Change My Answer' }).click()
       await page.getByRole('checkbox', { name: one.profile.first_name }).uncheck()
       await page.getByRole('button', { name: 'No One This Time' }).click()
-      await expect(page.getByText("You didn't choose anyone this time.")).toBeVisible()
+      await expect(page.getByText('You didn’t choose anyone this time.')).toBeVisible()
       expect(await chosenBy(her)).toEqual([])
     })
 
@@ -81,7 +81,7 @@ test('a guest of an evening chooses, changes the choice, and reports to staff in
       await expectAccessible(page)
       await page.getByRole('button', { name: other.profile.first_name }).click()
       const dialog = page.getByRole('dialog', { name: `Report ${other.profile.first_name}` })
-      await expect(dialog.getByRole('radio', { name: "I don't feel safe with them" })).toBeChecked()
+      await expect(dialog.getByRole('radio', { name: 'I don’t feel safe with them' })).toBeChecked()
       await dialog.getByLabel('In your own words').fill('She followed me to the bus.')
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Send Report' }).click()
@@ -124,7 +124,7 @@ test('a guest of an evening chooses, changes the choice, and reports to staff in
     await test.step('a server that fails says so and can be asked again', async () => {
       await page.route('**/listEventCompany', (route) => route.abort())
       await page.reload()
-      await expect(page.getByRole('heading', { name: "We couldn't load who was there" })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'We couldn’t load who was there' })).toBeVisible()
       await page.unroute('**/listEventCompany')
       await page.getByRole('button', { name: 'Try Again' }).click()
       await expect(page.getByRole('heading', { name: 'Not over yet' })).toBeVisible()

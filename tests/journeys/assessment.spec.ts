@@ -283,7 +283,7 @@ test('a member retakes the assessment, warned before answers are lost, starting 
       await page.context().setOffline(true)
       await page.getByRole('button', { name: 'Complete Assessment' }).click()
       await expect(
-        page.getByText("You're offline. Your answers are saved in this browser", { exact: false }),
+        page.getByText('You’re offline. Your answers are saved in this browser', { exact: false }),
       ).toBeVisible()
       await page.context().setOffline(false)
       await page.getByRole('button', { name: 'Try Again' }).click()

@@ -272,7 +272,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
 
   await test.step('she unblocks him in her list of blocked members; his own list is empty', async () => {
     await brunos.goto(privacyAndAccount)
-    await expect(brunos.getByText(/^You haven't blocked anyone/)).toBeVisible()
+    await expect(brunos.getByText(/^You haven’t blocked anyone/)).toBeVisible()
     await almas.goto('/profile')
     await almas.getByRole('link', { name: 'Privacy and account' }).click()
     await expect(almas.getByRole('heading', { name: 'Privacy and account' })).toBeInViewport()
@@ -280,7 +280,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     await expectAccessibleByDayAndNight(almas)
     await almas.getByRole('button', { name: 'Unblock Bruno Keller' }).click()
     await expect(shownText(almas, 'Bruno Keller is no longer blocked')).toBeVisible()
-    await expect(almas.getByText(/^You haven't blocked anyone/)).toBeVisible()
+    await expect(almas.getByText(/^You haven’t blocked anyone/)).toBeVisible()
   })
 
   await test.step('they see each other again, still a match', async () => {

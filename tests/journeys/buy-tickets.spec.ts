@@ -125,7 +125,7 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       await expect(tab.getByText('Payment Successful!')).toBeVisible()
       await expect(tab.getByText('Your tickets have been purchased successfully!')).toBeVisible()
       await expect(tab.getByText('$59.50')).toBeVisible()
-      await expect(tab.getByRole('heading', { name: "What's Next" })).toBeVisible()
+      await expect(tab.getByRole('heading', { name: 'What’s Next' })).toBeVisible()
       await expectAccessibleInEveryLook(tab)
       await expect(page.getByRole('heading', { name: 'Tickets Purchased!' })).toBeVisible()
       await tab.reload()

@@ -131,7 +131,7 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
       await visitor.getByRole('link', { name: 'My Account' }).click()
       await expect(visitor.getByRole('heading', { level: 2, name: 'Coaching' })).toBeVisible()
       const row = visitor.getByRole('listitem').filter({ hasText: 'Photo Session' })
-      await expect(row).toContainText("We'll email you within two business days to set up the session.")
+      await expect(row).toContainText('We’ll email you within two business days to set up the session.')
       await expect(row).toContainText('$129.00')
       await expect(row).toContainText('Paid')
       await expectAccessibleInEveryLook(visitor)

@@ -43,7 +43,7 @@ test('the tickets of a cancelled event are refunded, and both holders see it and
       const payment_intent = String((await db.doc(`orders/${hers}`).get()).get('payment_intent'))
       // Stripe's first answer hangs, so that the pending message is visible.
       await stripeControl('fail', { answer: 'hang', path: '/v1/refunds', about: payment_intent })
-      const isShown = ticket.getByText("We're refunding your payment to your card").waitFor()
+      const isShown = ticket.getByText('We’re refunding your payment to your card').waitFor()
       await event.update({ status: 'cancelled', news_version: 1, updated_at: new Date() })
       await isShown
       await expect(panel(his, 'Cancelled')).toContainText('This event has been cancelled.')

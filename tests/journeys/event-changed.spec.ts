@@ -61,7 +61,7 @@ test('all attendees are notified once that it moves, and once that it is off', a
       ).toBe(200)
     if (!onlooker) throw new Error('No attendee found')
     await openAs(page, onlooker, eventPath(id))
-    await expect(panel(page, "You're Going")).toBeVisible()
+    await expect(panel(page, 'You’re Going')).toBeVisible()
 
     await test.step('moved, as the server writes it: the open page shows the new date and place', async () => {
       const date_time = new Date(event.date_time.getTime() + 4 * dayMs)
@@ -80,7 +80,7 @@ test('all attendees are notified once that it moves, and once that it is off', a
 
     await test.step('what is no news is told to nobody: a seat is counted', async () => {
       await stored.update({ current_attendees: 3, updated_at: new Date() })
-      await expect(panel(page, "You're Going")).toContainText('17 of 20 seats left')
+      await expect(panel(page, 'You’re Going')).toContainText('17 of 20 seats left')
       await stored.update({ current_attendees: 2, updated_at: new Date() })
     })
 

@@ -313,7 +313,7 @@ test.describe('a member', () => {
     const failure = (title: string) => page.getByRole('alert').filter({ hasText: title })
     const asksAgain = (title: string) =>
       failure(title).getByRole('button', { name: 'Try Again', exact: true }).click()
-    const parts = ["We couldn't load your registration", "We couldn't load the attendees"]
+    const parts = ['We couldn’t load your registration', 'We couldn’t load the attendees']
     const refuse = (route: Route) => route.abort()
 
     const address = `${eventPath(walk?.id ?? '')}?tab=attendees`
@@ -329,10 +329,10 @@ test.describe('a member', () => {
     await test.step('the event itself', async () => {
       await withoutItsData(page, address)
       await page.goto(address)
-      await expect(failure("We couldn't load this event")).toBeVisible()
+      await expect(failure('We couldn’t load this event')).toBeVisible()
       await expectFitsEveryLook(page)
-      await asksAgain("We couldn't load this event")
-      await expect(failure("We couldn't load this event")).toBeVisible()
+      await asksAgain('We couldn’t load this event')
+      await expect(failure('We couldn’t load this event')).toBeVisible()
     })
 
     await test.step('its parts, once the server answers', async () => {
@@ -348,7 +348,7 @@ test.describe('a member', () => {
       // The member has a photo.
       await expect(attendees.locator('img[alt^="A picture of "]')).not.toHaveCount(0)
       await expect(attendees.locator('img[alt^="A blurred picture of "]')).toHaveCount(0)
-      await expect(page.getByRole('region', { name: /^(Come Along|You're Going)$/ })).toBeVisible()
+      await expect(page.getByRole('region', { name: /^(Come Along|You’re Going)$/ })).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
   })

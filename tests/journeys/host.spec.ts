@@ -62,7 +62,7 @@ test('a visitor applies from the footer, and hears of it on the page and by mail
   await test.step('the connection fails: the form stays filled, and nothing is thanked for', async () => {
     await page.route('**/applyToHost', (route) => route.abort(), { times: 1 })
     await send.click()
-    await expect(page.getByText("We couldn't send your application")).toBeVisible()
+    await expect(page.getByText('We couldn’t send your application')).toBeVisible()
     await expect(page.getByLabel('Why would you like to host?')).toHaveValue(reason)
     await expect(page).toHaveURL(/\/become-host$/)
     expect(await storedFor()).toHaveLength(0)

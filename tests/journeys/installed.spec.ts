@@ -34,7 +34,7 @@ const longWord = 'Rindfleischetikettierungsab'
 
 const databases = (page: Page) =>
   page.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))')
-const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: "You're offline" })
+const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'You’re offline' })
 
 test('the club is installed, opens tickets without a network, forgets them and renews itself', async ({
   page,
@@ -65,7 +65,7 @@ test('the club is installed, opens tickets without a network, forgets them and r
       await expect(page.getByRole('link')).toHaveCount(0)
       await expectAccessibleInEveryLook(page)
       await context.setOffline(false)
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText("You're offline")
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You’re offline')
     })
 
     await test.step('a ticket that was opened once opens again, with its code', async () => {
@@ -78,7 +78,7 @@ test('the club is installed, opens tickets without a network, forgets them and r
       await page.getByRole('link', { name: 'My Tickets' }).click()
       // The page before shows the offline message, too.
       await expect(page).toHaveURL(on(ownTickets))
-      await expect(page.getByText("You're offline")).toBeVisible()
+      await expect(page.getByText('You’re offline')).toBeVisible()
       await expect(page.getByRole('article', { name: office.title })).toContainText('Admit 2')
       await expect(code).toBeVisible()
       await expectAccessibleInEveryLook(page)

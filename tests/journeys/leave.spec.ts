@@ -134,7 +134,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
     const dialog = await openDialog(page, 'Download my data')
     await dialog.getByLabel('Your password').fill('not hers')
     await dialog.getByRole('button', { name: 'Download' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText("That's not your password.")
+    await expect(dialog.getByRole('alert')).toHaveText('That’s not your password.')
     await expectAccessibleByDayAndNight(page)
     await dialog.getByLabel('Your password').fill(selma.password)
     const [download] = await Promise.all([
@@ -169,7 +169,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
     await expectAccessibleByDayAndNight(page)
     await dialog.getByLabel('Your password').fill('not hers')
     await dialog.getByRole('button', { name: 'Delete my account' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText("That's not your password.")
+    await expect(dialog.getByRole('alert')).toHaveText('That’s not your password.')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
   })
@@ -179,7 +179,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
     const order = db.doc(`orders/${await buysTwo(db, selma, office, 'Women’s Ticket')}`)
     const dialog = await openDialog(page, 'Delete my account')
     await expect(dialog).toContainText(
-      `You have tickets for ${supper.title} on ${clubDate(supper.event.date_time)}, so we'll delete your account after that.`,
+      `You have tickets for ${supper.title} on ${clubDate(supper.event.date_time)}, so we’ll delete your account after that.`,
     )
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
@@ -202,7 +202,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
 
   await test.step('logging in again, she stays', async () => {
     await logIn(page, selma)
-    await expect(shownText(page, "You've kept your account. It won't be deleted.")).toBeVisible()
+    await expect(shownText(page, 'You’ve kept your account. It won’t be deleted.')).toBeVisible()
     await oskars.goto('/matches')
     await expect(card(oskars, selma)).toBeVisible()
   })
@@ -215,7 +215,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
     await expect(shownText(page, 'Invalid Credentials')).toBeVisible()
     expect(await documentsOf(selma)).toHaveLength(5)
     await whoLeftIsErased()
-    await expect(shownText(page, "You've been logged out")).toHaveCount(0)
+    await expect(shownText(page, 'You’ve been logged out')).toHaveCount(0)
     expect(await documentsOf(selma)).toEqual([])
     expect((await match.get()).exists).toBe(false)
     await expect(getAuth(app).getUser(selma.uid)).rejects.toThrow('no user record')

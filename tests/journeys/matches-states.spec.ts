@@ -183,7 +183,7 @@ test.describe('the matches of a member', () => {
     await openMatches(page)
     await page.route(listening, askingForTooMuch)
     await page.reload()
-    await expect(failure(page)).toContainText("We couldn't load your matches")
+    await expect(failure(page)).toContainText('We couldn’t load your matches')
     await expectNotEmpty(page)
     await expect(cards(page)).toHaveCount(0)
     await expect(refresh(page)).toHaveCount(0)
@@ -199,7 +199,7 @@ test.describe('the matches of a member', () => {
     await expect(accountMenu(page)).toBeVisible()
     await context.route(listening, (route) => route.abort())
     await openMatchesByLink(page)
-    await expect(failure(page)).toContainText("We couldn't load your matches")
+    await expect(failure(page)).toContainText('We couldn’t load your matches')
     await expectNotEmpty(page)
     await expect(cards(page)).toHaveCount(0)
     await context.unroute(listening)
@@ -227,7 +227,7 @@ test.describe('the matches of a member', () => {
 
     await test.step('the screen reports it and still shows the matches, also after a visit to another screen', async () => {
       await context.setOffline(true)
-      await expect(page.getByText(/^You're offline/)).toBeVisible()
+      await expect(page.getByText(/^You’re offline/)).toBeVisible()
       await expectKnown()
       await refresh(page).click()
       await expectCalculationFailed(page, 'No response from match service')
@@ -235,12 +235,12 @@ test.describe('the matches of a member', () => {
       await page.getByRole('banner').getByRole('link', { name: 'Seawall Social' }).click()
       await openMatchesByLink(page)
       await expectKnown()
-      await expect(page.getByText(/^You're offline/)).toBeVisible()
+      await expect(page.getByText(/^You’re offline/)).toBeVisible()
     })
 
     await test.step('they load again when the connection is back', async () => {
       await context.setOffline(false)
-      await expect(page.getByText(/^You're offline/)).toBeHidden()
+      await expect(page.getByText(/^You’re offline/)).toBeHidden()
       await expectKnown()
       await refresh(page).click()
       await expect(page.getByText('Matches Generated!', { exact: true })).toBeVisible()

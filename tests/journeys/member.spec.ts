@@ -145,7 +145,7 @@ test('log-out in one browser ends the session of the other', async ({ page, brow
   await openMatches(page, member)
   await chooseLogOut(page)
   await expect(page).toHaveURL(/:\d+\/$/)
-  await expectShownOut(laptop, "You've been logged out")
+  await expectShownOut(laptop, 'You’ve been logged out')
   await laptop.goto('/matches')
   await expect(laptop).toHaveURL(/\/login\?next=%2Fmatches$/)
 })

@@ -166,7 +166,7 @@ test('a new member completes her profile, describes herself, adds photos, and ch
     const allow = await refusedAll(page, 'ticket_purchases')
     await page.reload()
     await expect(openTab(page, 'My Tickets')).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText("We couldn't load your tickets")
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load your tickets')
     await expectAccessible(page)
     await allow()
     await page.goBack()

@@ -236,7 +236,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
     await test.step('a payment that has not bought anything says why', async () => {
       const again = () => page.getByRole('button', { name: 'Try Again' }).click()
       for (const [reason, title, text, ask] of [
-        ['not_paid', 'Verification Error', "This payment isn't complete yet.", again],
+        ['not_paid', 'Verification Error', 'This payment isn’t complete yet.', again],
         ['given_back', 'Refunded', 'This payment was refunded.', again],
         ['awaits_bank', 'Your Bank Is Working on It', 'Your seats are reserved.', () => page.reload()],
       ] as const) {

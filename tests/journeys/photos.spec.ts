@@ -83,7 +83,7 @@ test('a member adds six photos and no seventh, puts them in order and deletes on
     const noPicture = Buffer.alloc(limits.photos.bytesMax + 1)
     await picker(page).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: noPicture })
     await expect(
-      shownText(page, "We can't read this file as a picture. Please choose another one.").first(),
+      shownText(page, 'We can’t read this file as a picture. Please choose another one.').first(),
     ).toBeVisible()
     const empty = Buffer.alloc(0)
     await picker(page).setInputFiles({ name: 'empty.jpg', mimeType: 'image/jpeg', buffer: empty })

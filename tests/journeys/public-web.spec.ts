@@ -12,7 +12,7 @@ const pages = [
   {
     path: '/forgot-password',
     heading: 'Forgot Password',
-    excerpt: "We'll email you a link to choose a new one.",
+    excerpt: 'We’ll email you a link to choose a new one.',
   },
   { path: '/become-host', heading: 'Become a Host', excerpt: 'What hosting is' },
   { path: '/privacy', heading: 'Privacy Policy', excerpt: 'In short' },

@@ -78,7 +78,7 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
       await expect(card(his)).toContainText(`${before} seats left`)
       await rsvp(hers).focus()
       await hers.keyboard.press('Enter')
-      await expect(toast(hers, "You're registered")).toContainText(`See you at ${title}.`)
+      await expect(toast(hers, 'You’re registered')).toContainText(`See you at ${title}.`)
       await expect(badge(hers)).toBeVisible()
       await expect(rsvp(hers)).toHaveCount(0)
       for (const page of [hers, his]) await expect(card(page)).toContainText(`${before - 1} seats left`)

@@ -72,7 +72,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
         .click()
       await hyacinthe.getByRole('menuitem', { name: 'Report Zebedee' }).click()
       const dialog = hyacinthe.getByRole('dialog', { name: 'Report Zebedee' })
-      await dialog.getByRole('radio', { name: "A photo that doesn't belong here" }).check()
+      await dialog.getByRole('radio', { name: 'A photo that doesn’t belong here' }).check()
       await dialog.getByRole('radio', { name: 'A photo', exact: true }).check()
       await dialog.getByRole('radio', { name: 'Photo 2' }).check()
       await dialog.getByLabel('In your own words').fill('That is my neighbour, not him.')

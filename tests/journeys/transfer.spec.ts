@@ -49,7 +49,7 @@ test('two tickets are offered, withdrawn, offered again and accepted, with a new
       await giving.getByLabel('Email of the member taking your place').fill(taker.email)
       await giving.getByRole('button', { name: 'Send Offer' }).click()
       await expect(
-        toast(giving, "If that's a member who can attend, they'll hear from us now."),
+        toast(giving, 'If that’s a member who can attend, they’ll hear from us now.'),
       ).toBeVisible()
       await expect(ticket(giving).getByText('Offered, waiting for an answer')).toBeVisible()
     }

@@ -137,7 +137,7 @@ test('an event without an answer', async ({ browser }) => {
   await page.route(listening, (route) => route.abort())
   await withoutItsData(page, lanternWalk)
   await page.goto(lanternWalk)
-  await expect(page.getByRole('alert')).toContainText("We couldn't load this event")
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load this event')
   await captureEveryTheme(page, 'visitor', 'event-failing')
 })
 
@@ -166,7 +166,7 @@ test('own tickets without an answer', async ({ browser }) => {
   const page = await newPage(browser, 'member')
   await refusedAll(page, 'ticket_purchases')
   await page.goto(ownTickets)
-  await expect(page.getByRole('alert')).toContainText("We couldn't load your tickets")
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load your tickets')
   await captureEveryTheme(page, 'member', 'my-tickets-failing')
 })
 

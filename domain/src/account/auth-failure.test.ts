@@ -18,7 +18,7 @@ describe('auth failure', () => {
     ['auth/too-many-requests', 'Too many attempts. Please wait a few minutes, or reset your password.'],
     [
       'auth/network-request-failed',
-      "We couldn't reach the server. Please check your connection and try again.",
+      'We couldn’t reach the server. Please check your connection and try again.',
     ],
   ])('shows our own text for %s when the provider has none', (code, sentence) => {
     expect(sentenceOf(silent(code))).toBe(sentence)

@@ -23,9 +23,9 @@ const wordsOf = new Map([
   ['auth/too-many-requests', 'Too many attempts. Please wait a few minutes, or reset your password.'],
   [
     'auth/network-request-failed',
-    "We couldn't reach the server. Please check your connection and try again.",
+    'We couldn’t reach the server. Please check your connection and try again.',
   ],
-  ['auth/timeout', "We couldn't reach the server. Please check your connection and try again."],
+  ['auth/timeout', 'We couldn’t reach the server. Please check your connection and try again.'],
 ])
 
 /** Codes unrelated to the input. */

@@ -49,7 +49,7 @@ describe('log-in errors', () => {
     [
       'auth/network-request-failed',
       'Firebase: Error (auth/network-request-failed).',
-      "We couldn't reach the server. Please check your connection and try again.",
+      'We couldn’t reach the server. Please check your connection and try again.',
     ],
   ])('shows the provider’s own sentence for %s', (code, message, description) => {
     expect(loginFailure({ code, message })).toEqual({ title: 'Login Failed', description })
@@ -103,7 +103,7 @@ describe('success notices', () => {
   it('welcomes the member back after a log-in', () => {
     expect(loginNotices.welcomeBack).toEqual({
       title: 'Welcome back!',
-      description: "You've been successfully logged in",
+      description: 'You’ve been successfully logged in',
     })
   })
 

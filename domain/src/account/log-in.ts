@@ -12,9 +12,9 @@ import {
 } from './auth-failure'
 
 export const loginNotices = {
-  welcomeBack: { title: 'Welcome back!', description: "You've been successfully logged in" },
+  welcomeBack: { title: 'Welcome back!', description: 'You’ve been successfully logged in' },
   /** For a member who was leaving. */
-  stayed: { title: 'Welcome back!', description: "You've kept your account. It won't be deleted." },
+  stayed: { title: 'Welcome back!', description: 'You’ve kept your account. It won’t be deleted.' },
   notConfirmed: {
     title: 'Email Not Confirmed',
     description: 'Please check your email and click the confirmation link before logging in.',
@@ -26,14 +26,14 @@ export const loginNotices = {
   storageBlocked: {
     title: 'Your browser is blocking site data',
     description:
-      "Without it, we can't keep you logged in. Allow cookies and site data for this site in your browser's settings, then log in again.",
+      'Without it, we can’t keep you logged in. Allow cookies and site data for this site in your browser’s settings, then log in again.',
   },
 } as const satisfies Record<string, Notice>
 
 export const signUpNotices = {
   checkYourEmail: {
     title: 'Check your email!',
-    description: "We've sent you a confirmation link. Open it to finish signing up, then log in.",
+    description: 'We’ve sent you a confirmation link. Open it to finish signing up, then log in.',
   },
   welcome: {
     title: `Welcome to ${club.name}`,

@@ -10,7 +10,7 @@ export const resetNotices = {
   },
   updated: {
     title: 'Password updated',
-    description: "You've been logged out everywhere. Please log in with your new password.",
+    description: 'You’ve been logged out everywhere. Please log in with your new password.',
   },
 } as const satisfies Record<string, Notice>
 

@@ -22,7 +22,7 @@ export function wouldMeetAgainId(eventId: string, from: string, to: string): str
 export const afterwardsRefusals = {
   not_found: 'Event not found',
   not_yet: 'Please come back once the event is over.',
-  too_late: "It's too late to answer questions about this event. You can still email us.",
+  too_late: 'It’s too late to answer questions about this event. You can still email us.',
   not_there: 'This page is for people who were there.',
 } as const
 export type AfterwardsRefusal = keyof typeof afterwardsRefusals

@@ -88,4 +88,4 @@ export function newHostApplication(form: HostApplicationForm, now: Date): HostAp
 
 /** The text beyond the limit of requests; nothing was stored. */
 export const tooManyApplications =
-  "We've already had several requests from you. Please try again in an hour, or email us."
+  'We’ve already had several requests from you. Please try again in an hour, or email us.'

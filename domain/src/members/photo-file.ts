@@ -10,7 +10,7 @@ export const photoFileTexts = {
   /** The picker's words and the server's (readings, section 7). */
   tooLarge: 'Image must be smaller than 5MB',
   tooLargeForServer: 'File size must be less than 5MB',
-  unreadable: "We can't read this file as a picture. Please choose another one.",
+  unreadable: 'We can’t read this file as a picture. Please choose another one.',
   tooManyPixels: 'This picture has too many pixels. Please choose a smaller one.',
 } as const
 

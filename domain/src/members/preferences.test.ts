@@ -73,7 +73,7 @@ describe('the preferences form', () => {
     expect(accepts({ max_age: 101 })).toBe(false)
     expect(preferencesFormSchema.safeParse({ ...form, min_age: 41 }).error?.issues[0]).toMatchObject({
       path: ['max_age'],
-      message: "The youngest age can't be above the oldest",
+      message: 'The youngest age can’t be above the oldest',
     })
   })
 

@@ -37,7 +37,7 @@ export const preferencesFormSchema = z
     interested_in: z
       .array(interestSchema)
       .min(1)
-      .refine(isChoice, "Everyone can't be combined with other choices"),
+      .refine(isChoice, 'Everyone can’t be combined with other choices'),
     relationship_types: z.array(z.enum(relationshipTypes)),
     deal_breakers: z
       .array(
@@ -50,7 +50,7 @@ export const preferencesFormSchema = z
       .max(limits.preferences.dealBreakers),
   })
   .refine((form) => form.min_age <= form.max_age, {
-    message: "The youngest age can't be above the oldest",
+    message: 'The youngest age can’t be above the oldest',
     path: ['max_age'],
   })
 export type PreferencesForm = z.infer<typeof preferencesFormSchema>

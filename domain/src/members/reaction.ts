@@ -86,7 +86,7 @@ export type AcceptedReaction = {
 }
 
 export const reactionTexts = {
-  self: "You can't react to yourself.",
+  self: 'You can’t react to yourself.',
   no_user: 'No user',
   not_found: 'No user',
   no_match: 'You can only super like your matches.',

@@ -199,7 +199,7 @@ function stripeDifferences({ orders }: Ledgers, payments: readonly StripePayment
     const order = orderId === null ? undefined : orders.get(orderId)
     // Money that a bank has taken cannot be refunded as well.
     if (order?.paid_session === sessionId || refundedCents + disputedCents >= totalCents) return []
-    return [`Stripe's session ${sessionId} is paid, but no order has it.`]
+    return [`Stripe’s session ${sessionId} is paid, but no order has it.`]
   })
   return [...ofOrders, ...ofStripe]
 }

@@ -56,12 +56,12 @@ export function discountUseId(code: string, uid: string): string {
 
 /** Reason → text. */
 export const discountRefusals = {
-  unknown: "That code doesn't exist.",
+  unknown: 'That code doesn’t exist.',
   ended: 'This code is no longer valid.',
   other_event: 'This code is for another event.',
   used_up: 'This code has reached its limit.',
-  used_by_you: "You've already used this code.",
-  free: "These tickets are free, so there's nothing to take off.",
+  used_by_you: 'You’ve already used this code.',
+  free: 'These tickets are free, so there’s nothing to take off.',
 } as const
 export type DiscountRefusal = keyof typeof discountRefusals
 

@@ -40,7 +40,7 @@ const orderTicketsSchema = z.object({
 })
 
 /** The id of a payment page at Stripe. */
-export const pageIdSchema = z.string().regex(/^cs_\w{1,200}$/, "We couldn't find that order among yours.")
+export const pageIdSchema = z.string().regex(/^cs_\w{1,200}$/, 'We couldn’t find that order among yours.')
 
 /** {uuid}, named by the browser, so that a retry is the same order. */
 export const orderSchema = z.object({

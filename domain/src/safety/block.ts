@@ -12,7 +12,7 @@ export const blockSchema = z.object({
 type Block = z.infer<typeof blockSchema>
 
 export const blockTexts = {
-  tooMany: "You've blocked a lot of members today. Please try again tomorrow, or email us.",
+  tooMany: 'You’ve blocked a lot of members today. Please try again tomorrow, or email us.',
 } as const
 
 /** The blocking and the blocked member. */

@@ -31,8 +31,8 @@ describe('the form of a report', () => {
   })
 
   it.each([
-    [{ reason: undefined }, "Please choose what's wrong"],
-    [{ reason: 'dislike' }, "Please choose what's wrong"],
+    [{ reason: undefined }, 'Please choose what’s wrong'],
+    [{ reason: 'dislike' }, 'Please choose what’s wrong'],
     [{ subject: 'photo' }, 'Please choose the photo'],
     [{ subject: 'photo', photo: 'data:image/webp;base64,AA' }, null],
     [{ subject: 'prompt' }, 'Please choose the text'],

@@ -13,10 +13,10 @@ export type ReportReason = (typeof reportReasons)[number]
 export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   fake: 'This is not a real person, or not who they say they are',
   harassment: 'They harass, threaten or insult people',
-  photos: "A photo that doesn't belong here",
+  photos: 'A photo that doesn’t belong here',
   underage: 'They seem to be under 18',
   money: 'They ask for money, or sell something',
-  safety: "I don't feel safe with them",
+  safety: 'I don’t feel safe with them',
   other: 'Something else',
 }
 
@@ -35,7 +35,7 @@ const tooManyWords = `At most ${words} characters, please`
 export const reportFormSchema = z
   .object({
     user_id: idSchema,
-    reason: z.enum(reportReasons, "Please choose what's wrong"),
+    reason: z.enum(reportReasons, 'Please choose what’s wrong'),
     subject: z.enum(reportSubjects).default('person'),
     photo: z
       .string()
@@ -93,8 +93,8 @@ export type Report = z.infer<typeof reportSchema>
 
 export const reportTexts = {
   notFound: 'Profile Not Found',
-  tooMany: "You've sent a lot of reports today. Please try again tomorrow, or email us.",
-  notSaved: "We couldn't save your report. Please close this dialog and report again.",
+  tooMany: 'You’ve sent a lot of reports today. Please try again tomorrow, or email us.',
+  notSaved: 'We couldn’t save your report. Please close this dialog and report again.',
 } as const
 
 type AccountStatus = Pick<Account, 'onboarded' | 'suspended'>

@@ -118,7 +118,7 @@ async function coaching({ serviceId }: Checkout): Promise<Offer> {
 }
 
 const notFound: Refusal = {
-  refused: "We couldn't find that order among yours.",
+  refused: 'We couldn’t find that order among yours.',
   reason: 'not_found',
   code: 'not-found',
 }
@@ -152,7 +152,7 @@ export const verifyPayment = callable(
       return { refused: 'We’ve refunded this payment. Please check your email.', reason: 'given_back' }
     if (page.status === 'complete' && isOpen(order) && order.attempt === page.attempt)
       return { refused: bankIsWorking, reason: 'awaits_bank' }
-    return { refused: "This payment isn't complete yet.", reason: 'not_paid' }
+    return { refused: 'This payment isn’t complete yet.', reason: 'not_paid' }
   },
   { secrets },
 )

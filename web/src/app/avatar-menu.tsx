@@ -147,7 +147,7 @@ async function logOutAndReload(): Promise<void> {
     if (!everywhere) {
       toastAfterReload({
         title: 'Logged out in this browser',
-        description: "We couldn't reach the server, so you may still be logged in on other browsers.",
+        description: 'We couldn’t reach the server, so you may still be logged in on other browsers.',
         tone: 'info',
       })
     }
@@ -155,7 +155,7 @@ async function logOutAndReload(): Promise<void> {
   } catch {
     toast({
       title: 'Something went wrong.',
-      description: "You're still logged in. Please try again.",
+      description: 'You’re still logged in. Please try again.',
       tone: 'error',
     })
   }

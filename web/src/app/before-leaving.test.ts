@@ -16,8 +16,8 @@ describe('before logging out', () => {
   })
 
   it.each([
-    [1, "1 scan hasn't been sent yet"],
-    [12, "12 scans haven't been sent yet"],
+    [1, '1 scan hasn’t been sent yet'],
+    [12, '12 scans haven’t been sent yet'],
   ])('the door’s %i unsent scans are told', (count, title) => {
     noteUnsentScans(count)
     expect(questionBeforeLeaving(now)?.title).toBe(title)

@@ -92,7 +92,7 @@ describe('notification bell', () => {
     const retry = vi.fn()
     openAs({ status: 'error', error: new Error('refused'), retry })
     press('Notifications')
-    expect(await screen.findByText("We couldn't load your notifications")).toBeVisible()
+    expect(await screen.findByText('We couldn’t load your notifications')).toBeVisible()
     expect(screen.queryByText('Nothing new')).toBeNull()
     press('Try Again')
     expect(retry).toHaveBeenCalledOnce()

@@ -112,7 +112,7 @@ function NothingNew({ onLeave }: { onLeave: () => void }) {
         Nothing new
       </Text>
       <Text color="fg.muted">
-        When someone likes you back, or one of your evenings changes, you'll see it here.
+        When someone likes you back, or one of your evenings changes, you’ll see it here.
       </Text>
       <Link asChild textDecoration="underline" py="1">
         <RouterLink to={paths.matches} onClick={onLeave}>
@@ -241,7 +241,7 @@ export function BellMenu({ live, whileOpen, onOpen, readAll }: Props) {
           <Loaded
             live={live}
             loading={<NotificationsLoading />}
-            errorTitle="We couldn't load your notifications"
+            errorTitle="We couldn’t load your notifications"
             isEmpty={({ length }) => length === 0}
             empty={<NothingNew onLeave={leave} />}
           >

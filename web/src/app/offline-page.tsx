@@ -56,7 +56,7 @@ function Working({ keeps, icon, title, href, children }: WorkingProps) {
 export function OfflinePage() {
   return (
     <Container py={{ base: '6', md: '10' }} maxWidth="40rem">
-      <title>{`You're offline · ${club.name}`}</title>
+      <title>{`You’re offline · ${club.name}`}</title>
       <meta name="robots" content="noindex" />
       <Flex as="header" align="center" gap="2.5" fontFamily="heading" fontSize="xl" fontWeight="600">
         <Logo /> {club.name}
@@ -64,10 +64,10 @@ export function OfflinePage() {
       <Stack as="main" align="center" textAlign="center" gap="4" mt="8">
         <BoatInFog />
         <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
-          You're offline
+          You’re offline
         </Heading>
         <Text color="fg.muted" maxWidth="34rem">
-          This page needs a connection. It will load when you're back online. Nothing is lost.
+          This page needs a connection. It will load when you’re back online. Nothing is lost.
         </Text>
         <Button id="try-again" size="lg">
           <RotateCw aria-hidden /> Try Again
@@ -81,12 +81,12 @@ export function OfflinePage() {
               With their codes, as saved on this device.
             </Working>
             <Working keeps="door" icon={<DoorOpen size={24} />} title="The door">
-              You can still check tickets. Scans are sent when you're back online.
+              You can still check tickets. Scans are sent when you’re back online.
             </Working>
           </Stack>
         </Box>
         <Text data-works-not color="fg.muted" textStyle="sm" hidden>
-          No tickets are saved on this device. Open My Tickets once while you're online, and their codes will
+          No tickets are saved on this device. Open My Tickets once while you’re online, and their codes will
           work without a connection.
         </Text>
       </Stack>

@@ -9,7 +9,7 @@ import { toast } from '../ui/toaster'
 function showNewVersion() {
   toast({
     title: 'A new version is ready',
-    description: "You can keep using this page and reload it when you're ready.",
+    description: 'You can keep using this page and reload it when you’re ready.',
     tone: 'info',
     stays: true,
     subject: 'version',

@@ -16,7 +16,7 @@ function NotYetOnboarded({ uid }: { uid: string }) {
   const { pathname, search, hash } = useLocation()
 
   return (
-    <Loaded live={live} loading={settingUp} errorTitle="We couldn't load your profile">
+    <Loaded live={live} loading={settingUp} errorTitle="We couldn’t load your profile">
       {(documents) => {
         const path = onboardingPath(documents)
         return path === null ? settingUp : <Navigate to={withNext(path, pathname + search + hash)} replace />

@@ -14,7 +14,7 @@ export function ErrorScreen({ onTryAgain }: { onTryAgain: () => void }) {
         <PageHeading>Something went wrong</PageHeading>
         <Text color="fg.muted" maxWidth="34rem">
           Sorry, this page hit a snag. Everything you saved is safe. Try again, or refresh the page if that
-          doesn't help.
+          doesn’t help.
         </Text>
         <HStack gap="3">
           <Button onClick={onTryAgain}>Try Again</Button>

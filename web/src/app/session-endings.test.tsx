@@ -14,7 +14,7 @@ beforeEach(() => {
 it('a log-out in another tab is told as what its owner did', () => {
   publishSession({ status: 'signed-out', because: 'other tab' })
   show(<SessionEndings />, '/login')
-  expect(toasts).toMatchObject([{ title: "You're logged out", tone: 'info' }])
+  expect(toasts).toMatchObject([{ title: 'You’re logged out', tone: 'info' }])
 })
 
 it('a suspended member reads why, until when, and where to appeal', async () => {

@@ -14,15 +14,15 @@ import { dismissErrors, toast, type Toast, toastAfterReload } from '../ui/toaste
 const copy: Record<SessionEnd, { title: string; description: string }> = {
   suspended: {
     title: 'Your account is suspended',
-    description: `You've been logged out. If you have questions, please email ${club.contactEmail}.`,
+    description: `You’ve been logged out. If you have questions, please email ${club.contactEmail}.`,
   },
   'other tab': {
-    title: "You're logged out",
+    title: 'You’re logged out',
     description: 'You logged out in another tab of this browser.',
   },
   elsewhere: {
-    title: "You've been logged out",
-    description: "You're now logged out in every browser. Please log in again.",
+    title: 'You’ve been logged out',
+    description: 'You’re now logged out in every browser. Please log in again.',
   },
 }
 
@@ -57,14 +57,14 @@ async function leave({ because, reason }: Ending, mayStay: boolean) {
 
 const silences: Record<Silence, Omit<Toast, 'tone'>> = {
   database: {
-    title: "Your browser's storage isn't responding",
+    title: 'Your browser’s storage isn’t responding',
     description:
-      "We can't log you in until it does. Nothing you saved is lost. You can carry on without it in this tab.",
+      'We can’t log you in until it does. Nothing you saved is lost. You can carry on without it in this tab.',
     action: { label: 'Carry On Without It', onClick: () => reloadWithoutDatabase() },
   },
   unknown: {
     title: 'Logging you in is taking too long',
-    description: "We're still waiting for an answer. Check your connection, or load this page again.",
+    description: 'We’re still waiting for an answer. Check your connection, or load this page again.',
     action: { label: 'Reload', onClick: () => window.location.reload() },
   },
 }

@@ -58,7 +58,7 @@ describe('a call that no server answered', () => {
     expect(failure).toEqual({
       kind: 'offline',
       code: 'functions/unavailable',
-      message: "The server didn't answer. Please check your connection and try again.",
+      message: 'The server didn’t answer. Please check your connection and try again.',
     })
   })
 
@@ -141,7 +141,7 @@ describe('without a connection', () => {
   it('is told in words for people', () => {
     expect(loginFailure(failureOf(new NotConnectedError()))).toEqual({
       title: 'Login Failed',
-      description: "We couldn't reach the server. Please check your connection and try again.",
+      description: 'We couldn’t reach the server. Please check your connection and try again.',
     })
   })
 })

@@ -27,7 +27,7 @@ class CodedError extends Error {
 /** No answer: the connection is missing or dead. A write may have arrived all the same. */
 export class NotConnectedError extends CodedError {
   constructor(options?: ErrorOptions) {
-    super(offline, "We couldn't reach the server. Please check your connection and try again.", options)
+    super(offline, 'We couldn’t reach the server. Please check your connection and try again.', options)
   }
 }
 
@@ -60,7 +60,7 @@ export class HttpError extends CodedError {
 }
 
 const unexplained = 'Something went wrong. Please try again.'
-const noAnswer = "The server didn't answer. Please check your connection and try again."
+const noAnswer = 'The server didn’t answer. Please check your connection and try again.'
 
 /** A function answered something that its contract does not know. */
 export class UnreadableAnswerError extends CodedError {

@@ -19,7 +19,7 @@ describe('chosen file', () => {
   it.each([
     ['of another type', chosen('image/gif', 12), 'Only JPEG, PNG, and WebP images are allowed'],
     ['empty', chosen('image/png', 0), 'File is empty'],
-    ['no picture', page, "We can't read this file as a picture. Please choose another one."],
+    ['no picture', page, 'We can’t read this file as a picture. Please choose another one.'],
   ])('is refused before the upload when it is %s', async (_, file, message) => {
     const refused = uploadPhoto('ana', file, watching)
     await expect(refused).rejects.toThrow(new PhotoRefusedError(message))
@@ -35,7 +35,7 @@ describe('a photo above 5 MB', () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('No picture')))
     const refused = uploadPhoto('ana', large, watching)
     await expect(refused).rejects.toThrow(
-      new PhotoRefusedError("We can't read this file as a picture. Please choose another one."),
+      new PhotoRefusedError('We can’t read this file as a picture. Please choose another one.'),
     )
   })
 
@@ -71,5 +71,5 @@ it('names a file that cannot be read any more as no picture', async () => {
   const gone = chosen('image/jpeg', 12)
   Object.assign(gone, { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) })
   const watching = { onStage: () => undefined, signal: new AbortController().signal }
-  await expect(uploadPhoto('ana', gone, watching)).rejects.toThrow("can't read this file as a picture")
+  await expect(uploadPhoto('ana', gone, watching)).rejects.toThrow('can’t read this file as a picture')
 })

@@ -6,7 +6,7 @@ import { Page } from '../ui/page'
 export function Component() {
   return (
     <>
-      <Page title="Coaching" lead="An hour with someone who's on your side, before the evening or after it.">
+      <Page title="Coaching" lead="An hour with someone who’s on your side, before the evening or after it.">
         <CoachingScreen />
       </Page>
       <WhyCoaching />

@@ -15,7 +15,7 @@ function OwnMatches({ uid }: { uid: string }) {
     <Loaded
       live={progress}
       loading={<MatchesLoading />}
-      errorTitle="We couldn't load your matches"
+      errorTitle="We couldn’t load your matches"
       errorDrawing={<BoatInFog />}
     >
       {(own) => (own ? <MatchesScreen uid={uid} progress={own} matches={matches} /> : <MatchesLoading />)}
@@ -26,7 +26,7 @@ function OwnMatches({ uid }: { uid: string }) {
 export function Component() {
   const session = useSession()
   return (
-    <Page title="Matches" lead="Someone we'd love you to meet.">
+    <Page title="Matches" lead="Someone we’d love you to meet.">
       <OfflineNotice />
       {session.status === 'signed-in' && <OwnMatches key={session.uid} uid={session.uid} />}
     </Page>

@@ -17,7 +17,7 @@ export function Component() {
   return (
     <Page
       title="Discovery Preferences"
-      lead="Who you'd like to meet. Only you can see this."
+      lead="Who you’d like to meet. Only you can see this."
       maxWidth="44rem"
     >
       <Box mt="-2" mb="4" ms="-2.5">

@@ -21,7 +21,7 @@ function OwnDeck({ uid }: { uid: string }) {
     <Loaded
       live={joined(seen, profile, (both, own) => ({ ...both, hasPhoto: (own?.photo_urls.length ?? 0) > 0 }))}
       loading={<SwipeLoading />}
-      errorTitle="We couldn't load your matches"
+      errorTitle="We couldn’t load your matches"
       errorDrawing={<BoatInFog />}
     >
       {(known) => <SwipeScreen uid={uid} {...known} paging={paging} credits={credits} />}

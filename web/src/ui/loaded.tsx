@@ -68,7 +68,7 @@ export function Loaded<T>({
   if (live.status === 'error') {
     return (
       <LoadFailed
-        title={errorTitle ?? "We couldn't load this"}
+        title={errorTitle ?? 'We couldn’t load this'}
         drawing={errorDrawing}
         onRetry={onRetry ?? live.retry}
       />

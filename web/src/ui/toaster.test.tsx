@@ -16,7 +16,7 @@ import { ToasterOutlet } from './toaster-outlet'
 
 const welcome = {
   title: 'Welcome back!',
-  description: "You've been successfully logged in",
+  description: 'You’ve been successfully logged in',
   tone: 'success',
 } as const
 
@@ -94,7 +94,7 @@ describe('toast', () => {
   })
 
   it('persists across a reload until another one replaces it', async () => {
-    const ended = { title: "You've been logged out", tone: 'info', stays: true } as const
+    const ended = { title: 'You’ve been logged out', tone: 'info', stays: true } as const
     toastAfterReload(ended)
     show(<ToasterOutlet />)
     const title = await screen.findByText(ended.title)

@@ -34,10 +34,10 @@ async function confirm(code: string): Promise<Goal> {
       }
     }
     toast({
-      title: "Your email isn't confirmed yet",
+      title: 'Your email isn’t confirmed yet',
       description:
         kind === 'offline'
-          ? "We couldn't reach the server. Please check your connection and open the link again."
+          ? 'We couldn’t reach the server. Please check your connection and open the link again.'
           : 'Something went wrong. Please open the link again.',
       tone: 'error',
     })

@@ -52,7 +52,7 @@ export function ConfirmationSent({ email, toSignUp }: { email: string; toSignUp:
       <Stack role="status" gap="1">
         <Text fontWeight="semibold">{title}</Text>
         <Text color="fg" overflowWrap="anywhere">
-          We've sent a confirmation link to <strong>{email}</strong>. Open it to finish signing up, then log
+          We’ve sent a confirmation link to <strong>{email}</strong>. Open it to finish signing up, then log
           in. Nothing after a few minutes? Check your spam folder.
         </Text>
       </Stack>

@@ -42,7 +42,7 @@ export function ForgotPasswordScreen() {
     )
   }
   return (
-    <AccountFrame title="Forgot Password" lead="We'll email you a link to choose a new one.">
+    <AccountFrame title="Forgot Password" lead="We’ll email you a link to choose a new one.">
       <AddressForm email={typed ?? ''} button="Send Reset Link" busy="Sending..." action={send} />
       <Text color="fg.muted">
         Remembered it?{' '}

@@ -94,7 +94,7 @@ describe('without a connection', () => {
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@example.com' } })
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } })
     fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent("You're offline")
+    expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline')
     expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com')
     expect(screen.getByLabelText('Password')).toHaveValue('secret')
   })

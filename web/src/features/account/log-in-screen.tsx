@@ -90,7 +90,7 @@ export function LogInForm({ enter, askForLink, toForgotPassword, address = '' }:
 }
 
 const linkFailed =
-  "This confirmation link has expired or was already used. If you've already confirmed your email, log in below."
+  'This confirmation link has expired or was already used. If you’ve already confirmed your email, log in below.'
 const neverConfirmed = 'You still need to confirm your email. We can send you the link again.'
 
 /** Why the confirmation link is offered again; null while it is not. */

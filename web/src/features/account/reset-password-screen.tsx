@@ -32,7 +32,7 @@ import { useAttempt } from '../../pieces/action/use-attempt'
 import { askedLink, useLeftText } from './way-in'
 
 const processing = <Waiting>Checking your reset link...</Waiting>
-const states = { loading: processing, errorTitle: "We couldn't check your reset link" }
+const states = { loading: processing, errorTitle: 'We couldn’t check your reset link' }
 
 /** A visit not allowed to set a password, and the way to a link that is. */
 function InvalidResetLink({ reason }: { reason: string }) {

@@ -90,7 +90,7 @@ describe('joining', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     show(<SignUpScreen />)
     fillIn()
-    expect(await screen.findByRole('alert')).toHaveTextContent("You're offline")
+    expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline')
     for (const [label, value] of Object.entries(answers)) {
       expect(screen.getByLabelText(label)).toHaveDisplayValue(label === 'Gender' ? 'Female' : value)
     }

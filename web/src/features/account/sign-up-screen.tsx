@@ -55,7 +55,7 @@ export function SignUpForm({ join }: { join: Pick<Action<[SignUp]>, 'run' | 'fai
         type="email"
         autoComplete="email"
         required
-        help="We'll email you a link to confirm it. Other members never see it."
+        help="We’ll email you a link to confirm it. Other members never see it."
       />
       <PasswordField
         {...field('password')}

@@ -46,7 +46,7 @@ function NothingOffered() {
         </Button>
       }
     >
-      When coaching is available again, you'll see it here. In the meantime, come to one of our evenings.
+      When coaching is available again, you’ll see it here. In the meantime, come to one of our evenings.
     </StateMessage>
   )
 }

@@ -14,7 +14,7 @@ const reasons: readonly Reason[] = [
   {
     icon: Footprints,
     title: 'For meeting in person',
-    text: "It's not about better messages. It's about the walk, the table and the first hello.",
+    text: 'It’s not about better messages. It’s about the walk, the table and the first hello.',
   },
   {
     icon: Lock,
@@ -24,7 +24,7 @@ const reasons: readonly Reason[] = [
   {
     icon: CalendarCheck,
     title: 'At your pace',
-    text: "Book one session. There's no package to finish and no subscription.",
+    text: 'Book one session. There’s no package to finish and no subscription.',
   },
 ]
 

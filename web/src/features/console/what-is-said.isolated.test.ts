@@ -679,7 +679,7 @@ describe('club health', () => {
 
   it.each<[words: string, Partial<Health>, figure: string]>([
     [
-      "3 errors on members' pages since the start of the previous hour",
+      '3 errors on members’ pages since the start of the previous hour',
       { errors: 3 },
       'Errors3since the start of the previous hour',
     ],
@@ -706,7 +706,7 @@ describe('club health', () => {
     )
     fireEvent.click(button('Send Emails Again'))
     const description =
-      "2 emails will be sent within a few minutes. 1 email came too late to be of use and won't be sent."
+      '2 emails will be sent within a few minutes. 1 email came too late to be of use and won’t be sent.'
     await waitFor(() => expect(toasts).toMatchObject([{ tone: 'success', description }]))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Send Emails Again' })).toBeNull())
   })

@@ -136,7 +136,7 @@ const loading = (
 
 const noMatchesYet = (
   <Text color="fg.muted" fontSize="lg">
-    No introductions yet. When someone joins who fits what you're both looking for, they'll show up here.
+    No introductions yet. When someone joins who fits what you’re both looking for, they’ll show up here.
   </Text>
 )
 
@@ -158,7 +158,7 @@ export function BestMatches({ uid, live }: { uid: string; live: Live<Known> }) {
         loading={loading}
         isEmpty={({ matches }) => matches.length === 0}
         empty={noMatchesYet}
-        errorTitle="We couldn't load your matches"
+        errorTitle="We couldn’t load your matches"
       >
         {({ matches, hasPhoto }) => (
           <List>

@@ -65,7 +65,7 @@ function open(parts: Partial<ComponentProps<typeof DashboardScreen>> = {}) {
 describe('greeting subtitle', () => {
   it('names the next step or asks about a past event', () => {
     const { unmount } = open()
-    expect(screen.getByText("Here's what's next.")).toBeVisible()
+    expect(screen.getByText('Here’s what’s next.')).toBeVisible()
     unmount()
     open({ asked: evening('Chess') })
     expect(screen.getByRole('link', { name: 'How was Chess?' })).toHaveAttribute(
@@ -290,7 +290,7 @@ describe('dashboard section', () => {
     expect(nextStep().getByRole('link')).toBeVisible()
 
     open({ progress: failed(retryProfile) })
-    const profile = screen.getByText("We couldn't load your profile").parentElement
+    const profile = screen.getByText('We couldn’t load your profile').parentElement
     if (profile) fireEvent.click(within(profile).getByRole('button', { name: 'Try Again' }))
     expect(retryProfile).toHaveBeenCalledOnce()
   })

@@ -55,7 +55,7 @@ function Lead({ asked }: { asked: EventRow | null }) {
   return (
     <Flex align="center" minHeight="11" color="fg.muted" fontSize="lg">
       {asked === null ? (
-        <Text>Here's what's next.</Text>
+        <Text>Here’s what’s next.</Text>
       ) : (
         <Link asChild minWidth="0" minHeight="11" color="tide.fg" fontWeight="semibold">
           <RouterLink to={afterwardsPath(asked.id)}>
@@ -125,7 +125,7 @@ export function DashboardScreen(props: Props) {
       <Greeting name={name} asked={asked} />
       <OwnEvenings events={events} registrations={registrations} />
       <BesideBand isThere={own.status === 'ready' && own.data.length > 0}>
-        <Loaded live={progress} loading={loading} errorTitle="We couldn't load your profile">
+        <Loaded live={progress} loading={loading} errorTitle="We couldn’t load your profile">
           {(found) => (found ? <Overview uid={uid} introduced={introduced} progress={found} /> : loading)}
         </Loaded>
       </BesideBand>

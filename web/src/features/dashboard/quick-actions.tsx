@@ -19,7 +19,7 @@ type Action = { icon: LucideIcon; title: string; text: string; to: Path }
 
 const actions: readonly Action[] = [
   { icon: UserRound, title: 'My Profile', text: 'What other members see', to: paths.profile },
-  { icon: CalendarDays, title: 'Events', text: "See what's coming up", to: paths.events },
+  { icon: CalendarDays, title: 'Events', text: 'See what’s coming up', to: paths.events },
   { icon: Heart, title: 'Matches', text: 'Everyone you could meet', to: paths.matches },
   { icon: GalleryHorizontalEnd, title: 'One at a time', text: 'Like or pass, one by one', to: paths.swipe },
 ]

@@ -85,7 +85,7 @@ export function AttendeeList({ attendees, count, viewer, hasPhoto, isOver }: Lis
   return (
     <Stack gap="3.5">
       {!hasPhoto && <BlurredNotice />}
-      <Text color="fg.muted">Scores show for people who fit what you're looking for.</Text>
+      <Text color="fg.muted">Scores show for people who fit what you’re looking for.</Text>
       <Grid
         as="ul"
         ref={list}
@@ -139,13 +139,13 @@ export function Attendees({ attendance, here, isOver }: Props) {
       <Stack gap="4">
         <Text fontWeight="semibold">{goingLabel({ names: [], count, isOver })}</Text>
         <MembersOnly viewer={viewer} uid={uid} here={here}>
-          Members see who's going and how well you'd match.
+          Members see who’s going and how well you’d match.
         </MembersOnly>
       </Stack>
     )
   }
   return (
-    <Loaded live={going} loading={<ListLoading />} errorTitle="We couldn't load the attendees">
+    <Loaded live={going} loading={<ListLoading />} errorTitle="We couldn’t load the attendees">
       {({ attendees }) => <AttendeeList viewer={uid ?? ''} {...{ attendees, count, hasPhoto, isOver }} />}
     </Loaded>
   )

@@ -58,7 +58,7 @@ describe('a discount code', () => {
       'asked for without a connection, which says nothing of the code',
       () => Promise.reject(new NotConnectedError()),
       'No connection',
-      "We couldn't reach the server. Please check your connection and try again.",
+      'We couldn’t reach the server. Please check your connection and try again.',
     ],
   ])('reports a code that is %s', async (_, answer, title, description) => {
     validate.mockImplementation(answer)

@@ -202,7 +202,7 @@ type OwnPanelProps = Omit<ComponentProps<typeof Panel>, 'registration'> & {
 /** The panel once the viewer's own place is known. */
 function OwnPanel({ registration, ...props }: OwnPanelProps) {
   const panel = (
-    <Loaded live={registration} loading={<PanelSkeleton />} errorTitle="We couldn't load your registration">
+    <Loaded live={registration} loading={<PanelSkeleton />} errorTitle="We couldn’t load your registration">
       {(own) => <Panel {...props} registration={own} />}
     </Loaded>
   )

@@ -18,7 +18,7 @@ export function EventScreen({ id }: { id: string }) {
     if (isDeniedByRules(live.error)) return <EventNotFound />
     return (
       <PageLoadError
-        title="We couldn't load this event"
+        title="We couldn’t load this event"
         back={{ to: paths.events, label: 'Browse Events' }}
         retry={live.retry}
       />

@@ -54,7 +54,7 @@ export function MembersOnly({ viewer, uid, here, isMain = false, children }: Pro
     <Stack gap="3.5">
       {viewer === 'visitor' || uid === null ? (
         <>
-          <Text>{children} Sign up to come along, or log in if you're already a member.</Text>
+          <Text>{children} Sign up to come along, or log in if you’re already a member.</Text>
           <SignUpOrLogIn {...way} />
         </>
       ) : (

@@ -34,7 +34,7 @@ export function OpenPaymentNote({ eventId, order: { id, data }, release }: NoteP
               ? `Your bank is working on your payment for ${quantity} × ${ticket_type}`
               : `Your payment for ${quantity} × ${ticket_type} is open`}
           </Text>
-          <Text textStyle="sm">The seats we're holding for you aren't counted below.</Text>
+          <Text textStyle="sm">The seats we’re holding for you aren’t counted below.</Text>
         </Box>
       </Flex>
       <Flex wrap="wrap" gap="2" mt="2.5">

@@ -29,7 +29,7 @@ it.each([
     />,
   )
   expect(screen.getByRole('heading', { name: 'This Event Has Started' })).toBeVisible()
-  expect(screen.getByText("You're on the door list.")).toBeVisible()
+  expect(screen.getByText('You’re on the door list.')).toBeVisible()
   expect(screen.queryAllByRole('link').map((link) => link.textContent)).toEqual(links)
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -43,7 +43,7 @@ it('leads members who are not registered to other events', () => {
     />,
   )
   expect(screen.getByText('Registration is closed.')).toBeVisible()
-  expect(screen.getByRole('link', { name: "See What's Coming Up" })).toHaveAttribute('href', '/events')
+  expect(screen.getByRole('link', { name: 'See What’s Coming Up' })).toHaveAttribute('href', '/events')
 })
 
 it.each([

@@ -26,8 +26,8 @@ const titles: Record<PanelState, string> = {
   cancelled: 'Cancelled',
   over: 'This Event Is Over',
   begun: 'This Event Has Started',
-  going: "You're Going",
-  'ticket holder': "You're Going",
+  going: 'You’re Going',
+  'ticket holder': 'You’re Going',
   tickets: 'Tickets',
   'no tickets': 'Tickets',
   full: 'This Event Is Full',
@@ -60,7 +60,7 @@ function LiveMark() {
 function OtherEvents() {
   return (
     <Button asChild variant="outline">
-      <Link to={paths.events}>See What's Coming Up</Link>
+      <Link to={paths.events}>See What’s Coming Up</Link>
     </Button>
   )
 }
@@ -188,7 +188,7 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
     case 'begun':
       return (
         <>
-          <Muted>{registration ? "You're on the door list." : 'Registration is closed.'}</Muted>
+          <Muted>{registration ? 'You’re on the door list.' : 'Registration is closed.'}</Muted>
           {registration?.has_ticket && <OwnTickets />}
           {!registration && <OtherEvents />}
         </>
@@ -204,7 +204,7 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
       return (
         <>
           <Muted>
-            You have {seats > 1 ? `tickets for ${peopleLabel(seats)}` : 'a ticket'}. Tickets can't be
+            You have {seats > 1 ? `tickets for ${peopleLabel(seats)}` : 'a ticket'}. Tickets can’t be
             cancelled here.
           </Muted>
           {uid !== null && <OwnRefunds eventId={id} event={event} uid={uid} />}

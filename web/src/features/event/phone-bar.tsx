@@ -15,8 +15,8 @@ const actions: Partial<Record<PanelState, string>> = {
   'for members': 'Come Along',
   'for onboarded': 'Come Along',
   tickets: 'See Tickets',
-  going: "You're Going",
-  'ticket holder': "You're Going",
+  going: 'You’re Going',
+  'ticket holder': 'You’re Going',
 }
 
 /** True while any of it is in the viewport; always true without IntersectionObserver. */

@@ -85,7 +85,7 @@ describe('choice of gender-restricted tickets', () => {
   }))
   const reserved = () =>
     screen.queryByText('These tickets are reserved for other guests. Your profile says female.')
-  const charge = () => screen.queryByText("Prices are in Canadian dollars. You won't be charged yet.")
+  const charge = () => screen.queryByText('Prices are in Canadian dollars. You won’t be charged yet.')
 
   it('explains why some are reserved while some are left', () => {
     show(<TicketChoice eventId="walk" seats={null} types={types} gender="female" />)

@@ -285,7 +285,7 @@ export function TicketChoice({ eventId, seats, types, gender }: ChoiceProps) {
             Continue to Payment
           </Button>
           <Text textStyle="sm" color="fg.muted" textAlign="center">
-            Prices are in Canadian dollars. You won't be charged yet.
+            Prices are in Canadian dollars. You won’t be charged yet.
           </Text>
         </>
       )}

@@ -57,7 +57,7 @@ export function NothingFits({ onClear }: { onClear: () => void }) {
 export function NothingPlanned() {
   return (
     <StateMessage drawing={<LanternTable />} title={title}>
-      Nothing is planned right now. When we announce the next evening, you'll see it here.
+      Nothing is planned right now. When we announce the next evening, you’ll see it here.
     </StateMessage>
   )
 }

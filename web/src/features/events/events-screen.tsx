@@ -33,7 +33,7 @@ function VisitorPrompt() {
       py="4"
     >
       <Text maxWidth="38rem">
-        Events are for members. Sign up to come along, or log in if you're already a member.
+        Events are for members. Sign up to come along, or log in if you’re already a member.
       </Text>
       <HStack gap="2" flexShrink="0">
         <Button asChild flex={{ base: '1', sm: 'none' }}>

@@ -36,13 +36,13 @@ const benefits: readonly Benefit[] = [
     icon: Scale,
     palette: 'evergreen',
     title: 'It goes both ways',
-    text: "You meet people you're looking for who are also looking for someone like you. Interest and age fit on both sides.",
+    text: 'You meet people you’re looking for who are also looking for someone like you. Interest and age fit on both sides.',
   },
   {
     icon: RefreshCw,
     palette: 'tide',
     title: 'Always up to date',
-    text: "When someone who fits joins, you'll see them right away. Change your answers, and your matches change too.",
+    text: 'When someone who fits joins, you’ll see them right away. Change your answers, and your matches change too.',
   },
   {
     icon: EyeOff,

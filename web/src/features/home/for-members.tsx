@@ -17,7 +17,7 @@ function MembersStep({ uid }: { uid: string }) {
   const progress = useOwnProgress(uid)
   const introduced = useIntroduced(uid, useMatchesToMeet(uid))
   return (
-    <Loaded live={progress} loading={<NextStepSkeleton />} errorTitle="We couldn't load your next step">
+    <Loaded live={progress} loading={<NextStepSkeleton />} errorTitle="We couldn’t load your next step">
       {(own) =>
         own ? (
           <NextStep uid={uid} completion={own.completion} introduced={introduced} />

@@ -137,7 +137,7 @@ describe('upcoming events section on the front page', () => {
   it('can be reloaded after an error', async () => {
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     open()
-    expect(await screen.findByText("We couldn't load the next events")).toBeVisible()
+    expect(await screen.findByText('We couldn’t load the next events')).toBeVisible()
     answers(events)
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findAllByRole('article')).toHaveLength(3)

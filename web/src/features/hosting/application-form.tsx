@@ -57,7 +57,7 @@ export function ApplicationForm({ apply }: Props) {
         Send Application
       </Button>
       <Text color="fg.muted" textStyle="sm">
-        We'll email to confirm we have it. Only our staff will read it.
+        We’ll email to confirm we have it. Only our staff will read it.
       </Text>
     </ZodForm>
   )

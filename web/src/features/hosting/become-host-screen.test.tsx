@@ -82,7 +82,7 @@ describe('host application', () => {
     await waitFor(() => expect(toasts).toHaveLength(1))
     expect(toasts[0]).toMatchObject({
       tone: 'error',
-      title: "We couldn't send your application",
+      title: 'We couldn’t send your application',
       description: 'The server is busy. What you typed is still here.',
     })
     for (const [label, value] of Object.entries(answers)) {

@@ -16,7 +16,7 @@ import { ApplicationForm } from './application-form'
 const parts = [
   { title: 'You bring the place or the idea', text: 'A long table, a kayak, a game no one has heard of.' },
   { title: 'We bring the guests', text: 'Invitations, tickets, the list at the door and a helping hand.' },
-  { title: 'You get to be a guest too', text: "Sit down, eat, talk. That's what makes it a good evening." },
+  { title: 'You get to be a guest too', text: 'Sit down, eat, talk. That’s what makes it a good evening.' },
 ] as const
 
 function AboutHosting() {
@@ -77,7 +77,7 @@ export function BecomeHostScreen({ send = applyToHost }: { send?: typeof applyTo
       failure.code === offline
         ? null
         : {
-            title: "We couldn't send your application",
+            title: 'We couldn’t send your application',
             description: `${sentenceOf(failure) ?? 'Please try again.'} What you typed is still here.`,
           },
   })

@@ -121,8 +121,8 @@ function ShowMore({
         )}
       </Flex>
       {isMoreMissing && (
-        <Refusal title="We couldn't load more matches">
-          We couldn't reach the server. Please check your connection and try again.
+        <Refusal title="We couldn’t load more matches">
+          We couldn’t reach the server. Please check your connection and try again.
         </Refusal>
       )}
     </Stack>

@@ -52,7 +52,7 @@ export function NoMatchesYet() {
       title="No introductions yet"
       action={<RefreshButton room={limits.match.pageSize} />}
     >
-      When someone joins who fits what you're both looking for, their card will show up here.
+      When someone joins who fits what you’re both looking for, their card will show up here.
     </StateMessage>
   )
 }
@@ -68,7 +68,7 @@ export function AssessmentMissing() {
         </Button>
       }
     >
-      We find your matches from your answers, so they'll appear once you finish the questionnaire.
+      We find your matches from your answers, so they’ll appear once you finish the questionnaire.
     </StateMessage>
   )
 }
@@ -97,7 +97,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <Box mb="6">
           <Notice icon={WifiOff} tone="warning">
-            You're offline. New matches will appear when you're back online.
+            You’re offline. New matches will appear when you’re back online.
           </Notice>
         </Box>
       )}

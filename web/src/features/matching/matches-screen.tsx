@@ -82,7 +82,7 @@ export function MatchesScreen({ uid, matches: { live, ...paging }, progress }: P
               {done.assessment ? <NoMatchesYet /> : <AssessmentMissing />}
             </>
           }
-          errorTitle="We couldn't load your matches"
+          errorTitle="We couldn’t load your matches"
           errorDrawing={<BoatInFog />}
         >
           {(list) => (

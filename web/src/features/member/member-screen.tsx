@@ -38,7 +38,7 @@ const back = { to: paths.matches, label: 'Back to Matches' }
 export function InvalidAddress() {
   return (
     <PageMessage title="Invalid Profile URL" back={back}>
-      There's no one at this link. Please check it and try again.
+      There’s no one at this link. Please check it and try again.
     </PageMessage>
   )
 }

@@ -44,7 +44,7 @@ export const entriesSchema = z
     ...typedDealBreakers.shape,
   })
   .refine((entries) => entries.min_age <= entries.max_age, {
-    message: "The youngest age can't be above the oldest",
+    message: 'The youngest age can’t be above the oldest',
     path: ['max_age'],
   })
   .transform(withTypedDealBreaker)

@@ -242,7 +242,7 @@ describe('onboarding save', () => {
     await openPreferences()
     type('Youngest age', '60')
     fireEvent.click(button('Continue to Questionnaire'))
-    expect(await screen.findByText("The youngest age can't be above the oldest")).toBeVisible()
+    expect(await screen.findByText('The youngest age can’t be above the oldest')).toBeVisible()
     expect(write).not.toHaveBeenCalled()
   })
 
@@ -270,9 +270,9 @@ describe('onboarding save', () => {
     await openPreferences()
     await save()
     expect(toasts).toMatchObject([
-      { title: 'Update failed', description: "You're offline. Please try again when you're back online." },
+      { title: 'Update failed', description: 'You’re offline. Please try again when you’re back online.' },
     ])
-    expect(screen.getByRole('status')).toHaveTextContent(/^You're offline\. Nothing is lost/)
+    expect(screen.getByRole('status')).toHaveTextContent(/^You’re offline\. Nothing is lost/)
     expect(write).not.toHaveBeenCalled()
     onLine.mockReturnValue(true)
     fireEvent.click(button('Continue to Questionnaire'))

@@ -49,7 +49,7 @@ function FormButtons({ tab, missing, isSaving, failure, onPrevious }: ButtonsPro
     <Card.Footer asChild p={{ base: '5', md: '8' }} pt={{ base: '5', md: '6' }} borderTopWidth="1px">
       <Stack gap="3" align="stretch">
         <Text role="status" color="fg.error" textAlign="end" _empty={{ display: 'none' }}>
-          {failure?.kind === 'offline' && "You're offline. "}
+          {failure?.kind === 'offline' && 'You’re offline. '}
           {failure && 'Nothing is lost. What you typed is still here and saved in this browser.'}
         </Text>
         {isFirst && isDisabled && (

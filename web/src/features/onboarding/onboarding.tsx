@@ -26,7 +26,7 @@ function OnboardingSkeleton() {
 export function Onboarding({ uid, onSaved }: Props) {
   const live = useStoredPreferences(uid)
   return (
-    <Loaded live={live} loading={<OnboardingSkeleton />} errorTitle="We couldn't load your profile">
+    <Loaded live={live} loading={<OnboardingSkeleton />} errorTitle="We couldn’t load your profile">
       {(stored) => (
         <OnboardingForm
           uid={uid}

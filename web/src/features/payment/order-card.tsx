@@ -71,7 +71,7 @@ export function WaitingCard({ order, isBlocked, isCancelling, onCancel }: Waitin
   if (order.awaits_bank_since !== null)
     return (
       <OverCard title="Your Bank Is Working on It">
-        {`Your payment is on its way. Banks can take a few days. ${isTickets ? 'Your seats are' : 'Your order is'} reserved until then, and we'll email you as soon as it's paid.`}
+        {`Your payment is on its way. Banks can take a few days. ${isTickets ? 'Your seats are' : 'Your order is'} reserved until then, and we’ll email you as soon as it’s paid.`}
       </OverCard>
     )
   return (
@@ -126,8 +126,8 @@ export function WaitingCard({ order, isBlocked, isCancelling, onCancel }: Waitin
       <Text fontSize="0.8125rem" color="fg.muted" textAlign="center">
         You can close this page.{' '}
         {isTickets
-          ? "Once you've paid, your tickets are in My Tickets."
-          : "Once you've paid, you're all set."}
+          ? 'Once you’ve paid, your tickets are in My Tickets.'
+          : 'Once you’ve paid, you’re all set.'}
       </Text>
     </Stack>
   )

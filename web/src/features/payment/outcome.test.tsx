@@ -41,7 +41,7 @@ describe('what a payment has brought', () => {
       'Coaching Booked!',
       { paymentType: 'coaching', total: 120, coaching: { title: 'Profile review' } },
       ['Profile review', '$120.00'],
-      ['Check your email for a receipt.', "We'll email you within two business days to set up the session."],
+      ['Check your email for a receipt.', 'We’ll email you within two business days to set up the session.'],
       ['My Account', 'Browse Events'],
     ],
   ])('%s', (title, bought, lines, nexts, buttons) => {

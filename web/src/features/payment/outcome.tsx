@@ -28,7 +28,7 @@ const nexts: Record<Bought['paymentType'], readonly Next[]> = {
     [Ticket, 'View your tickets in your account.'],
   ],
   credits: [receipt, [Star, 'Each super like uses one credit and goes to one of your matches.']],
-  coaching: [receipt, [MessageCircle, "We'll email you within two business days to set up the session."]],
+  coaching: [receipt, [MessageCircle, 'We’ll email you within two business days to set up the session.']],
 }
 
 const titles: Record<Bought['paymentType'], string> = {
@@ -81,7 +81,7 @@ export function Outcome({ bought }: { bought: Bought }) {
       </Stack>
       <Box as="section" aria-labelledby="next" width="full" bg="bg.subtle" rounded="2xl" p="6">
         <Heading as="h2" id="next" fontSize="xl" mb="3">
-          What's Next
+          What’s Next
         </Heading>
         <Stack as="ul" listStyleType="none" gap="2.5">
           {nexts[paymentType].map(([Icon, text]) => (

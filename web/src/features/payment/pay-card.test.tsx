@@ -25,7 +25,7 @@ it.each([
   expect(
     screen.getByText('Payment is made with Stripe, a card payment provider, and opens in a new tab.'),
   ).toBeVisible()
-  expect(screen.queryAllByText("We'll hold your seats while you pay.")).toHaveLength(times)
+  expect(screen.queryAllByText('We’ll hold your seats while you pay.')).toHaveLength(times)
   expect(
     screen.queryAllByText('Tickets are non-refundable, and transferable up to 48 hours before the event.'),
   ).toHaveLength(times)

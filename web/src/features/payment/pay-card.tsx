@@ -95,8 +95,8 @@ export function PayCard({
         borderColor="border.muted"
       >
         <Promise icon={ShieldCheck}>Your card number goes to Stripe and never to us.</Promise>
-        {isTickets && <Promise icon={Armchair}>We'll hold your seats while you pay.</Promise>}
-        <Promise icon={Undo2}>Changed your mind? Close that tab and you won't be charged.</Promise>
+        {isTickets && <Promise icon={Armchair}>We’ll hold your seats while you pay.</Promise>}
+        <Promise icon={Undo2}>Changed your mind? Close that tab and you won’t be charged.</Promise>
       </Stack>
       {isTickets && (
         <Text fontSize="0.8125rem" color="fg.muted" mt="1">

@@ -88,7 +88,7 @@ describe('preferences form', () => {
 
   it('includes deal breakers and relationship types, marked as visible only to the member', async () => {
     const { write } = open(chosen('men'))
-    expect(screen.getAllByText(/Only you see these\. They don't change your matches\./)).toHaveLength(2)
+    expect(screen.getAllByText(/Only you see these\. They don’t change your matches\./)).toHaveLength(2)
     fireEvent.click(screen.getByRole('button', { name: 'Remove Smoking' }))
     fireEvent.change(screen.getByLabelText('Deal breakers'), { target: { value: ' No sense of humour ' } })
     fireEvent.click(box('Serious'))

@@ -110,7 +110,7 @@ export function PreferencesForm({ stored, write, onSaved }: PreferencesProps) {
         <Card.Body gap="8" p={{ base: '5', md: '8' }}>
           <RangeField
             label="Age range"
-            help="You'll only see people whose age range includes you."
+            help="You’ll only see people whose age range includes you."
             from={{ ...field('min_age'), label: 'Youngest age' }}
             to={{ ...field('max_age'), label: 'Oldest age' }}
             min={limits.age.min}

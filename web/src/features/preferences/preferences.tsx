@@ -48,7 +48,7 @@ export function Preferences({ uid, onSaved }: Props) {
     <Loaded
       live={useStoredPreferences(uid)}
       loading={<PreferencesLoading />}
-      errorTitle="We couldn't load your preferences"
+      errorTitle="We couldn’t load your preferences"
     >
       {(stored) => (
         <PreferencesForm

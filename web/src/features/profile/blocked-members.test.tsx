@@ -39,7 +39,7 @@ describe('blocked member list', () => {
     expect(screen.getByRole('heading', { name: 'Blocked members' })).toHaveFocus()
     await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Ben is no longer blocked' }))
     fireEvent.click(await unblockButton('A former member'))
-    expect(await screen.findByText(/^You haven't blocked anyone/)).toBeVisible()
+    expect(await screen.findByText(/^You haven’t blocked anyone/)).toBeVisible()
   })
 
   it('ignores a tap on another member right after a tap', async () => {
@@ -74,7 +74,7 @@ it('A long list shows only the latest members and states that', async () => {
 it('The list can be reloaded after an error', async () => {
   list.mockRejectedValueOnce(new Error('No'))
   show(<BlockedMembers actions={actions} />)
-  expect(await screen.findByText("We couldn't load your blocked members")).toBeVisible()
+  expect(await screen.findByText('We couldn’t load your blocked members')).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await waitFor(() => expect(screen.getAllByText('Ben')).toHaveLength(2))
 })

@@ -78,11 +78,11 @@ export function BlockedMembers({ actions = defaultActions }: { actions?: BlockAc
       <Loaded
         live={live}
         loading={<BlocksLoading />}
-        errorTitle="We couldn't load your blocked members"
+        errorTitle="We couldn’t load your blocked members"
         isEmpty={({ blocks, is_partial }) => remaining(blocks).length === 0 && !is_partial}
         empty={
           <Text color="fg.muted">
-            You haven't blocked anyone. You can block someone from the menu on their profile or card.
+            You haven’t blocked anyone. You can block someone from the menu on their profile or card.
           </Text>
         }
       >

@@ -66,7 +66,7 @@ export function EmailSwitches({ set = setEmailSwitch }: { set?: Props['set'] }) 
   return (
     <Part
       title="Emails"
-      lead="You'll still get receipts, and emails about refunds, changes and cancellations."
+      lead="You’ll still get receipts, and emails about refunds, changes and cancellations."
     >
       {switchedEmailKinds.map((kind) =>
         account ? (

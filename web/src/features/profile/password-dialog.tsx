@@ -22,7 +22,7 @@ const schema = z.object({ password: currentPasswordSchema })
 function wordsOf(failure: Failure): string | null {
   if (failure.kind === 'offline') return null
   const isWrong = loginFailure(failure) === loginNotices.invalidCredentials
-  return isWrong ? "That's not your password." : failureToast(failure).description
+  return isWrong ? 'That’s not your password.' : failureToast(failure).description
 }
 
 /** The field of the password, named `password` in its form; `email` is for password managers. */

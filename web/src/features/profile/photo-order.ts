@@ -15,7 +15,7 @@ export function usePhotoOrder(stored: Album, save: (keys: readonly string[]) => 
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
   const unsaved = useRef<readonly string[] | null>(null)
   const { run } = useAction(save, {
-    failed: failedAs("We couldn't save the order"),
+    failed: failedAs('We couldn’t save the order'),
   })
 
   const album = wanted ? reordered(stored, wanted) : stored

@@ -89,6 +89,6 @@ const preparing = { stage: 'preparing' } as const
 
 const lateToasts = {
   title: 'Your photo is taking longer than usual',
-  description: "It will show up here when it's ready.",
+  description: 'It will show up here when it’s ready.',
   tone: 'info',
 } as const

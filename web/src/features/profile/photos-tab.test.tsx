@@ -308,7 +308,7 @@ describe('photo order', () => {
     press('Move photo 1 later')
     await waitFor(() =>
       expect(toasts).toEqual([
-        expect.objectContaining({ title: "We couldn't save the order", tone: 'error' }),
+        expect.objectContaining({ title: 'We couldn’t save the order', tone: 'error' }),
       ]),
     )
     expect(shownOrder()).toEqual([a, b].map(({ small }) => small))

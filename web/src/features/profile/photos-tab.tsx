@@ -91,7 +91,7 @@ function Photos({ uid, stored, actions }: PhotosProps) {
           </Heading>
           <Text color="fg.muted">
             Up to {max} photos, and at most {uploadLimit.max} uploads per {minutes} minutes. JPEG, PNG or
-            WebP. We'll shrink photos over 5 MB. We remove the time and place stored in each photo.
+            WebP. We’ll shrink photos over 5 MB. We remove the time and place stored in each photo.
           </Text>
         </Stack>
         {!isEmpty && picker}
@@ -99,7 +99,7 @@ function Photos({ uid, stored, actions }: PhotosProps) {
       {room === 0 && <Text fontWeight="medium">{photoUploadTexts.tooMany}</Text>}
       {isEmpty && (
         <StateMessage drawing={<SeawallEvening />} title="No photos yet" action={picker}>
-          Other members' photos stay blurred until you add one of your own.
+          Other members’ photos stay blurred until you add one of your own.
         </StateMessage>
       )}
       <chakra.ol
@@ -184,7 +184,7 @@ export function PhotosOf({
   actions?: PhotoActions
 }) {
   return (
-    <Loaded live={live} loading={<PhotosLoading />} errorTitle="We couldn't load your photos">
+    <Loaded live={live} loading={<PhotosLoading />} errorTitle="We couldn’t load your photos">
       {(album) => <Photos uid={uid} stored={album} actions={actions} />}
     </Loaded>
   )

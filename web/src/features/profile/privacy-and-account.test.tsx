@@ -91,7 +91,7 @@ describe('data download', () => {
     [
       'a wrong password',
       Object.assign(new Error('no'), { code: 'auth/invalid-credential' }),
-      "That's not your password.",
+      'That’s not your password.',
     ],
     ['a refusal', new HttpError(429, 'At most 5 downloads an hour.'), 'At most 5 downloads an hour.'],
   ])('reports %s and can be retried', async (_, error, message) => {
@@ -110,7 +110,7 @@ describe('account deletion', () => {
     open()
     const dialog = await ask('Delete my account')
     expect(
-      dialog.getByText(/^You'll lose your profile, photos, answers, matches, likes and credits/),
+      dialog.getByText(/^You’ll lose your profile, photos, answers, matches, likes and credits/),
     ).toBeVisible()
     expect(await dialog.findByText(/after 7 days\./)).toBeVisible()
     expect(dialog.getByText('If you log in before then, you keep your account.')).toBeVisible()
@@ -129,7 +129,7 @@ describe('account deletion', () => {
     )
     open()
     const dialog = await ask('Delete my account')
-    const message = "You have tickets for Lanterns on Dec 14, 2026, so we'll delete your account after that."
+    const message = 'You have tickets for Lanterns on Dec 14, 2026, so we’ll delete your account after that.'
     expect(await dialog.findByText((text) => text.includes(message))).toBeVisible()
     expect(dialog.queryByText(/7 days/)).toBeNull()
   })
@@ -176,7 +176,7 @@ describe('email change', () => {
     const dialog = await ask('Change email address')
     fireEvent.change(dialog.getByLabelText('New email address'), { target: { value: 'ANA@example.com' } })
     confirm(dialog, 'Email Me a Link')
-    expect(await dialog.findByText("That's your address already")).toBeVisible()
+    expect(await dialog.findByText('That’s your address already')).toBeVisible()
     expect(signIn.requestEmailChange).not.toHaveBeenCalled()
   })
 })
@@ -199,7 +199,7 @@ describe('password change', () => {
     const dialog = await ask('Change password')
     fireEvent.change(dialog.getByLabelText('New password'), { target: { value: 'brand-new-1' } })
     confirm(dialog, 'Change Password')
-    expect(await dialog.findByText("That's not your password.")).toBeVisible()
+    expect(await dialog.findByText('That’s not your password.')).toBeVisible()
     expect(signIn.changePassword).toHaveBeenCalledExactlyOnceWith('secret', 'brand-new-1')
   })
 })

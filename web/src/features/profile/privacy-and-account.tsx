@@ -29,7 +29,7 @@ function DownloadPart({ email, actions }: PartProps) {
     done: (file) => {
       saveFile(file, 'my-data.zip')
       close()
-      return { title: 'Your data is ready', description: "It's in your downloads." }
+      return { title: 'Your data is ready', description: 'It’s in your downloads.' }
     },
     failed: () => null,
   })
@@ -41,7 +41,7 @@ function DownloadPart({ email, actions }: PartProps) {
     <>
       <AccountRow
         title="Download my data"
-        text="Everything you've told us, and your photos, in one zip file."
+        text="Everything you’ve told us, and your photos, in one zip file."
         button={
           <Button variant="outline" onClick={open}>
             <Download size={18} aria-hidden /> Download my data
@@ -58,7 +58,7 @@ function DownloadPart({ email, actions }: PartProps) {
           onClose={close}
         >
           <Text>
-            The file has your account, profile, answers, photos and what you did in the club. It doesn't
+            The file has your account, profile, answers, photos and what you did in the club. It doesn’t
             include anything others wrote about you. Keep it somewhere private.
           </Text>
           <Text role="status" fontVariantNumeric="tabular-nums">
@@ -86,12 +86,12 @@ function Waiting({ ask }: { ask: AccountActions['eventToWaitFor'] }) {
     <Text>
       {event ? (
         <>
-          You'll be hidden from everyone right away. You have tickets for {event.title} on{' '}
-          {clubDate(event.date_time)}, so we'll delete your account after that.
+          You’ll be hidden from everyone right away. You have tickets for {event.title} on{' '}
+          {clubDate(event.date_time)}, so we’ll delete your account after that.
         </>
       ) : (
         <>
-          You'll be hidden from everyone right away. We'll delete your account for good after {daysToStay}{' '}
+          You’ll be hidden from everyone right away. We’ll delete your account for good after {daysToStay}{' '}
           days
           {live.status === 'error' && ', or once the last event you have tickets for is over'}.
         </>
@@ -110,7 +110,7 @@ function DeletePart({ email, actions }: PartProps) {
     done: (erasedAt) => {
       toastAfterReload({
         title: 'Your account is being deleted',
-        description: `No one can see you anymore. We'll delete your account on ${clubDate(erasedAt)} at the earliest. If you log in before then, you keep it.`,
+        description: `No one can see you anymore. We’ll delete your account on ${clubDate(erasedAt)} at the earliest. If you log in before then, you keep it.`,
         tone: 'info',
         stays: true,
       })
@@ -141,7 +141,7 @@ function DeletePart({ email, actions }: PartProps) {
           onClose={close}
         >
           <Text>
-            You'll lose your profile, photos, answers, matches, likes and credits. What we have to keep, such
+            You’ll lose your profile, photos, answers, matches, likes and credits. What we have to keep, such
             as records of payments and reports, is kept without your name.
           </Text>
           <Waiting ask={actions.eventToWaitFor} />

@@ -95,7 +95,7 @@ export function ProfileForm(props: ProfileFormProps) {
       <Part
         title="Prompts"
         headingRef={prompts}
-        lead="Up to three openers to finish in your own words. Members see them on your profile. They don't affect your match scores."
+        lead="Up to three openers to finish in your own words. Members see them on your profile. They don’t affect your match scores."
       >
         <PromptsEditor form={form} heading={prompts} />
       </Part>

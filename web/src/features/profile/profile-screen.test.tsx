@@ -306,7 +306,7 @@ describe('profile prompt field', () => {
       await screen.findByLabelText(`Prompt ${place}`)
     }
     expect(screen.queryByRole('button', { name: 'Add a prompt' })).toBeNull()
-    expect(screen.getByText("That's all 3. Remove one to add another.")).toBeVisible()
+    expect(screen.getByText('That’s all 3. Remove one to add another.')).toBeVisible()
   })
 
   it('removes a prompt and moves the focus to the element above', async () => {

@@ -120,7 +120,7 @@ export function ProfileScreen({ uid }: { uid: string }) {
   const [tab] = useProfileTab()
   if (useIsUnanswered(live) && tab === 'tickets') return <OfflineTickets />
   return (
-    <Loaded live={live} loading={<ProfileLoading />} errorTitle="We couldn't load your profile">
+    <Loaded live={live} loading={<ProfileLoading />} errorTitle="We couldn’t load your profile">
       {(own) =>
         own ? (
           <ProfileTabs uid={uid} own={own} write={(changes) => saveProfile(uid, changes, own.preferences)} />

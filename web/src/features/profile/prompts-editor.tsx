@@ -76,7 +76,7 @@ export function PromptsEditor({ form, heading }: Props) {
           </Button>
         </Flex>
       ) : (
-        <Text color="fg.muted">That's all {max}. Remove one to add another.</Text>
+        <Text color="fg.muted">That’s all {max}. Remove one to add another.</Text>
       )}
     </Stack>
   )

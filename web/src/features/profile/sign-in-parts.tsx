@@ -25,7 +25,7 @@ type DialogProps = { email: string; actions: SignInActions; onClose: () => void 
 
 function addressSchema(current: string) {
   return z.object({
-    email: emailSchema.refine((email) => email !== current, "That's your address already"),
+    email: emailSchema.refine((email) => email !== current, 'That’s your address already'),
     password: currentPasswordSchema,
   })
 }

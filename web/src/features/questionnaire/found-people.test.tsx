@@ -56,13 +56,13 @@ describe('found people panel', () => {
   it('explains what happens next when there are none yet', () => {
     show(people({ status: 'ready', data: noMatchesYet }))
     expect(title()).toBe('No introductions yet')
-    expect(screen.getByText(/^When someone fits both ways, they'll show up here/)).toBeVisible()
+    expect(screen.getByText(/^When someone fits both ways, they’ll show up here/)).toBeVisible()
   })
 
   it('can be reloaded after an error', () => {
     const retry = vi.fn()
     show(people({ status: 'error', error: new Error('refused'), retry }))
-    expect(within(screen.getByRole('alert')).getByText("We couldn't load your matches")).toBeVisible()
+    expect(within(screen.getByRole('alert')).getByText('We couldn’t load your matches')).toBeVisible()
     screen.getByRole('button', { name: 'Try Again' }).click()
     expect(retry).toHaveBeenCalledOnce()
   })

@@ -50,7 +50,7 @@ const looking = (
 const none = (
   <Headed
     title={emptyTitle}
-    text="When someone fits both ways, they'll show up here and in your matches. Until then, our evenings are a good place to meet people."
+    text="When someone fits both ways, they’ll show up here and in your matches. Until then, our evenings are a good place to meet people."
   >
     <Flex justify="center">
       <SeawallEvening />
@@ -78,12 +78,12 @@ export function People({ live, first }: PeopleProps) {
         loading={looking}
         isEmpty={({ matches }) => matches.length === 0}
         empty={none}
-        errorTitle="We couldn't load your matches"
+        errorTitle="We couldn’t load your matches"
       >
         {(list) => (
           <Headed
             title={foundLabel(list)}
-            text="They fit what you're looking for, and they're looking for someone like you."
+            text="They fit what you’re looking for, and they’re looking for someone like you."
           >
             {first(list.matches)}
           </Headed>

@@ -81,7 +81,7 @@ function StoredQuestionnaire({ uid, documents: { questionnaire: results, profile
 export function Questionnaire({ uid }: { uid: string }) {
   const live = useOnboardingDocuments(uid)
   return (
-    <Loaded live={live} loading={<QuestionnaireSkeleton />} errorTitle="We couldn't load your questionnaire">
+    <Loaded live={live} loading={<QuestionnaireSkeleton />} errorTitle="We couldn’t load your questionnaire">
       {(documents) => <StoredQuestionnaire uid={uid} documents={documents} />}
     </Loaded>
   )
@@ -98,7 +98,7 @@ const cards: readonly InfoCard[] = [
   {
     Icon: Compass,
     title: wizardStepTitles[1],
-    text: "45 statements, five to a page. There are no right answers. You'll see your type and five factors right away.",
+    text: '45 statements, five to a page. There are no right answers. You’ll see your type and five factors right away.',
   },
   {
     Icon: HeartHandshake,

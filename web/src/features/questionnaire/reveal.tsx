@@ -18,7 +18,7 @@ import { SaveBadge } from './wizard-buttons'
 const letterLabels: Readonly<Record<string, string>> = {
   E: 'At home among people',
   I: 'Fond of quiet company',
-  S: "An eye for what's there",
+  S: 'An eye for what’s there',
   N: 'Curious about new ideas',
   T: 'Fair and clear',
   F: 'Quick to think of others',

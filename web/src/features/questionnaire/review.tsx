@@ -42,7 +42,7 @@ function OpenStatements({ wizard, step }: { wizard: Wizard; step: 1 | 2 }) {
   const count = openCount(wizard, questions)
   if (count === 0) return null
   if (count === questions.length)
-    return <Text color="fg.muted">You haven't answered any statements yet, so there's no result.</Text>
+    return <Text color="fg.muted">You haven’t answered any statements yet, so there’s no result.</Text>
   const meaning = step === 1 ? 'and counted as 3 (Neutral)' : 'and not counted'
   return (
     <Text mt="5" color="fg.muted" fontSize="sm">

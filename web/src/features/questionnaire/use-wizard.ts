@@ -69,7 +69,7 @@ export type WriteAnswers = (form: QuestionnaireForm) => Promise<void>
 export type Opened = { readonly wizard: Wizard; readonly trail: Trail }
 
 const connectionText =
-  "We couldn't save your assessment. Please check your internet connection and try again."
+  'We couldn’t save your assessment. Please check your internet connection and try again.'
 
 export function useWizard(uid: string, opened: Opened, write: WriteAnswers) {
   const [given, dispatch] = useReducer(wizardAfter, opened.wizard)
@@ -127,7 +127,7 @@ export function useWizard(uid: string, opened: Opened, write: WriteAnswers) {
         title: 'Save Failed',
         description:
           kind === 'offline'
-            ? "You're offline. Your answers are saved in this browser. Please try again when you're back online."
+            ? 'You’re offline. Your answers are saved in this browser. Please try again when you’re back online.'
             : connectionText,
       }
     },

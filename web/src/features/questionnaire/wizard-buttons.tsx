@@ -61,8 +61,8 @@ function openNotice(wizard: Wizard): string | null {
   // The love languages are averages of the answered statements.
   const isIgnored = wizard.step === 2
   return count === 1
-    ? `1 unanswered on this page. A skipped statement ${isIgnored ? "doesn't count" : 'counts as Neutral'}.`
-    : `${count} unanswered on this page. Skipped statements ${isIgnored ? "don't count" : 'count as Neutral'}.`
+    ? `1 unanswered on this page. A skipped statement ${isIgnored ? 'doesn’t count' : 'counts as Neutral'}.`
+    : `${count} unanswered on this page. Skipped statements ${isIgnored ? 'don’t count' : 'count as Neutral'}.`
 }
 
 function SaveButton({ wizard }: { wizard: Wizard }) {
@@ -145,7 +145,7 @@ export function EarlierAnswersButton({ hasChanges, onLeave }: EarlierAnswersButt
       {isAsking && (
         <QuestionDialog
           title="Discard this retake?"
-          text="Your new answers haven't been saved. Your earlier answers, and the matches they led to, will stay as they are."
+          text="Your new answers haven’t been saved. Your earlier answers, and the matches they led to, will stay as they are."
           stayLabel="Continue Retake"
           leaveLabel="Discard Retake"
           onStay={() => setAsking(false)}

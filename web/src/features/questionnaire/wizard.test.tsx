@@ -184,7 +184,7 @@ describe('page of a step', () => {
 
   it('leaves open love-language statements out of the result and still turns', () => {
     open({ ...answered, love_language_answers: {}, step: 2 })
-    expect(screen.getByText("5 unanswered on this page. Skipped statements don't count.")).toBeVisible()
+    expect(screen.getByText('5 unanswered on this page. Skipped statements don’t count.')).toBeVisible()
     next()
     expect(screen.getByText('Page 2 of 4')).toBeVisible()
   })
@@ -373,7 +373,7 @@ describe('questionnaire save', () => {
     expect(toasts).toMatchObject([
       {
         title: 'Save Failed',
-        description: "We couldn't save your assessment. Please check your internet connection and try again.",
+        description: 'We couldn’t save your assessment. Please check your internet connection and try again.',
       },
     ])
     expect(wizardFromDraft(readDraft('questionnaire', uid, new Date()), new Date())).toMatchObject({
@@ -396,7 +396,7 @@ describe('questionnaire save', () => {
       {
         title: 'Save Failed',
         description:
-          "You're offline. Your answers are saved in this browser. Please try again when you're back online.",
+          'You’re offline. Your answers are saved in this browser. Please try again when you’re back online.',
       },
     ])
   })

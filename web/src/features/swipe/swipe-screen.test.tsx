@@ -67,7 +67,7 @@ describe('while there are more than were read', () => {
   it('says that they could not be had, and is asked for them again', () => {
     const showMore = vi.fn()
     open({ list, paging: { ...paging, isMoreMissing: true, showMore } })
-    expect(screen.getByText("We couldn't load more matches")).toBeVisible()
+    expect(screen.getByText('We couldn’t load more matches')).toBeVisible()
     expect(showMore).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(showMore).toHaveBeenCalledOnce()

@@ -90,7 +90,7 @@ function NoOneLeft({ isAnybody }: { isAnybody: boolean }) {
     >
       {isAnybody
         ? 'New people will show up here automatically. Until then, an evening tells you more than a profile.'
-        : "When someone joins who fits what you're both looking for, they'll show up here."}
+        : 'When someone joins who fits what you’re both looking for, they’ll show up here.'}
     </StateMessage>
   )
 }
@@ -99,14 +99,14 @@ function MoreMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <StateMessage
       drawing={<BoatInFog />}
-      title="We couldn't load more matches"
+      title="We couldn’t load more matches"
       action={
         <Button variant="outline" onClick={onRetry}>
           <RotateCw aria-hidden /> Try Again
         </Button>
       }
     >
-      We couldn't reach the server. Please check your connection and try again.
+      We couldn’t reach the server. Please check your connection and try again.
     </StateMessage>
   )
 }

@@ -100,7 +100,7 @@ describe('an action', () => {
     expect(toasts).toMatchObject([
       {
         title: 'No connection',
-        description: "We couldn't reach the server. Please check your connection and try again.",
+        description: 'We couldn’t reach the server. Please check your connection and try again.',
         tone: 'error',
       },
     ])

@@ -41,7 +41,7 @@ export const updateFailed =
   (advice: string) =>
   ({ kind }: Failure) => ({
     title: 'Update failed',
-    description: kind === 'offline' ? "You're offline. Please try again when you're back online." : advice,
+    description: kind === 'offline' ? 'You’re offline. Please try again when you’re back online.' : advice,
   })
 
 type Outcome<Output> =

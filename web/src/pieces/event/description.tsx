@@ -5,7 +5,7 @@ import type { Event } from '@club/domain/events/event'
 export function Description({ event: { description } }: { event: Pick<Event, 'description'> }) {
   return (
     <Text maxWidth="66ch" whiteSpace="pre-line" overflowWrap="anywhere" lineHeight="1.65">
-      {description === '' ? "We'll share the details here soon." : description}
+      {description === '' ? 'We’ll share the details here soon.' : description}
     </Text>
   )
 }

@@ -37,10 +37,10 @@ export function EventBriefs<T>({ live, hasAttendance = false, children }: Props<
       isEmpty={(events) => events.length === 0}
       empty={
         <Text color="fg.muted" fontSize="lg">
-          Nothing is planned right now. When we announce the next evening, you'll see it here.
+          Nothing is planned right now. When we announce the next evening, you’ll see it here.
         </Text>
       }
-      errorTitle="We couldn't load the next events"
+      errorTitle="We couldn’t load the next events"
     >
       {(events) => (
         <SimpleGrid as="ul" listStyleType="none" {...grid}>

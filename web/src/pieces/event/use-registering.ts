@@ -9,7 +9,7 @@ export type RegistrationActions = typeof defaultActions
 
 function failed(failure: Failure): ToastContent {
   if (failure.kind === 'offline') return failureToast(failure)
-  return failedAs(failure.code === 'full' ? 'This event is full' : "That didn't work")(failure)
+  return failedAs(failure.code === 'full' ? 'This event is full' : 'That didn’t work')(failure)
 }
 
 export type TitledEvent = { readonly id: string; readonly title: string }
@@ -22,7 +22,7 @@ type Registering = {
 /** Both report the outcome in a toast. */
 export function useRegistering(actions: RegistrationActions = defaultActions): Registering {
   const register = useAction(({ id }: TitledEvent) => actions.registerForEvent(id), {
-    done: (_, { title }) => ({ title: "You're registered", description: `See you at ${title}.` }),
+    done: (_, { title }) => ({ title: 'You’re registered', description: `See you at ${title}.` }),
     failed,
   })
   const cancel = useAction(({ id }: TitledEvent) => actions.cancelRegistration(id), {

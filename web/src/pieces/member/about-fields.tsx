@@ -69,7 +69,7 @@ export function AboutFields({ field, genders, genderLockedUntil, saysOptional = 
         label="Bio"
         help={saysOptional ? 'Optional.' : undefined}
         max={limits.bio.max}
-        placeholder="What a good evening looks like to you, what you're curious about…"
+        placeholder="What a good evening looks like to you, what you’re curious about…"
         rows={5}
       />
     </>

@@ -28,7 +28,7 @@ export function nextStep({ done }: ProfileCompletion): StepCopy | null {
 
 const fieldNames: Record<BasicField, string> = {
   gender: 'gender',
-  orientation: "who you're looking for",
+  orientation: 'who you’re looking for',
   age: 'age',
   location: 'location',
   bio: 'a few words about you',

@@ -101,7 +101,7 @@ describe('reporting a member', () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog', { name: 'Report Ben' })
     press('Send Report')
-    expect(await screen.findByText("Please choose what's wrong")).toBeVisible()
+    expect(await screen.findByText('Please choose what’s wrong')).toBeVisible()
     expect(actions.report).not.toHaveBeenCalled()
     fireEvent.click(radio('Something else'))
     press('Send Report')
@@ -120,7 +120,7 @@ describe('reporting a member', () => {
   it('also blocks the member by default, thanks the reporter and promises only a look', async () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog')
-    fireEvent.click(radio("I don't feel safe with them"))
+    fireEvent.click(radio('I don’t feel safe with them'))
     press('Send Report')
     expect(await screen.findByRole('heading', { name: 'Matches' })).toBeVisible()
     expect(actions.block).toHaveBeenCalledExactlyOnceWith('ben')
@@ -136,13 +136,13 @@ describe('reporting a member', () => {
     actions.block.mockRejectedValue(new Error('The server is busy.'))
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog')
-    fireEvent.click(radio("I don't feel safe with them"))
+    fireEvent.click(radio('I don’t feel safe with them'))
     press('Send Report')
     await waitFor(() => expect(toasts).toHaveLength(1))
     expect(toasts[0]).toMatchObject({
       tone: 'error',
       title: 'We have your report',
-      description: "Our staff will look at it. But we couldn't block Ben. Please try again.",
+      description: 'Our staff will look at it. But we couldn’t block Ben. Please try again.',
     })
     expect(actions.report).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -165,7 +165,7 @@ describe('reporting a member', () => {
   it('can name one photo, which must be chosen', async () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog')
-    fireEvent.click(radio("A photo that doesn't belong here"))
+    fireEvent.click(radio('A photo that doesn’t belong here'))
     fireEvent.click(radio('A photo'))
     await screen.findByRole('radio', { name: 'Photo 2' })
     press('Send Report')

@@ -25,7 +25,7 @@ const titles: Record<CompletionStep, string> = {
 
 function wordsOf(step: CompletionStep, { missingBasics }: ProfileCompletion): string {
   if (step === 'basic_profile') return missingLabel(missingBasics)
-  if (step === 'photos') return "Other members' photos stay blurred until you add one of your own."
+  if (step === 'photos') return 'Other members’ photos stay blurred until you add one of your own.'
   return 'The better we know you, the better we know who fits.'
 }
 
@@ -49,7 +49,7 @@ export function FinishProfile() {
       to={paths.matches}
       picture={<LetterOnTable fills />}
     >
-      Then we'll introduce you to people who fit.
+      Then we’ll introduce you to people who fit.
     </NextStepFrame>
   )
 }

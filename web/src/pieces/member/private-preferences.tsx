@@ -9,7 +9,7 @@ import { MultiChoiceChips } from '../../ui/form/choice-fields'
 import { FieldFrame } from '../../ui/form/field-frame'
 import type { Bound } from '../../ui/form/use-field'
 
-const noEffect = "Only you see these. They don't change your matches."
+const noEffect = 'Only you see these. They don’t change your matches.'
 
 const { dealBreakers: max, dealBreakerLength } = limits.preferences
 
@@ -46,7 +46,7 @@ export function DealBreakersField() {
     <Stack gap="3">
       <FieldFrame
         label="Deal breakers"
-        help={isFull ? `${noEffect} That's all ${max}: remove one to add another.` : noEffect}
+        help={isFull ? `${noEffect} That’s all ${max}: remove one to add another.` : noEffect}
       >
         <HStack width="full" gap="2" wrap="wrap">
           <Input

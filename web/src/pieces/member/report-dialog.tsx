@@ -150,7 +150,7 @@ function useReport({ member: { uid, profile }, actions, onClose, onBlocked }: Pr
         return {
           tone: 'error',
           title: 'We have your report',
-          description: `Our staff will look at it. But we couldn't block ${profile.first_name}. Please try again.`,
+          description: `Our staff will look at it. But we couldn’t block ${profile.first_name}. Please try again.`,
         }
       if (isBlocked) await onBlocked()
       const blocked = ` ${profile.first_name} is blocked, and you can no longer see each other.`
@@ -166,9 +166,9 @@ function Fields({ form: { control, field }, member }: { form: ReportFormOf; memb
   const subject = useWatch({ control, name: 'subject' })
   return (
     <>
-      <ChoiceList {...field('reason')} label="What's wrong?" options={reasons} />
+      <ChoiceList {...field('reason')} label="What’s wrong?" options={reasons} />
       {subjects.length > 1 && (
-        <ChoiceChips {...field('subject')} label="What's it about?" options={subjects} />
+        <ChoiceChips {...field('subject')} label="What’s it about?" options={subjects} />
       )}
       {subject === 'photo' && <PhotoChoice {...field('photo')} label="Which photo?" member={member} />}
       {subject === 'prompt' && (
@@ -229,7 +229,7 @@ export function ReportDialog(props: Props) {
               {guarded(
                 <ZodForm form={form} onSubmit={run} failure={failure} gap="6">
                   <Text color="fg.muted">
-                    Only our staff will read this. We won't tell {name} who wrote it.
+                    Only our staff will read this. We won’t tell {name} who wrote it.
                   </Text>
                   <Fields form={form} member={member} />
                   {toast && (

@@ -76,14 +76,14 @@ describe('reaction toast', () => {
     ['a member who is gone', refusal('not_found'), 'Error', 'No user'],
     ['a sender who is gone', refusal('no_user'), 'Error', 'No user'],
     ['no match', refusal('no_match'), 'Error', 'You can only super like your matches.'],
-    ['a reaction to oneself', refusal('self'), 'Error', "You can't react to yourself."],
+    ['a reaction to oneself', refusal('self'), 'Error', 'You can’t react to yourself.'],
     ['a server that is broken', brokenServer, 'Error', 'Something went wrong. Please try again.'],
     ['a failure', new Error('broken'), 'Error', 'Something went wrong. Please try again.'],
     [
       'no connection',
       new NotConnectedError(),
       'No connection',
-      "We couldn't reach the server. Please check your connection and try again.",
+      'We couldn’t reach the server. Please check your connection and try again.',
     ],
   ])('where it fails, for %s', async (_, error, title, description) => {
     vi.spyOn(console, 'warn').mockReturnValue()

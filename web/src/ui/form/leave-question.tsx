@@ -5,7 +5,7 @@ export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave
   return (
     <QuestionDialog
       title="Leave without saving?"
-      text="You'll lose what you typed."
+      text="You’ll lose what you typed."
       stayLabel="Keep Editing"
       leaveLabel="Leave"
       onStay={onStay}

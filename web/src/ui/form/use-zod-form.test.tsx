@@ -72,7 +72,7 @@ it('says that there is no connection while its schema cannot be fetched, and is 
   show(<Seats />)
   late.mockRejectedValue(new TypeError('Failed to fetch'))
   save()
-  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't reach the server")
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach the server')
   expect(labelled('Seats')).toHaveValue(3)
   expect(onSubmit).not.toHaveBeenCalled()
   expect(onRefused).not.toHaveBeenCalled()

@@ -45,8 +45,8 @@ export function ZodForm<Entries extends FieldValues, Checked>({
         <form method="post" noValidate onSubmit={(event) => void submit(event)}>
           {children}
           {(isUnchecked || failure?.kind === 'offline') && (
-            <Refusal title={isOffline ? "You're offline" : "We couldn't reach the server"}>
-              What you typed is still here. Please try again when you're back online.
+            <Refusal title={isOffline ? 'You’re offline' : 'We couldn’t reach the server'}>
+              What you typed is still here. Please try again when you’re back online.
             </Refusal>
           )}
         </form>

@@ -19,7 +19,7 @@ export function ago(ms: number, now: Date): string {
 export function retriedLabel({ queued, dropped, left }: OutputOf<'retryEmails'>): string {
   const found: readonly (readonly [isSo: boolean, sentence: string])[] = [
     [queued > 0, `${counted(queued, 'email')} will be sent within a few minutes.`],
-    [dropped > 0, `${counted(dropped, 'email')} came too late to be of use and won't be sent.`],
+    [dropped > 0, `${counted(dropped, 'email')} came too late to be of use and won’t be sent.`],
     [left > 0, `${left} still to go. Send again for the rest.`],
   ]
   const sentences = found.filter(([isSo]) => isSo).map(([, sentence]) => sentence)
@@ -36,7 +36,7 @@ export function concerns(health: Health, now: Date): string[] {
   const isLate = (ms: number | null, within: number) => ms !== null && now.getTime() - ms > within
   const { errors, emails_failed, oldest_email, reconciled_at, overdue_orders, refunds_due_cents } = health
   const found: readonly (readonly [isSo: boolean, words: string])[] = [
-    [errors > 0, `${counted(errors, 'error')} on members' pages since the start of the previous hour`],
+    [errors > 0, `${counted(errors, 'error')} on members’ pages since the start of the previous hour`],
     [emails_failed > 0, `${counted(emails_failed, 'email')} couldn’t be sent`],
     [isLate(oldest_email, emailWaitsMs), `the oldest unsent email was queued ${ago(oldest_email ?? 0, now)}`],
     [reconciled_at === null, 'the match check has never run'],

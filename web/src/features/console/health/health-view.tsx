@@ -44,7 +44,7 @@ function RetryEmails({ done }: { done: () => void }) {
       done()
       return { title: 'Emails put back in the queue', description: retriedLabel(outcome) }
     },
-    failed: failedAs("We couldn't queue the emails again"),
+    failed: failedAs('We couldn’t queue the emails again'),
   })
   return (
     <Button

@@ -22,12 +22,12 @@ const writeToUs = `please email ${club.contactEmail}.`
 const refusals: Readonly<Record<Exclude<AfterwardsRefusal, 'not_found'>, readonly [string, string]>> = {
   not_yet: ['Not over yet', 'Please come back once the event is over.'],
   too_late: [
-    "It's too late to answer",
+    'It’s too late to answer',
     `Your earlier answers are saved. If something happened there that we should know about, ${writeToUs}`,
   ],
   not_there: [
     'For people who were there',
-    `You're not on our door list. If you were there anyway, ${writeToUs}`,
+    `You’re not on our door list. If you were there anyway, ${writeToUs}`,
   ],
 }
 
@@ -75,7 +75,7 @@ function Answers({ id, event, known: loaded, hasPhoto, actions = defaultActions 
   return (
     <Page
       title={`How was ${event.title}?`}
-      lead="What you say here stays between you and the club. We won't tell anyone, and it won't show on any profile."
+      lead="What you say here stays between you and the club. We won’t tell anyone, and it won’t show on any profile."
     >
       <Stack gap={{ base: '10', md: '14' }}>
         <MeetAgain id={id} known={known} hasPhoto={hasPhoto} say={actions.say} />
@@ -101,7 +101,7 @@ export function AfterwardsScreen({ id, uid }: { id: string; uid: string }) {
     return <Loading />
   if (event.status === 'error') {
     if (isDeniedByRules(event.error)) return <EventNotFound />
-    return <PageLoadError title="We couldn't load this event" back={back} retry={event.retry} />
+    return <PageLoadError title="We couldn’t load this event" back={back} retry={event.retry} />
   }
   if (event.data === null) return <EventNotFound />
   if (company.status === 'error') {
@@ -116,12 +116,12 @@ export function AfterwardsScreen({ id, uid }: { id: string; uid: string }) {
     }
     if (code === 'not_found') {
       return (
-        <PageMessage title="This event didn't take place" back={{ to: paths.events, label: 'Browse Events' }}>
-          So there's nothing to answer here.
+        <PageMessage title="This event didn’t take place" back={{ to: paths.events, label: 'Browse Events' }}>
+          So there’s nothing to answer here.
         </PageMessage>
       )
     }
-    return <PageLoadError title="We couldn't load who was there" back={back} retry={company.retry} />
+    return <PageLoadError title="We couldn’t load who was there" back={back} retry={company.retry} />
   }
   const hasPhoto = own.status === 'ready' && (own.data?.photo_urls.length ?? 0) > 0
   return <Answers id={id} event={event.data} known={company.data} hasPhoto={hasPhoto} />

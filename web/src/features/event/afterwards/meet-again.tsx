@@ -92,11 +92,11 @@ function NoOneElse() {
       title="No one else is on our list"
       action={
         <Button asChild variant="outline">
-          <Link to={paths.events}>See What's Coming Up</Link>
+          <Link to={paths.events}>See What’s Coming Up</Link>
         </Button>
       }
     >
-      You're the only person we know was there, so there's no one to choose from.
+      You’re the only person we know was there, so there’s no one to choose from.
     </StateMessage>
   )
 }
@@ -121,7 +121,7 @@ function Answered({ chosen, hasPhoto, until, isNew, onChange }: AnsweredProps) {
         {isNew ? 'Thank you' : 'Your answer is saved'}
       </Heading>
       <Text color="fg.muted" maxWidth="34rem">
-        {chosen.length > 0 ? "You'd like to see again:" : "You didn't choose anyone this time."}
+        {chosen.length > 0 ? 'You’d like to see again:' : 'You didn’t choose anyone this time.'}
       </Text>
       {chosen.length > 0 && (
         <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" justify="center">
@@ -138,7 +138,7 @@ function Answered({ chosen, hasPhoto, until, isNew, onChange }: AnsweredProps) {
           Change My Answer
         </Button>
         <Button asChild>
-          <Link to={paths.events}>See What's Coming Up</Link>
+          <Link to={paths.events}>See What’s Coming Up</Link>
         </Button>
       </Flex>
     </Stack>
@@ -187,7 +187,7 @@ export function MeetAgain({ id, known, hasPhoto, say }: Props) {
         <Heading as="h2" id={titleId} size="2xl">
           Who would you like to see again?
         </Heading>
-        <Text color="fg.muted">Pick as many as you like, or no one. They won't find out.</Text>
+        <Text color="fg.muted">Pick as many as you like, or no one. They won’t find out.</Text>
       </Stack>
       {!hasPhoto && <BlurredNotice />}
       <Grid as="ul" role="list" listStyleType="none" aria-labelledby={titleId} {...cardGrid}>

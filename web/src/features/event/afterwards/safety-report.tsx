@@ -88,7 +88,7 @@ export function Unsafe({ id, company, hasPhoto, actions, onBlocked }: Props) {
             Did someone make you feel unsafe?
           </Heading>
           <Text color="fg.muted" maxWidth="42rem">
-            Tell our staff. Only they will read it, and they won't tell anyone who wrote it. If you're in
+            Tell our staff. Only they will read it, and they won’t tell anyone who wrote it. If you’re in
             danger now, call 911.
           </Text>
         </Stack>
@@ -118,7 +118,7 @@ export function Unsafe({ id, company, hasPhoto, actions, onBlocked }: Props) {
               />
             ))}
           </Flex>
-          <Contact>Someone else, or you don't know the name? Email us at</Contact>
+          <Contact>Someone else, or you don’t know the name? Email us at</Contact>
         </Stack>
       )}
       {company.length === 0 && <Contact>Email us at</Contact>}

@@ -34,7 +34,7 @@ function AcceptQuestion({ offer, isBusy, onAccept, onClose }: QuestionProps) {
                 {offer}
               </Text>
               <Text color="fg.muted">
-                They'll be yours, with a new code, and you'll be registered. You can't cancel them or transfer
+                They’ll be yours, with a new code, and you’ll be registered. You can’t cancel them or transfer
                 them again.
               </Text>
             </Dialog.Body>
@@ -65,7 +65,7 @@ export function OfferCard({ offer, event, actions, onAnswered }: OfferProps & { 
     done: (_, accept) => {
       onAnswered()
       return accept
-        ? { title: 'The tickets are yours', description: "You'll find their code here and in your email." }
+        ? { title: 'The tickets are yours', description: 'You’ll find their code here and in your email.' }
         : { title: 'Offer declined', description: `The tickets stay with ${offer.from}.` }
     },
     failed: (failure) => {

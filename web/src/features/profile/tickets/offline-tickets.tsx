@@ -86,10 +86,10 @@ function CachedTicketsList({ cached }: { cached: CachedTickets | null }) {
             <CloudAlert size={20} aria-hidden />
           </Box>
           <Box>
-            <Text fontWeight="bold">You're offline</Text>
+            <Text fontWeight="bold">You’re offline</Text>
             {cached === null
               ? 'No tickets for upcoming evenings are saved on this device.'
-              : `Your tickets as of ${momentOf(cached.kept_at)}. Changes since then aren't shown.`}
+              : `Your tickets as of ${momentOf(cached.kept_at)}. Changes since then aren’t shown.`}
           </Box>
         </Flex>
         {tryAgain}

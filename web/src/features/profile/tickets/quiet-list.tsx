@@ -123,9 +123,9 @@ export function PastTickets({ tickets }: { tickets: readonly OwnTicket[] }) {
 
 /** The next step. */
 function nextOf({ status, arranged_at }: CoachingPurchase): string {
-  if (status === 'refunded') return "You've been refunded."
-  if (arranged_at !== null) return "We've emailed you about the session."
-  return "We'll email you within two business days to set up the session."
+  if (status === 'refunded') return 'You’ve been refunded.'
+  if (arranged_at !== null) return 'We’ve emailed you about the session.'
+  return 'We’ll email you within two business days to set up the session.'
 }
 
 function CoachingBadge({ purchase: { status, arranged_at } }: { purchase: CoachingPurchase }) {

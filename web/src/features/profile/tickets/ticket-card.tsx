@@ -89,7 +89,7 @@ function Stub({ id, purchase, event }: Ticket) {
     return (
       <Text>
         This event has been cancelled.
-        {isRefunded && " We're refunding your payment to your card. That can take up to ten days."}
+        {isRefunded && ' We’re refunding your payment to your card. That can take up to ten days.'}
       </Text>
     )
   const admits = `Admit ${quantity}`
@@ -159,7 +159,7 @@ function Actions({ id, purchase, event, now, isOffered, actions, onChanged, onFo
       onFocusLost()
       return {
         title: 'Offer sent',
-        description: "If that's a member who can attend, they'll hear from us now.",
+        description: 'If that’s a member who can attend, they’ll hear from us now.',
       }
     },
     // The dialog shows the failure.

@@ -184,7 +184,7 @@ describe('ticket card', () => {
     const retry = vi.fn<() => void>()
     open({ tickets: [ticket()], registrations: { status: 'error', error: new Error('No'), retry } })
     expect(card().getByText('Upcoming')).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent(/^We couldn't load the events you registered for\./)
+    expect(screen.getByRole('alert')).toHaveTextContent(/^We couldn’t load the events you registered for\./)
     fireEvent.click(button('Try Again'))
     expect(retry).toHaveBeenCalledOnce()
   })
@@ -237,7 +237,7 @@ describe('ticket transfer', () => {
   it('is offered to an address, with the same answer for any address', async () => {
     open({ tickets: [ticket()] })
     await ask(' Priya@Example.com')
-    const description = "If that's a member who can attend, they'll hear from us now."
+    const description = 'If that’s a member who can attend, they’ll hear from us now.'
     await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'success', description }))
     expect(transfer).toHaveBeenCalledExactlyOnceWith({ orderId, email: 'priya@example.com' })
     expect(onChanged).toHaveBeenCalledOnce()
@@ -378,9 +378,9 @@ describe('ticket offer from another member', () => {
 
 describe('coaching booking', () => {
   it.each([
-    [{}, /We'll email you within two business days to set up the session\./, 'Paid'],
-    [{ arranged_at: new Date() }, /We've emailed you about the session\./, 'Arranged'],
-    [{ status: 'refunded' as const }, /You've been refunded\./, 'Refunded'],
+    [{}, /We’ll email you within two business days to set up the session\./, 'Paid'],
+    [{ arranged_at: new Date() }, /We’ve emailed you about the session\./, 'Arranged'],
+    [{ status: 'refunded' as const }, /You’ve been refunded\./, 'Refunded'],
   ])('shows what happens next: %o', (changes, next, mark) => {
     open({ purchases: [coaching(changes)] })
     const list = within(screen.getByRole('heading', { name: 'Coaching' }).closest('section') ?? document.body)

@@ -187,7 +187,7 @@ type FailedProps = { what: string; retry: (() => void) | undefined }
 function PartFailed({ what, retry }: FailedProps) {
   return (
     <Flex role="alert" align="center" wrap="wrap" gap="3" textStyle="sm" color="fg.muted">
-      We couldn't load {what}.
+      We couldn’t load {what}.
       {retry && (
         <Button variant="outline" size="sm" height="11" onClick={retry}>
           <RotateCw aria-hidden /> Try Again
@@ -252,7 +252,7 @@ export function MyTickets({
         (evenings, purchases) => ({ ...evenings, purchases }),
       )}
       loading={<TicketsLoading />}
-      errorTitle="We couldn't load your tickets"
+      errorTitle="We couldn’t load your tickets"
     >
       {({ own, registered, purchases }) => (
         <Stack gap="8">

@@ -74,7 +74,7 @@ export function TransferDialog({ about, action: { run, isBusy, failure }, onClos
                       offer.
                     </Consequence>
                     <Consequence icon={QrCode}>
-                      Once they accept, your code stops working and they get a new one. After that it can't be
+                      Once they accept, your code stops working and they get a new one. After that it can’t be
                       undone.
                     </Consequence>
                     <Consequence icon={Users}>
