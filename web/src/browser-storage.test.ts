@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe.each(storages)('%s', (name, storage) => {
-  it('keeps what is written until it is removed', () => {
+  it('retains a value until it is removed', () => {
     storage.write('a', '1')
     storage.write('b', '2')
     expect(window[name].getItem('a')).toBe('1')

@@ -35,7 +35,7 @@ describe('where a visitor was going', () => {
   })
 })
 
-it('every page is counted by itself when it reports how it loaded', () => {
+it('counts the load reports of each page separately', () => {
   const pages = Object.values(paths).map((path) => scrubbedPath(path))
   expect([...countedPages].toSorted()).toEqual([...new Set(pages)].toSorted())
 })

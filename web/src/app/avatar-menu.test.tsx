@@ -67,7 +67,7 @@ describe('the avatar menu', () => {
     expect(screen.getByRole('banner')).toContainElement(rows)
   })
 
-  it('leads a newcomer on to what is left of their profile, and nobody else', async () => {
+  it('links newcomers, and no one else, to what is missing from their profile', async () => {
     open(profile, true)
     openMenu('Ana Moreira')
     const way = await screen.findByRole('menuitem', { name: 'Finish your profile' })
@@ -107,7 +107,7 @@ describe('the picture in the header', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/placeholder-avatar.svg')
   })
 
-  it('keeps its place by a skeleton until it is known', () => {
+  it('is a skeleton of the same size until it has loaded', () => {
     const { container } = show(<MemberMenu member={null} email={email} isLoading onLogOut={vi.fn()} />)
     expect(container.querySelector('button .chakra-skeleton')).toBeInTheDocument()
     expect(screen.queryByText('A')).toBeNull()
@@ -118,7 +118,7 @@ describe('the picture in the header', () => {
     expect(screen.getByText('AM')).toBeInTheDocument()
   })
 
-  it('has a name that holds the initials when it shows them', () => {
+  it('includes the initials in its accessible name when it shows them', () => {
     open({ ...profile, photo_urls: [] })
     expect(screen.getByRole('button')).toHaveAccessibleName('Account menu for Ana Moreira (AM)')
   })

@@ -11,19 +11,19 @@ describe('before logging out', () => {
     noteUnsentScans(0)
   })
 
-  it('nothing is asked where nothing is left behind', () => {
+  it('asks nothing when nothing would be lost', () => {
     expect(questionBeforeLeaving(now)).toBeNull()
   })
 
   it.each([
     [1, '1 scan hasn’t been sent yet'],
     [12, '12 scans haven’t been sent yet'],
-  ])('the door’s %i unsent scans are told', (count, title) => {
+  ])('names the door’s %i unsent scans', (count, title) => {
     noteUnsentScans(count)
     expect(questionBeforeLeaving(now)?.title).toBe(title)
   })
 
-  it('what was typed and never saved is told too', () => {
+  it('mentions unsaved text, too', () => {
     saveDraft('profile', 'ana', JSON.stringify({ saved_at: now.getTime() }))
     noteUnsentScans(1)
     const text = questionBeforeLeaving(now)?.text

@@ -11,7 +11,7 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { ErrorScreen } from './page-errors'
 
-it('the frame, the front page and the legal pages are drawn with the recipes that come first', () => {
+it('renders the frame, the front page and the legal pages with the first recipes alone', () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])))
   const system = theSystem()
   const recipe = vi.spyOn(system, 'getRecipeFn')

@@ -56,7 +56,7 @@ describe('a page is guarded by its row', () => {
     ['staff', 'moderator'],
     ['staff', 'admin'],
     ['admins', 'admin'],
-  ])('one for %s opens for the role %s, onboarded or not', (access, role) => {
+  ])('opens a page for %s to the role %s, onboarded or not', (access, role) => {
     open(access, signedIn(role, false))
     expect(thePage()).toBeVisible()
   })
@@ -66,7 +66,7 @@ describe('a page is guarded by its row', () => {
     expect(thePage()).toBeVisible()
   })
 
-  it('one for onboarded members opens for one', async () => {
+  it('lets an onboarded member open a page for onboarded members', async () => {
     open('onboarded', signedIn('user'))
     expect(await screen.findByText('The page')).toBeVisible()
   })
@@ -75,7 +75,7 @@ describe('a page is guarded by its row', () => {
     ['staff', 'user'],
     ['admins', 'user'],
     ['admins', 'moderator'],
-  ])('one for %s is denied to the role %s', (access, role) => {
+  ])('denies a page for %s to the role %s', (access, role) => {
     open(access, signedIn(role))
     expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     expect(screen.getByText("You don't have permission to access the admin panel.")).toBeVisible()

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 describe('a page that fails to render', () => {
-  it('says so, and offers to refresh', () => {
+  it('explains the error and offers to refresh', () => {
     show(<Club />)
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeEnabled()
@@ -45,7 +45,7 @@ describe('a page that fails to render', () => {
     recordErrors(false)
   })
 
-  it('comes back by Try Again once it renders', () => {
+  it('recovers with Try Again once it renders', () => {
     show(<Club />)
     isBroken = false
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))

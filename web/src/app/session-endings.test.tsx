@@ -11,7 +11,7 @@ beforeEach(() => {
   listenToToasts((toast) => toasts.push(toast))
 })
 
-it('a log-out in another tab is told as what its owner did', () => {
+it('describes a log-out in another tab as the member’s own action', () => {
   publishSession({ status: 'signed-out', because: 'other tab' })
   show(<SessionEndings />, '/login')
   expect(toasts).toMatchObject([{ title: 'You’re logged out', tone: 'info' }])

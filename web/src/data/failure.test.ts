@@ -81,7 +81,7 @@ describe('a call that the server failed', () => {
 })
 
 describe('a call that the server refused', () => {
-  it("says so in the server's words", () => {
+  it('uses the server’s message', () => {
     const failure = called('unauthenticated', 'Authentication required [401]')
     expect(failure.code).toBe('functions/unauthenticated')
     expect(failure.message).toBe('Authentication required')
@@ -94,7 +94,7 @@ describe('a call that the server refused', () => {
     })
   })
 
-  it.each([undefined, null, 'email-not-confirmed', {}, { reason: 7 }])('tells no reason of %j', (details) => {
+  it.each([undefined, null, 'email-not-confirmed', {}, { reason: 7 }])('finds no reason in %j', (details) => {
     expect(refusedCall(details).code).toBe('functions/permission-denied')
   })
 })
@@ -118,13 +118,13 @@ describe('an address that is still to be confirmed', () => {
 })
 
 describe('without a connection', () => {
-  it('the browser itself says so', () => {
+  it('is recognized by the browser itself', () => {
     expect(assertConnection).not.toThrow()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(assertConnection).toThrow(NotConnectedError)
   })
 
-  it('a part of the app that cannot be fetched is told as offline', async () => {
+  it('reports code that can’t be fetched as offline', async () => {
     await expect(fetched(Promise.reject(new TypeError('No such file')))).rejects.toThrow(NotConnectedError)
     expect(await fetched(Promise.resolve('part'))).toBe('part')
   })

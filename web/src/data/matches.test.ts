@@ -36,7 +36,7 @@ describe('the list of matches', () => {
     expect(ids(list)).toEqual(['me_ana'])
   })
 
-  it('keeps the row of a match that was not written again, so that its card stays as it is', () => {
+  it('reuses the row of an unchanged match, so that its card does not render again', () => {
     const before = hear(noMatchesYet, [[row('me_ana', 90), row('me_ben', 70)]], opening)
     const after = hear(before, [[row('me_ana', 90), row('me_ben', 75, at(1))]], later)
     expect(after.matches[0]).toBe(before.matches[0])

@@ -39,7 +39,7 @@ describe('what a page brought along', () => {
     expect(renderHook(useMadeAt).result.current).toBeNull()
   })
 
-  it('says when the page was made', () => {
+  it('includes the time at which the page was rendered', () => {
     expect(renderHook(useMadeAt, { wrapper: withData }).result.current).toBe(read_at)
   })
 })
@@ -53,12 +53,12 @@ describe('in the HTML', () => {
     document.body.append(script)
   }
 
-  it('it is found and read', () => {
+  it('finds and parses the embedded data', () => {
     bring(publicDataJson(brought))
     expect(publicDataIn(document)).toEqual(brought)
   })
 
-  it('it may be missing, or cut off', () => {
+  it('ignores data that is missing or cut off', () => {
     expect(publicDataIn(document)).toBeNull()
     bring('{"read_at":')
     expect(publicDataIn(document)).toBeNull()

@@ -55,7 +55,7 @@ afterEach(() => {
 
 describe('outside production', () => {
   it.each(['localhost', '127.0.0.1', '192.168.1.20', 'staging.seawall.social', 'club--preview-1.web.app'])(
-    'nothing is fetched, kept or sent: %s',
+    'fetches, stores and sends nothing: %s',
     async (hostname) => {
       const listen = vi.spyOn(window, 'addEventListener')
       start(hostname)
@@ -71,7 +71,7 @@ describe('outside production', () => {
 })
 
 describe('in production', () => {
-  it('an error is sent with the specified payload, without ids, queries or addresses of people', async () => {
+  it('sends an error with the specified payload, without IDs, queries or addresses of people', async () => {
     publishSession({
       status: 'signed-in',
       uid,
@@ -134,7 +134,7 @@ describe('in production', () => {
     expect(sent('reportError')[0]).toMatchObject({ message: 'Error 27', context: 'render' })
   })
 
-  it('what is thrown and is no error is reported without what it holds', async () => {
+  it('reports a thrown value that is not an error without its contents', async () => {
     start('seawall.social')
     noteError({ email: 'ana@example.com' }, 'promise')
     await waitFor(() => expect(sent('reportError')).toHaveLength(1))

@@ -4,7 +4,7 @@ import { show } from '../testing/show'
 import { Component } from './not-found'
 
 describe('an address where there is nothing', () => {
-  it('says so, with the way home', () => {
+  it('shows that the page was not found, with a link home', () => {
     show(<Component />, '/nowhere')
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')

@@ -9,7 +9,7 @@ function opened(at: string) {
   }).result
 }
 
-it('two changes in the same moment both stand in the address, and all else stays', () => {
+it('writes two simultaneous changes into the address, and retains the rest', () => {
   const result = opened('/?tab=audit&until=2026-11-24')
   const [texts, change] = result.current.address
   expect(texts).toEqual({ from: '', until: '2026-11-24' })

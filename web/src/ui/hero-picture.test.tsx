@@ -4,7 +4,7 @@ import { show } from '../testing/show'
 import { HeroPicture } from './hero-picture'
 
 describe('the picture of the front page', () => {
-  it('has a plainer one to stand in when it cannot be loaded, once', () => {
+  it('is replaced by a plainer one when it fails to load, once', () => {
     show(<HeroPicture alt="The seawall" />)
     const picture = screen.getByRole('img', { name: 'The seawall' })
     expect(picture).toHaveAttribute('src', '/pictures/hero.svg')

@@ -19,12 +19,12 @@ function showNames(live: Names) {
 }
 
 describe('anything loaded', () => {
-  it('says that it is loading', () => {
+  it('shows that it is loading', () => {
     showNames({ status: 'loading' })
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
   })
 
-  it('says what could not be loaded, and tries again when asked', () => {
+  it('names what failed to load, and retries on request', () => {
     const retry = vi.fn()
     showNames({ status: 'error', error: new Error('denied'), retry })
     expect(screen.getByRole('alert')).toHaveTextContent('No names')
@@ -37,7 +37,7 @@ describe('anything loaded', () => {
     expect(screen.queryByText('Nobody yet')).toBeNull()
   })
 
-  it('says that there is nothing', () => {
+  it('shows that there is nothing', () => {
     showNames({ status: 'ready', data: [] })
     expect(screen.getByText('Nobody yet')).toBeVisible()
   })

@@ -59,7 +59,7 @@ describe('toast', () => {
     expect(screen.getByText(welcome.description)).toBeInTheDocument()
   })
 
-  it('has its toaster on the page in advance where a form asks for it', async () => {
+  it('preloads the toaster when a form asks for it', async () => {
     prepareToaster()
     show(<ToasterOutlet />)
     expect(await screen.findByRole('region')).toBeInTheDocument()

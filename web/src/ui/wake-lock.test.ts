@@ -47,7 +47,7 @@ describe('the screen', () => {
     expect(request).toHaveBeenCalledTimes(2)
   })
 
-  it('goes off where the browser cannot keep it on, or refuses to', async () => {
+  it('turns off where the browser can’t keep it on, or refuses to', async () => {
     request.mockRejectedValueOnce(new DOMException('Low battery', 'NotAllowedError'))
     renderHook(useWakeLock, { initialProps: true }).unmount()
     Reflect.deleteProperty(navigator, 'wakeLock')

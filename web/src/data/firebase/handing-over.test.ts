@@ -36,7 +36,7 @@ it('a listener that has answered is reused by the next one, which receives the k
   expect(hear.mock.calls).toEqual([['first'], ['second']])
 })
 
-it('what nobody goes on with is closed, once', async () => {
+it('closes a listener that no one takes over, once', async () => {
   await turned(() => void open('another page', vi.fn(), fail))
   expect(close.mock.calls).toEqual([['page']])
 })

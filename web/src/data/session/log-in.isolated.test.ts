@@ -21,7 +21,7 @@ describe('a log-in that is refused', () => {
   it.each([
     ['with a password', () => logIn('ana@example.com', 'seawall-123')],
     ['by a link', () => logInByLink('ana@example.com', 'code')],
-  ])('%s is no end of a session, whatever the account says meanwhile', async (_, enter) => {
+  ])('does not treat ‘%s’ as the end of a session, whatever the account contains', async (_, enter) => {
     vi.mocked(call).mockImplementationOnce(() => {
       publishSession({ status: 'signed-out', because: 'elsewhere' })
       return Promise.reject(new FirebaseError('functions/permission-denied', 'No'))

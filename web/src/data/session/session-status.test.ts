@@ -18,11 +18,11 @@ describe('a session', () => {
     expect(hasStarted(null)).toBe(true)
   })
 
-  it('goes on while the account is in good standing', () => {
+  it('continues while the account is active', () => {
     expect(endOf(account, signedInAt)).toBeNull()
   })
 
-  it('goes on when it began in the second from which sessions count', () => {
+  it('continues if it started in the second from which sessions are valid', () => {
     expect(endOf({ ...account, sessions_valid_after: signedInAt }, signedInAt)).toBeNull()
   })
 
@@ -55,7 +55,7 @@ describe('a session grants', () => {
     expect(grantedRole(claimed, { ...account, role })).toBe(granted)
   })
 
-  it('no more than a user may when there is no account', () => {
+  it('grants only a user’s rights without an account', () => {
     expect(grantedRole('admin', null)).toBe('user')
   })
 })

@@ -57,7 +57,7 @@ it('is a moderator’s as soon as the claim has followed the account, without a 
   expect(tokens).toHaveBeenCalledTimes(asked)
 })
 
-it('stays what the claim grants when that never follows, and no longer asks', async () => {
+it('falls back to the claim’s role when the account never agrees, and stops asking', async () => {
   const session = begun()
   await pass(30_000)
   expect(session()).toBe('user')
@@ -66,7 +66,7 @@ it('stays what the claim grants when that never follows, and no longer asks', as
   expect(tokens).toHaveBeenCalledTimes(asked)
 })
 
-it('begins when the token can be had again', async () => {
+it('starts once the token can be fetched again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   tokens.mockRejectedValue(new Error('offline'))
   const session = begun()

@@ -6,7 +6,7 @@ describe('a reset link', () => {
     expect(resetLinkFrom('?token=t0ken')).toEqual({ token: 't0ken' })
   })
 
-  it('may carry a code as Firebase mails it', () => {
+  it('accepts a code in the form in which Firebase emails it', () => {
     expect(resetLinkFrom('?mode=resetPassword&oobCode=c0de&apiKey=k&lang=en')).toEqual({ oobCode: 'c0de' })
   })
 

@@ -23,7 +23,7 @@ describe('logging in', () => {
     expect(screen.getByLabelText('Password')).toBeRequired()
   })
 
-  it("says 'Logging in...' while busy, and cannot be handed in twice", async () => {
+  it('shows ‘Logging in...’ while busy, and cannot be submitted twice', async () => {
     const run = vi.fn(unanswered)
     show(form({ enter: { run, failure: null } }))
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@example.com' } })
@@ -38,7 +38,7 @@ describe('logging in', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
-  it('has the address filled in that was just confirmed', () => {
+  it('prefills the address that was just confirmed', () => {
     show(<LogInScreen />, { pathname: '/login', state: { confirmed: 'ana@example.com' } })
     expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com')
   })
@@ -69,7 +69,7 @@ describe('a link instead of the password', () => {
     return verb
   }
 
-  it('goes to the address that was typed, without a password', async () => {
+  it('emails a link to the typed address, without a password', async () => {
     const verb = askFor('ana@example.com')
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled()
     expect(verb).toHaveBeenCalledExactlyOnceWith('ana@example.com')
@@ -88,7 +88,7 @@ describe('a link instead of the password', () => {
 })
 
 describe('without a connection', () => {
-  it('the form says so itself, and keeps what was typed', async () => {
+  it('reports the missing connection in the form, and retains what was typed', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     show(<LogInScreen />)
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@example.com' } })
@@ -101,7 +101,7 @@ describe('without a connection', () => {
 })
 
 describe('after sign-up', () => {
-  it('says where the confirmation link was sent for as long as nobody has logged in', () => {
+  it('shows where the confirmation link was sent until someone logs in', () => {
     show(<LogInScreen />, { pathname: '/login', state: { signedUp: 'ana@example.com' } })
     expect(screen.getByRole('status')).toHaveTextContent('Check your email!')
     expect(screen.getByRole('status')).toHaveTextContent('ana@example.com')

@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => stopListening())
 
 describe('joining', () => {
-  it('says what one accepts, with links to Terms and Privacy', () => {
+  it('links to the Terms and the Privacy Policy that the visitor accepts', () => {
     show(<SignUpForm join={{ run: () => Promise.resolve(true), failure: null }} />)
     expect(screen.getByText(/By creating an account, you agree to/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
@@ -86,7 +86,7 @@ describe('joining', () => {
     )
   })
 
-  it('says itself that there is no connection, and keeps what was typed', async () => {
+  it('reports a missing connection in the form, and retains what was typed', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     show(<SignUpScreen />)
     fillIn()

@@ -48,7 +48,7 @@ it('resets the selection when the search changes, and opens the highlighted plac
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('says that nothing is called so', async () => {
+it('reports that nothing has that name', async () => {
   const { field } = await opened()
   fireEvent.change(field, { target: { value: '???' } })
   expect(screen.getByText('No results.')).toBeVisible()

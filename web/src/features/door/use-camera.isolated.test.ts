@@ -44,7 +44,7 @@ async function camera() {
   return { onCode, sees, hide, pause: (isPaused: boolean) => rerender({ isPaused }) }
 }
 
-it('tells a code once while it is held up, also where each picture takes seconds', async () => {
+it('reports a code once while it is held up, even if each picture takes seconds', async () => {
   const { onCode, sees } = await camera()
   await sees(['ada', 'ada'])
   vi.spyOn(performance, 'now').mockReturnValueOnce(60_000).mockReturnValueOnce(120_000)
@@ -52,14 +52,14 @@ it('tells a code once while it is held up, also where each picture takes seconds
   expect(onCode.mock.calls).toEqual([['ada']])
 })
 
-it('tells a code again that has been out of the picture for a while, and not one that flickers', async () => {
+it('reports a code again after it was out of the picture for a while, but not after a flicker', async () => {
   const { onCode, sees } = await camera()
   const away = Array.from({ length: 14 }, () => null)
   await sees(['ada', null, 'ada', ...away, 'ada'])
   expect(onCode.mock.calls).toEqual([['ada'], ['ada']])
 })
 
-it('lets the next one wait until the verdict has been read', async () => {
+it('holds back the next code until the verdict has been read', async () => {
   const { onCode, sees, pause } = await camera()
   await sees(['ada'])
   pause(true)

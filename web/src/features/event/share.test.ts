@@ -21,7 +21,7 @@ it('shares through the device where it can', async () => {
   expect(toasts).toEqual([{ title: 'Event shared successfully!', tone: 'success' }])
 })
 
-it('says nothing of a share that the person cancels', async () => {
+it('shows no toast when the user cancels sharing', async () => {
   await shareEvent(event, { share: () => Promise.reject(named('AbortError')) })
   expect(toasts).toEqual([])
 })
@@ -37,7 +37,7 @@ it.each([
   ['the device refuses', { share: () => Promise.reject(named('NotAllowedError')) }],
   ['the clipboard refuses', { clipboard: { writeText: () => Promise.reject(named('NotAllowedError')) } }],
   ['there is neither', {}],
-])('says so when %s', async (_, sharing) => {
+])('shows a toast when %s', async (_, sharing) => {
   await shareEvent(event, sharing)
   expect(toasts).toEqual([{ title: 'Unable to share event link', tone: 'error' }])
 })

@@ -10,7 +10,7 @@ describe('the arrangement of match cards while the member is reading', () => {
     expect(arranged(['b', 'c'], ['a', 'b', 'c'], true)).toEqual({ shown: ['b', 'c'], held: 1 })
   })
 
-  it('keeps the places of those whose scores change', () => {
+  it('retains the places of matches whose scores change', () => {
     expect(arranged(['a', 'b', 'c'], ['c', 'a', 'b'], true)).toEqual({ shown: ['a', 'b', 'c'], held: 0 })
   })
 
@@ -21,7 +21,7 @@ describe('the arrangement of match cards while the member is reading', () => {
     })
   })
 
-  it('lets go of those who are no longer there', () => {
+  it('drops members who are no longer matches', () => {
     expect(arranged(['a', 'b'], ['b'], true)).toEqual({ shown: ['b'], held: 0 })
   })
 

@@ -43,14 +43,14 @@ describe('the best match', () => {
     expect(card.getByText('“The smell of cedar.”')).toBeVisible()
   })
 
-  it('says why, and offers one thing to do: to meet them', () => {
+  it('explains the match and offers one action: to meet them', () => {
     show(<Introduction />)
     expect(screen.getByText(explanation)).toBeVisible()
     expect(screen.getAllByRole('link')).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'Meet Ben' })).toHaveAttribute('href', '/profile/ben')
   })
 
-  it('tells all reasons on one press', () => {
+  it('shows all reasons with one press', () => {
     show(<Introduction />)
     const button = screen.getByRole('button', { name: 'Why you and Ben fit', expanded: false })
     fireEvent.click(button)

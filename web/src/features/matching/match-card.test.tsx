@@ -54,7 +54,7 @@ function Card({
 }
 
 describe('a match card', () => {
-  it('says who it is: name, age and place', () => {
+  it('shows name, age and place', () => {
     show(<Card score={84} />)
     const card = within(screen.getByRole('article', { name: 'Ben, 34' }))
     expect(card.getByText('Kitsilano')).toBeVisible()

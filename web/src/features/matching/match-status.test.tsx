@@ -4,7 +4,7 @@ import { show } from '../../testing/show'
 import { AssessmentStatus } from './match-status'
 
 describe('the assessment status', () => {
-  it('says that it is complete', () => {
+  it('reports that the assessment is complete', () => {
     show(<AssessmentStatus missing={[]} />)
     expect(screen.getByText('Assessment complete')).toBeVisible()
   })
@@ -17,7 +17,7 @@ describe('the assessment status', () => {
       ['exercise', 'personality', 'love_languages'] as const,
       'lifestyle questions, personality and love languages',
     ],
-  ])('says what is missing, with the way to it: %j', (missing, text) => {
+  ])('names what is missing and links to it: %j', (missing, text) => {
     show(<AssessmentStatus missing={missing} />)
     expect(screen.getByText(`Your assessment is missing ${text}.`)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Continue the assessment' })).toHaveAttribute(

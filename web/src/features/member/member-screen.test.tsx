@@ -60,7 +60,7 @@ const matched = (score: number) => ({ pair: { status: 'ready', data: matchOf(sco
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('the profile of another member', () => {
-  it('says who it is: first and last name, age, place', () => {
+  it('shows first and last name, age and place', () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'Ben Ito, 34' })).toBeVisible()
     expect(screen.getByText('Kitsilano')).toBeVisible()
@@ -88,12 +88,12 @@ describe('the profile of another member', () => {
     expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
   })
 
-  it('tells a member without a photo why the pictures are blurred, with the way to the own photos', () => {
+  it('explains to a member without a photo why pictures are blurred, and links to their photos', () => {
     open({ hasPhoto: false })
     expect(screen.getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/profile?tab=photos')
   })
 
-  it('says nothing of that to a member who has one', () => {
+  it('does not explain blurring to a member who has a photo', () => {
     open()
     expect(screen.queryByRole('link', { name: 'Add a photo' })).not.toBeInTheDocument()
   })
@@ -111,7 +111,7 @@ describe('the profile of a match', () => {
     )
   })
 
-  it('leads with score and strongest reason on the portrait, where a phone starts', () => {
+  it('shows the score and the strongest reason on the portrait, at the top on a phone', () => {
     open(matched(84))
     expect(screen.getByText('84% · Both in Kitsilano')).toBeInTheDocument()
   })
@@ -139,7 +139,7 @@ describe('the profile of a match', () => {
     expect(screen.queryByText('Match')).not.toBeInTheDocument()
   })
 
-  it("says ‘It's a Match!’ when each likes the other", () => {
+  it("shows ‘It's a Match!’ when both like each other", () => {
     open({ pair: { status: 'ready', data: { ...matchOf(85), mutual: true } } })
     expect(screen.getByText("It's a Match!")).toBeVisible()
   })
@@ -204,7 +204,7 @@ describe('instead of a profile', () => {
   it.each([
     ['the member', { member: loading }],
     ['whether the two are a match', { pair: loading }],
-  ])('there is a spinner until it is known: %s', (_, seen) => {
+  ])('shows a spinner until it has loaded: %s', (_, seen) => {
     open(seen)
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
@@ -213,7 +213,7 @@ describe('instead of a profile', () => {
   it.each([
     ['nobody is there', { status: 'ready', data: null } as const],
     ['it may not be seen', { status: 'error', error: refusal() } as const],
-  ])('it says ‘Profile Not Found’ when %s', (_, member) => {
+  ])('shows ‘Profile Not Found’ when %s', (_, member) => {
     open({ member })
     expect(screen.getByRole('heading', { level: 1, name: 'Profile Not Found' })).toBeVisible()
     expect(screen.getByText(notFound)).toBeVisible()
@@ -221,7 +221,7 @@ describe('instead of a profile', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument()
   })
 
-  it('it says ‘Error Loading Profile’ when nobody answers, and can be tried again', () => {
+  it('shows ‘Error Loading Profile’ when the server does not answer, and can be retried', () => {
     const retry = vi.fn()
     open({ member: { status: 'error', error: new NotConnectedError(), retry } })
     expect(screen.getByRole('heading', { level: 1, name: 'Error Loading Profile' })).toBeVisible()
@@ -230,7 +230,7 @@ describe('instead of a profile', () => {
     expect(retry).toHaveBeenCalledOnce()
   })
 
-  it('it says ‘Invalid Profile URL’ where the address is none', () => {
+  it('shows ‘Invalid Profile URL’ for an invalid address', () => {
     show(<InvalidAddress />)
     expect(screen.getByRole('heading', { level: 1, name: 'Invalid Profile URL' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to Matches' })).toHaveAttribute('href', '/matches')

@@ -100,7 +100,7 @@ it('A host is declined after a question that says what follows', async () => {
 it.each([
   ['Reports', ReportsTab, false],
   ['Reported Text', WordsTab, true],
-] as const)('%s: where there are more, it does not say that nothing waits', async (_, Tab, is_words) => {
+] as const)('does not claim that nothing is waiting while there are more: %s', async (_, Tab, is_words) => {
   club.listReports.mockResolvedValueOnce({ reports: [], is_partial: true })
   club.listReports.mockResolvedValueOnce({ reports: [], is_partial: false })
   club.listReports.mockResolvedValueOnce({ reports: [report], is_partial: true })

@@ -11,7 +11,7 @@ const photoOf = (name: string) => ({
 const list = (names: readonly string[], is_partial: boolean) => ({ photos: names.map(photoOf), is_partial })
 const stays = (name: string) => screen.findByRole('button', { name: `Approve ${name}’s photo` })
 
-it('goes on by itself, to the next photo and to the next list', async () => {
+it('moves on automatically, to the next photo and the next list', async () => {
   const actions = {
     list: vi.fn<PhotoDecisions['list']>().mockResolvedValueOnce(list(['Ana', 'Ben'], true)),
     approve: vi.fn<PhotoDecisions['approve']>().mockResolvedValue({}),

@@ -19,7 +19,7 @@ const walk = {
   ...{ ticketType: 'Open Ticket', ticketTypeId: 'open', quantity: 2 },
 }
 
-describe('an order that was given up is wished for again', () => {
+describe('an order that was cancelled can be started again', () => {
   it.each<[string, Order, object]>([
     ['tickets', ticketOrder(), { paymentType: 'tickets', price: 70, ticketData: { ...walk, price: 70 } }],
     [
@@ -52,7 +52,7 @@ describe('an order that was given up is wished for again', () => {
   })
 })
 
-describe('an address names what is to be paid for', () => {
+describe('a payment address names the purchase', () => {
   const bought = { type: 'tickets', eventId: 'walk', typeId: 'open', quantity: 2, code: null }
   it.each([
     ['walk', 'type=open&quantity=2', bought],

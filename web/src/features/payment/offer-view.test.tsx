@@ -61,7 +61,7 @@ describe('what is offered at the payment', () => {
     <LiveOffer live={{ status: 'ready', data: offer }} of="tickets" paying={paying} />
   )
 
-  it('keeps the price that was read, says when it has changed, and asks again before anything is paid', () => {
+  it('retains the price the buyer has read, reports a change, and asks again before payment', () => {
     const { rerender } = show(offered(at(3000)))
     rerender(<LiveOffer live={{ status: 'loading' }} of="tickets" paying={paying} />)
     expect(screen.getByRole('button', { name: 'Pay $30.00' })).toBeVisible()
@@ -78,7 +78,7 @@ describe('what is offered at the payment', () => {
     expect(pay).toHaveBeenLastCalledWith(at(4500)?.request)
   })
 
-  it('has nothing to ask when the price is back, or when something else is chosen', () => {
+  it('does not ask once the price is back, or something else is chosen', () => {
     const { rerender } = show(offered(at(3000)))
     rerender(offered(at(4500)))
     rerender(offered(at(3000)))
@@ -91,7 +91,7 @@ describe('what is offered at the payment', () => {
   it.each([
     ['tickets', 'Tickets Not Available'],
     ['coaching', 'Coaching Not Available'],
-  ] as const)('may be gone: %s', (of, title) => {
+  ] as const)('handles an offer that is gone: %s', (of, title) => {
     show(<LiveOffer live={{ status: 'ready', data: null }} of={of} paying={paying} />)
     expect(screen.getByRole('heading', { name: title })).toBeVisible()
     expect(
@@ -103,7 +103,7 @@ describe('what is offered at the payment', () => {
   it.each([
     ['tickets', 'Error loading ticket types'],
     ['coaching', 'Error loading coaching services'],
-  ] as const)('may not be loaded, and is tried again: %s', (of, title) => {
+  ] as const)('can be retried when it fails to load: %s', (of, title) => {
     const retry = vi.fn()
     show(<LiveOffer live={{ status: 'error', error: new Error('refused'), retry }} of={of} paying={paying} />)
     expect(screen.getByRole('alert')).toHaveTextContent(title)

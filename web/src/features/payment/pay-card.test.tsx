@@ -19,7 +19,7 @@ it.each([
 it.each([
   ['tickets', null, 1],
   ['anything else', undefined, 0],
-])('it says where one pays, and of %s that seats are kept', (_, event, times) => {
+])('shows where to pay, and for %s that seats are held', (_, event, times) => {
   const shown = { ...slip, ...(event === null && { event }) }
   show(<PayCard slip={shown} heading="Two seats" isBusy={false} refusal={null} onPay={vi.fn()} />)
   expect(
@@ -31,7 +31,7 @@ it.each([
   ).toHaveLength(times)
 })
 
-it('a refusal is told in the words of the server', () => {
+it('shows the server’s message for a refusal', () => {
   show(<PayCard slip={slip} heading="Two seats" isBusy={false} refusal="Sold out." onPay={vi.fn()} />)
   expect(screen.getByRole('alert')).toHaveTextContent('Sold out.')
 })

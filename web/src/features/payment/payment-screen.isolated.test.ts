@@ -80,7 +80,7 @@ describe('payment whose discount has changed', () => {
     },
   )
 
-  it('keeps the discount after another refusal', async () => {
+  it('retains the discount after another refusal', async () => {
     show(createElement(PaymentScreen, { eventId: 'walk', uid: 'ana' }), paymentPath(tickets))
     pay.mockRejectedValueOnce(refused('sold_out', 'Sorry, these tickets just sold out.'))
     await payAt('$50.00')

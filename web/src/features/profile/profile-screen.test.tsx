@@ -153,7 +153,7 @@ describe('Basic Information', () => {
     ['before the draft', true],
     ['after it was chosen', false],
   ])(
-    'keeps the gender while tickets are for it alone, known %s, and says until when',
+    'locks the gender while tickets are reserved for it, known %s, and shows until when',
     async (_, isKnownBefore) => {
       const until = new Date('2126-11-29T05:00:00Z')
       const email = 'ana@example.com'

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { show } from '../../testing/show'
 import { AssessmentComplete } from './complete'
 
-it('a complete questionnaire leaves out no level of its headings', () => {
+it('skips no heading level on a complete questionnaire', () => {
   const results = questionnaireResultsSchema.parse({
     mbti_answers: { 'ei-1': 5 },
     big_five_answers: { 'o-1': 4 },

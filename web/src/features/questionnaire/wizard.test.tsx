@@ -83,7 +83,7 @@ const next = () => fireEvent.click(button('Next'))
 const heading = (name: string | RegExp) => screen.getByText(name, { selector: 'h1' })
 
 describe('the first step, Lifestyle Questions', () => {
-  it('has no Previous', () => {
+  it('shows no Previous button', () => {
     open()
     expect(button('Previous')).toBeDisabled()
   })

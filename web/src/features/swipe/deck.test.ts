@@ -73,7 +73,7 @@ function open(refuses: (uid: string, reaction: LikeType | null) => boolean = () 
 }
 
 describe('the deck', () => {
-  it('goes on to the next when a card has left, which a second press meanwhile does not answer', async () => {
+  it('moves to the next card once one has left, and ignores a second press in between', async () => {
     const { asked, hook, answer, settled, uids } = open()
     expect(uids().top).toBe('ben')
     answer('like')
@@ -84,7 +84,7 @@ describe('the deck', () => {
     expect(asked.mock.calls).toEqual([['ben', 'like']])
   })
 
-  it('lets a card leave for 300 ms', () => {
+  it('animates a leaving card for 300 ms', () => {
     vi.useFakeTimers()
     const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
     try {
@@ -99,7 +99,7 @@ describe('the deck', () => {
     }
   })
 
-  it('goes on at once where no motion is wanted', () => {
+  it('moves on at once with reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const timers = vi.spyOn(window, 'setTimeout')
     const { asked, hook, answer, uids } = open()

@@ -56,7 +56,7 @@ describe('a card under a finger', () => {
     expect(onLetGo).toHaveBeenCalledExactlyOnceWith(side)
   })
 
-  it('does not mind a second finger', () => {
+  it('ignores a second finger', () => {
     fireEvent.pointerMove(card(), { ...finger, clientX: 160 })
     fireEvent.pointerMove(card(), { ...second, clientX: 390 })
     fireEvent.pointerUp(card(), { ...second, clientX: 390 })

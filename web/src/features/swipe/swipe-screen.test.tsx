@@ -39,7 +39,7 @@ function open(seen: Seen = {}) {
 const goals = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
 describe('after the last profile', () => {
-  it('says so, aloud too, and has ways on', () => {
+  it('shows and announces that everyone has been seen, and links onward', () => {
     open()
     expect(screen.getByRole('heading', { level: 2, name: "You've seen everyone!" })).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent("You've seen everyone!")
@@ -47,7 +47,7 @@ describe('after the last profile', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('says something else to a member who has no matches yet', () => {
+  it('shows another message to a member without matches', () => {
     open({ list: noMatchesYet })
     expect(screen.getByRole('heading', { level: 2, name: 'No introductions yet' })).toBeVisible()
     expect(screen.queryByText("You've seen everyone!")).not.toBeInTheDocument()
@@ -64,7 +64,7 @@ describe('while there are more than were read', () => {
     expect(screen.queryByText("You've seen everyone!")).not.toBeInTheDocument()
   })
 
-  it('says that they could not be had, and is asked for them again', () => {
+  it('reports that further profiles failed to load, and can be retried', () => {
     const showMore = vi.fn()
     open({ list, paging: { ...paging, isMoreMissing: true, showMore } })
     expect(screen.getByText('We couldn’t load more matches')).toBeVisible()
@@ -88,7 +88,7 @@ describe('a card', () => {
     expect(screen.queryByText('Super liked you')).not.toBeInTheDocument()
   })
 
-  it('says who it is in their own words, how well the two fit, and leads to the profile', () => {
+  it('shows the member’s own text and the score, and links to the profile', () => {
     const profile = profileSchema.parse({
       first_name: 'Ben',
       last_name: 'Ito',

@@ -68,7 +68,7 @@ describe('an action', () => {
     expect(result.current.isBusy).toBe(false)
   })
 
-  it("says in the server's words why it was refused, until the next attempt", async () => {
+  it('shows the server’s reason for a refusal until the next attempt', async () => {
     const verb = vi.fn<() => Promise<null>>().mockRejectedValueOnce(refused).mockResolvedValueOnce(null)
     const { result } = renderHook(() => useAction(verb))
     expect(await act(() => result.current.run())).toBe(false)

@@ -40,7 +40,7 @@ describe('cardOffer', () => {
   })
 })
 
-describe('who goes, in words', () => {
+describe('the description of who is going', () => {
   it.each([
     [[], 0, null],
     [[], 2, null],

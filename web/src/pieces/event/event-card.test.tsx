@@ -29,13 +29,13 @@ function showCard(change: object = {}) {
 }
 
 describe('the card of an event', () => {
-  it('says when it is in the club’s zone, the end as the start plus 3 hours', () => {
+  it('shows the time in the club’s time zone, ending 3 hours after the start', () => {
     const card = showCard()
     expect(card).toHaveTextContent('Mon, Dec 14, 2099')
     expect(card).toHaveTextContent('8:00 PM to 11:00 PM')
   })
 
-  it('says where, with the address line when there is one', () => {
+  it('shows the location, with the address line when there is one', () => {
     expect(showCard({ address_line: 'Jericho Beach' })).toHaveTextContent('Kitsilano, Jericho Beach')
   })
 
@@ -44,7 +44,7 @@ describe('the card of an event', () => {
     [{ price: 45, has_tickets: true }, '$45'],
     [{ price: 0 }, 'Free'],
     [{ price: 0, has_tickets: true }, 'Tickets'],
-  ])('says what it costs: %o', (cost, text) => {
+  ])('shows the price: %o', (cost, text) => {
     expect(within(showCard(cost)).getByText(text)).toBeVisible()
   })
 
@@ -53,19 +53,19 @@ describe('the card of an event', () => {
     [{ current_attendees: 15 }, '5 seats left', false],
     [{ current_attendees: 16 }, '4 seats left', true],
     [{ current_attendees: 18, held_seats: 1 }, '1 seat left', true],
-  ])('says how many seats are left, and ‘Almost Full’ from 80%% on: %o', (seats, text, isAlmostFull) => {
+  ])('shows how many seats are left, and ‘Almost Full’ from 80%% on: %o', (seats, text, isAlmostFull) => {
     const card = showCard({ has_tickets: true, ...seats })
     expect(card).toHaveTextContent(text)
     expect(screen.queryAllByText('Almost Full')).toHaveLength(isAlmostFull ? 1 : 0)
   })
 
-  it('says that it is full once nobody can come along any more', () => {
+  it('shows that it is full once no seats are left', () => {
     const card = showCard({ current_attendees: 20 })
     expect(screen.getByText('Full')).toBeVisible()
     expect(card).not.toHaveTextContent('left')
   })
 
-  it('has no seats left once it is under way', () => {
+  it('shows no seats once it has started', () => {
     const card = showCard({ date_time: new Date() })
     expect(screen.getByText('Under Way')).toBeVisible()
     expect(card).not.toHaveTextContent('left')
@@ -75,7 +75,7 @@ describe('the card of an event', () => {
     expect(showCard({ max_attendees: null })).not.toHaveTextContent(/left|Full/)
   })
 
-  it('leads to the event’s page, and says how many go', () => {
+  it('links to the event’s page, and shows how many are going', () => {
     const card = showCard()
     expect(screen.getByRole('link', { name: 'Kayaks at dusk' })).toHaveAttribute('href', '/events/kayaks')
     expect(screen.getByRole('link', { name: 'See Details' })).toHaveAttribute('href', '/events/kayaks')

@@ -22,7 +22,7 @@ describe('the head of an event’s page', () => {
     ['cancelled', { current_attendees: 100, status: 'cancelled' }, 'Cancelled'],
     ['under way', { current_attendees: 100, date_time: now }, 'Under Way'],
     ['over', { current_attendees: 80, date_time: new Date('2026-11-15T03:00:00Z') }, 'Past Event'],
-  ])('says how it stands: %s', (_state, change, text) => {
+  ])('shows the status: %s', (_state, change, text) => {
     const event = eventSchema.parse({ ...supper, ...change })
     show(<Invitation event={event} now={now} heading={<h1>{event.title}</h1>} />)
     expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${text}$`))

@@ -11,7 +11,7 @@ const completion: ProfileCompletion = {
 }
 
 describe('the profile-completion checklist', () => {
-  it('has three steps and says how many are done', () => {
+  it('has three steps and shows how many are done', () => {
     show(<ProfileChecklist completion={completion} />)
     const list = within(screen.getByRole('region', { name: 'Your profile' }))
     expect(list.getAllByRole('listitem')).toHaveLength(3)
@@ -23,7 +23,7 @@ describe('the profile-completion checklist', () => {
     expect(screen.getByText('Still missing: location, a few words about you.')).toBeVisible()
   })
 
-  it('leads to the screen of each open step, and to no other', () => {
+  it('links to the screen of each open step, and to no other', () => {
     show(<ProfileChecklist completion={completion} />)
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual(['/profile?tab=profile', '/profile?tab=photos'])

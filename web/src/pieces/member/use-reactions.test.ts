@@ -85,7 +85,7 @@ describe('reaction toast', () => {
       'No connection',
       'We couldn’t reach the server. Please check your connection and try again.',
     ],
-  ])('where it fails, for %s', async (_, error, title, description) => {
+  ])('reports a failure of %s', async (_, error, title, description) => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const { react, end, reactionTo } = open({ ben: 'like' })
     await react('ben', 'super_like')

@@ -23,7 +23,7 @@ const types: readonly Type[] = [
   'ENTJ',
 ]
 
-it('each of the sixteen types has a drawing of its own', () => {
+it('draws each of the sixteen types differently', () => {
   const drawings = types.map((type) => {
     const { container, unmount } = show(<TypeScene type={type} />)
     // Each has its own ids.

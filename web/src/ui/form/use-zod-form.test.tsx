@@ -56,7 +56,7 @@ it('is said until it is mended, also while another field becomes wrong; toasts o
   await waitFor(() => expect(dismissed).toHaveBeenCalledExactlyOnceWith('error'))
 })
 
-it('says that there is no connection while its schema cannot be fetched, and is handed in once it can', async () => {
+it('reports a missing connection while its schema can’t be fetched, and can be submitted once it can', async () => {
   const schema = z.object({ seats: z.number() })
   const late = vi.fn(() => Promise.resolve(schema))
   const [onSubmit, onRefused] = [vi.fn(), vi.fn()]

@@ -5,7 +5,7 @@ import { actionLabel, targetsOf } from './audit-labels'
 
 const id = '7f3c91ab-5dc2-4b8e-9d0a-2a6a1f6f0c11'
 
-it('looks for an id wherever staff change something, in as many places as one query may name', () => {
+it('searches for an ID in every collection that staff change, within the limit of one query', () => {
   const targets = targetsOf(id)
   for (const collection of ['events', 'ticket_purchases', 'reports', 'host_applications', 'profile_photos'])
     expect(targets).toContain(`${collection}/${id}`)
@@ -13,7 +13,7 @@ it('looks for an id wherever staff change something, in as many places as one qu
   for (const target of targets) expect(Object.keys(collections)).toContain(target.split('/')[0])
 })
 
-it('looks for a path as it stands', () => {
+it('searches for a path unchanged', () => {
   expect(targetsOf(`orders/${id}`)).toEqual([`orders/${id}`])
 })
 

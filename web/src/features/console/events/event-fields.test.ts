@@ -9,7 +9,7 @@ const began: Entries = { ...newEntries, title: 'Kayaks', address_line: 'By the p
 const typed = { ...began, title: 'Kayaks at dusk', max_attendees: null }
 const stored = { ...began, address_line: 'By the boathouse', max_attendees: 24 }
 
-it('keeps what was typed, and takes all else from who was faster', () => {
+it('retains what was typed, and adopts all other changes of the admin who saved first', () => {
   expect(mergedEntries(began, typed, stored)).toEqual({
     ...began,
     title: 'Kayaks at dusk',
@@ -18,7 +18,7 @@ it('keeps what was typed, and takes all else from who was faster', () => {
   })
 })
 
-it('says what the other one has changed', () => {
+it('lists what the other admin has changed', () => {
   expect(changesFrom(stored, began, () => '')).toEqual({
     address_line: 'By the boathouse',
     max_attendees: '24',
@@ -44,7 +44,7 @@ it.each<[string, Partial<Entries>, notifiesAttendees: boolean]>([
   expect(notifiesAttendees({ ...published, status: 'draft' }, entries, published.date_time)).toBe(false)
 })
 
-it('nobody is told of a change of what is over, but when it is to take place after all', () => {
+it('notifies no one of a change to a past event unless it moves into the future', () => {
   const now = eventEnd(published)
   const entries = { ...entriesOf(published), address_line: 'By the boathouse' }
   expect(notifiesAttendees(published, entries, now)).toBe(false)

@@ -24,11 +24,11 @@ it.each([
   [23, { top: 25, step: 5 }],
   [40, { top: 40, step: 10 }],
   [101, { top: 150, step: 50 }],
-])('a scale for %i holds it in at most five steps', (highest, scale) => {
+])('covers %i in a scale of at most five steps', (highest, scale) => {
   expect(scaleOf(highest)).toEqual(scale)
 })
 
-it('one sentence says how it went', () => {
+it('summarizes the days in one sentence', () => {
   const first = sold('2026-11-01', 12)
   expect(inTotal(daysOf([first]))).toBe('12 in one day.')
   expect(inTotal(daysOf([first, sold('2026-11-03', 1)]))).toBe('13 in 3 days.')

@@ -13,7 +13,7 @@ const sales: Sales = {
 const figure = (changes: Partial<Sales>, wanted: string) =>
   clubFigures({ ...sales, ...changes }).find(({ title }) => title === wanted)
 
-it('the rate of the club is that of the places that are counted', () => {
+it('calculates the club’s rate from events with limited seats', () => {
   expect(figure({}, 'Fill rate')).toMatchObject({ value: '25%', note: '5 of 20 seats at published events' })
 })
 
@@ -21,7 +21,7 @@ it('rounds the rate of one ticket and six registrations of 30 seats to 23%', () 
   expect(figure({ sold: 1, filled: 7, places: 30 }, 'Fill rate')?.value).toBe('23%')
 })
 
-it('what was paid says so when it counts orders that revenue leaves out', () => {
+it('explains when the amount paid includes orders that revenue leaves out', () => {
   expect(figure({}, 'Paid')?.note).toBe('after $0.00 in discounts')
   expect(figure({ discounted: 500, paid: 9500 }, 'Paid')?.note).toBe('after $5.00 in discounts')
   const givenBack = { paid: 15_000, refunded: 5000 }
