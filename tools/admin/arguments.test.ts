@@ -11,7 +11,7 @@ describe('matchesArguments', () => {
     [['start', '--yes'], { command: 'start', isAgreed: true, projectId: null }],
     [['replay', 'ana_ben'], { command: 'replay', pair: 'ana_ben', projectId: null }],
     [['replay', 'ben', 'ana'], { command: 'replay', pair: 'ana_ben', projectId: null }],
-  ])('takes %j', (args, request) => {
+  ])('accepts %j', (args, request) => {
     expect(matchesArguments(args)).toEqual(request)
   })
 
@@ -44,7 +44,7 @@ describe('grantArguments', () => {
     [['--project', 'club-live', 'ana@example.com', 'user']],
     [['ana@example.com', 'user', '--project', 'club-live']],
     [['ana@example.com', '--project=club-live', 'user']],
-  ])('takes the project from %j', (args) => {
+  ])('reads the project from %j', (args) => {
     expect(grantArguments(args)).toEqual({ email: 'ana@example.com', role: 'user', projectId: 'club-live' })
   })
 
@@ -62,7 +62,7 @@ describe('grantArguments', () => {
 })
 
 describe('emailsArguments', () => {
-  it('takes the one thing it can do, for the running suite or for a project', () => {
+  it('accepts ‘retry’, for the running suite or for a project', () => {
     expect(emailsArguments(['retry'])).toEqual({ projectId: null })
     expect(emailsArguments(['retry', '--project', 'club-live'])).toEqual({ projectId: 'club-live' })
   })
@@ -73,7 +73,7 @@ describe('emailsArguments', () => {
 })
 
 describe('reconcileArguments', () => {
-  it('takes a part or everything, of the running suite or of a project', () => {
+  it('accepts one part or all of them, for the running suite or for a project', () => {
     expect(reconcileArguments([])).toEqual({ projectId: null, parts: ['credits', 'orders'] })
     expect(reconcileArguments(['orders'])).toEqual({ projectId: null, parts: ['orders'] })
     expect(reconcileArguments(['credits', '--project', 'club-live'])).toEqual({

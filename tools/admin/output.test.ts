@@ -33,7 +33,7 @@ const run: MatchRun = matchRunSchema.parse({
 })
 
 describe('a plan', () => {
-  it('says what the club holds, what a run costs, and of when the prices are', () => {
+  it('prints what the club stores, what a run costs, and the date of the prices', () => {
     expect(planText(plan)).toBe(
       [
         '60 accounts, 58 members in the index, 817 stored matches.',
@@ -45,7 +45,7 @@ describe('a plan', () => {
     )
   })
 
-  it('says when stored matches are of an older formula, and when this copy has one', () => {
+  it('warns when stored matches, or this copy, have an older formula', () => {
     expect(planText({ ...plan, stored_version: 1 })).toContain('Start a run to recompute them.')
     expect(planText({ ...plan, newest_version: 3 })).toContain('this copy has version 2 and will not write')
     expect(planText({ ...plan, running: 'match-run-3' })).toContain('match-run-3 is in progress.')
@@ -53,7 +53,7 @@ describe('a plan', () => {
 })
 
 describe('a run', () => {
-  it('says in which phase it is, how far, and what it has done', () => {
+  it('prints its phase, its progress and its results', () => {
     expect(runText(run)).toBe(
       'match-run-3: running · counting the members · 0 reads · 0 writes · 0 corrected',
     )
@@ -98,7 +98,7 @@ describe('a replay', () => {
     differs: ['compatibility_score'],
   }
 
-  it('tells points, sum, bounds, sides and what is stored', () => {
+  it('prints points, sum, bounds, sides and what is stored', () => {
     expect(replayText(replay)).toBe(
       [
         'ana_ben, formula version 2',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { fromRoot } from '../project'
 import { viteProgram } from '../suite/servers'
 
-it('a build without a configuration says which variable is missing, and where it belongs', () => {
+it('names the missing variable of a build without a configuration, and where it belongs', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [viteProgram(), 'build', '--mode', 'without-configuration', '--outDir', fromRoot('.cache/no-build')],

@@ -173,7 +173,7 @@ describe('playwrightOutcome', () => {
   })
 })
 
-it('shows what the page of a failed journey held', () => {
+it('shows the contents of the page on which a journey failed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'club-tally-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'error-context.md')

@@ -9,11 +9,11 @@ describe('npm start', () => {
     expect(readStartArguments([], {})).toEqual(nothing)
   })
 
-  it('goes on with the last run', () => {
+  it('resumes the last run', () => {
     expect(readStartArguments(['--keep'], {})).toEqual({ ...nothing, keep: true })
   })
 
-  it('goes on with the run that is named', () => {
+  it('resumes the named run', () => {
     const run = '2026-11-20T14-12-05'
     expect(readStartArguments([`--keep=${run}`], {})).toEqual({ ...nothing, keep: true, run })
   })

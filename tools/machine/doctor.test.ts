@@ -51,7 +51,7 @@ describe('the doctor', () => {
     expect(await jar('firestore', env)).toMatchObject({ sign: '✗', text: saying('does not exist') })
   })
 
-  it('names ports that are taken, which stops nobody', async () => {
+  it('names ports that are taken, without failing', async () => {
     const finding = await ports((port) => Promise.resolve(port !== 8080))
     expect(finding).toMatchObject({ sign: '·', text: 'taken: firestore 8080' })
   })

@@ -14,7 +14,7 @@ const wanted = {
 }
 const installed = { 'node_modules/zod': zod, 'node_modules/@club/domain': domain }
 
-it('packages are complete without the optional ones of other systems, and whatever the project says of itself', () => {
+it('accepts packages without the optional ones of other systems, whatever the project’s own entry is', () => {
   expect(hasAll(installed, wanted)).toBe(true)
   expect(hasAll(installed, { ...wanted, '': { version: '0.2.0' }, domain: { version: '0.2.0' } })).toBe(true)
   expect(areInstalled()).toBe(true)
@@ -34,6 +34,6 @@ it.each([
   ['npm error code ENOTCACHED', 'Connect to the internet'],
   ['npm error code ENOSPC', '0.3 GB is free'],
   ['npm error code E403', 'npm error code E403\n\nnpm ci failed; see the lines above.'],
-])('after %j a newcomer is told what to do', (printed, text) => {
+])('explains what to do after %j', (printed, text) => {
   expect(whyNpmFailed(printed, 0.3)).toContain(text)
 })

@@ -40,7 +40,7 @@ async function pressControlC(): Promise<void> {
 }
 
 describe('Ctrl-C', () => {
-  it('pressed once is one request to stop, which waits for what takes its time', async () => {
+  it('pressed once requests a single stop, which waits for slow work', async () => {
     const family = await stubbornCommand()
     await pressControlC()
     await sleep(laterMs)

@@ -171,7 +171,7 @@ describe('the payment page', () => {
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ payment_status: 'paid' })
   })
 
-  it('takes no card when nothing is due', async () => {
+  it('accepts no card when nothing is due', async () => {
     const session = await newSession({ line_items: [item(0)] })
     expect((await send(session, { email: filled.email })).status).toBe(303)
     const free = { status: 'complete', payment_status: 'no_payment_required', payment_intent: null }
@@ -179,7 +179,7 @@ describe('the payment page', () => {
     expect(await typesReceived()).toEqual(['checkout.session.completed'])
   })
 
-  it('takes nothing once the session has expired', async () => {
+  it('accepts nothing once the session has expired', async () => {
     const session = await newSession()
     await stripe.checkout.sessions.expire(session.id)
     expect(await (await send(session, filled)).text()).toContain('This page has expired')

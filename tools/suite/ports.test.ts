@@ -50,7 +50,7 @@ describe('choosePorts', () => {
 })
 
 describe('a port', () => {
-  it('is not to be had while a program listens on it', async () => {
+  it('is unavailable while a program listens on it', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()

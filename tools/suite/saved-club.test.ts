@@ -32,24 +32,24 @@ const yesterday = '2026-11-20T10:00:00.000Z'
 const today = '2026-11-21T10:00:00.000Z'
 
 describe('a start that keeps data', () => {
-  it('goes on with the run that was saved last', () => {
+  it('resumes the run that was saved last', () => {
     keep('b', yesterday)
     keep('a', today)
     expect(runToResume(null, folder)?.name).toBe('a')
   })
 
-  it('goes on with the run that is named', () => {
+  it('resumes the named run', () => {
     keep('b', yesterday)
     keep('a', today)
     expect(runToResume('b', folder)?.name).toBe('b')
   })
 
-  it('says which runs there are when the named one is not among them', () => {
+  it('lists the saved runs when the named one is not among them', () => {
     keep('b', yesterday)
     expect(() => runToResume('c', folder)).toThrow('No run c in .kept. Found: b.')
   })
 
-  it('says that it is fresh when there is no earlier run', () => {
+  it('reports that it is fresh when there is no earlier run', () => {
     expect(runToResume(null, folder)).toBeNull()
     expect(printed).toEqual([expect.stringContaining('Starting a fresh club')])
   })
@@ -63,7 +63,7 @@ describe('a start that keeps data', () => {
   it.each([
     ['was saved by another version', { format: savedFormat + 1 }],
     ['is incomplete', { whole: false }],
-  ])('begins afresh when the last run %s, and deletes nothing', (reason, flaw) => {
+  ])('starts fresh when the last run %s, and deletes nothing', (reason, flaw) => {
     keep('b', yesterday)
     keep('a', today, flaw)
     expect(runToResume(null, folder)).toBeNull()

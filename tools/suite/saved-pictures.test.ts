@@ -14,7 +14,7 @@ describe('movedFields', () => {
     })
   })
 
-  it('leaves all else as it is', () => {
+  it('leaves everything else unchanged', () => {
     const fields = {
       at: new Date(0),
       bio: `see ${before}a`,

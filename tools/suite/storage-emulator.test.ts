@@ -135,7 +135,7 @@ describe('the Storage emulator', () => {
     expect(await list(storage, 'shelf', '')).toBe(403)
   })
 
-  it('names the place of a mistake made while it runs, and goes on with the rules from before', async () => {
+  it('names the place of a mistake in edited rules, and continues with the previous ones', async () => {
     // In place: the emulator can read at any moment, and must not find an emptied file.
     writeFileSync(storage.rulesFile, brokenRules, { flag: 'r+' })
     await untilLogged(storage, placeOfMistake)

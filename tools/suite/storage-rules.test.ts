@@ -115,7 +115,7 @@ describe('the Storage rules runtime', () => {
     expect(await verify('list', 'shelf', null)).toMatchObject({ result: { permit: false } })
   })
 
-  it('says where a broken rules file is broken', async () => {
+  it('names the place of a syntax error', async () => {
     const { errors } = await load(
       'rules_version = "2";\nservice firebase.storage { match / { allow read: iff true } }',
     )

@@ -10,7 +10,7 @@ import { chosenStripe, resumeStripe, saveStripe, localKeys } from './stripe'
 const STRIPE_WEBHOOK_SECRET = 'whsec_1'
 
 describe('chosenStripe', () => {
-  it('is the local one where nobody has set a key', () => {
+  it('is the local one without a key', () => {
     expect(chosenStripe({})).toBe(localKeys)
     expect(chosenStripe({ STRIPE_SECRET_KEY: '' })).toBe(localKeys)
   })
@@ -23,7 +23,7 @@ describe('chosenStripe', () => {
     })
   })
 
-  it.each(['sk_live_1', 'rk_live_1', 'pk_test_1', 'sk_'])('takes no %s', (STRIPE_SECRET_KEY) => {
+  it.each(['sk_live_1', 'rk_live_1', 'pk_test_1', 'sk_'])('rejects %s', (STRIPE_SECRET_KEY) => {
     const choose = () => chosenStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET })
     expect(choose).toThrow('STRIPE_SECRET_KEY is not a test key')
   })
@@ -78,7 +78,7 @@ describe('a local Stripe that is kept', () => {
     expect((await fetch(again.url ?? '')).status).toBe(200)
   })
 
-  it('may be missing from an older run', async () => {
+  it('can be missing from an older run', async () => {
     const [, now] = started
     if (now === undefined) throw new Error('Nothing was started')
     resumeStripe(now, webNow, folder)
