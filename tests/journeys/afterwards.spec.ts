@@ -76,7 +76,7 @@ test('a guest of an evening chooses, changes the choice, and reports to staff in
       expect(await chosenBy(her)).toEqual([])
     })
 
-    await test.step('she tells staff, and the member she blocks disappears at once', async () => {
+    await test.step('she reports to staff, and the member she blocks disappears at once', async () => {
       await page.getByRole('button', { name: 'Tell Our Staff' }).click()
       await expectAccessible(page)
       await page.getByRole('button', { name: other.profile.first_name }).click()
@@ -103,7 +103,7 @@ test('a guest of an evening chooses, changes the choice, and reports to staff in
       expect(text).not.toContain(her.uid)
     })
 
-    await test.step('with nobody else there, there is nobody to choose', async () => {
+    await test.step('no one can be chosen when no one else was there', async () => {
       await db.doc(`event_attendees/${attendeeId(id, one.uid)}`).delete()
       await page.reload()
       await expect(page.getByRole('heading', { name: 'No one else is on our list' })).toBeVisible()
@@ -121,7 +121,7 @@ test('a guest of an evening chooses, changes the choice, and reports to staff in
       await expect(page.getByRole('heading', { name: 'Not over yet' })).toBeVisible()
     })
 
-    await test.step('a server that fails says so and can be asked again', async () => {
+    await test.step('a failing server is reported, and can be retried', async () => {
       await page.route('**/listEventCompany', (route) => route.abort())
       await page.reload()
       await expect(page.getByRole('heading', { name: 'We couldn’t load who was there' })).toBeVisible()

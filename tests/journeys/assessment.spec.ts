@@ -157,7 +157,7 @@ test('a newcomer changes each part from the review, and loses no answer', async 
     await expect(page.getByText('Please complete all fields', { exact: true })).toBeHidden()
   })
 
-  await test.step('the browser turns pages too, and a reload keeps the one that is open', async () => {
+  await test.step('the browser’s buttons turn pages, too, and a reload stays on the same page', async () => {
     const shownPage = (number: number) => page.getByText(`Page ${number} of ${personalityPages.length}`)
     await turnPages(page, 2)
     await expect(shownPage(3)).toBeVisible()
@@ -243,7 +243,7 @@ test('a member retakes the assessment, warned before answers are lost, starting 
   const retake = page.getByRole('button', { name: 'Retake Assessment' })
   const giveUp = page.getByRole('button', { name: 'Keep my earlier answers instead' })
   try {
-    await test.step('the page begins with what is complete', async () => {
+    await test.step('the page starts with what is complete', async () => {
       await openAs(page, member, '/questionnaire')
       await expect(heading(page, 'Assessment Complete!')).toBeVisible()
       await retake.click()

@@ -164,7 +164,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
   await expect(card(almas, bruno)).toBeVisible()
   await expect(card(brunos, alma)).toBeVisible()
 
-  await test.step('an empty bell says so', async () => {
+  await test.step('the bell shows that it is empty', async () => {
     await bell(almas, 'Notifications').click()
     await expect(almas.getByRole('dialog', { name: 'Notifications' })).toContainText('Nothing new')
     await expectAccessibleByDayAndNight(almas)
@@ -244,7 +244,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     await expect(title(almas, 'Matches')).toBeVisible()
   })
 
-  await test.step('both disappear from each other’s screens, and nothing is said to him', async () => {
+  await test.step('both disappear from each other’s screens, and he is not notified', async () => {
     await expect(card(almas, bruno)).toHaveCount(0)
     await expect(card(brunos, alma)).toHaveCount(0)
     for (const page of [almas, brunos]) {

@@ -40,7 +40,7 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
     await his.goto(eventPath(office.id))
     const type = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-    await test.step('she chooses two; what is for men and what is sold out stands apart', async () => {
+    await test.step('she chooses two; tickets for men and sold-out tickets are listed apart', async () => {
       await page.goto(eventPath(office.id))
       await expect(type('Open Ticket')).toContainText('8 left')
       await expect(type('First Row')).toContainText('Sold out')
@@ -76,7 +76,7 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       await page.getByRole('button', { name: 'Continue to Payment' }).click()
     })
 
-    await test.step('the payment says what it is for, also after going back and forth and a reload', async () => {
+    await test.step('the payment page shows what it is for, also after going back and forth and a reload', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
       const wait = 'Please wait an hour.'
       const tooMany = { status: 'RESOURCE_EXHAUSTED', message: wait, details: { reason: 'too_many' } }
@@ -103,7 +103,7 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       await expectAccessibleInEveryLook(page)
     })
 
-    await test.step('she pays in the new tab; the seats are kept meanwhile', async () => {
+    await test.step('she pays in the new tab while the seats are held', async () => {
       const tab = await paymentTab(page, 'Pay $59.50')
       expect(await tab.evaluate(() => window.opener === null)).toBe(true)
       const waiting = page.getByRole('heading', { name: 'Waiting for Your Payment' })
@@ -168,7 +168,7 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
         expect(saved).toContain(line)
     })
 
-    await test.step('what is given back of the price is told on the ticket', async () => {
+    await test.step('the ticket shows how much of the price was refunded', async () => {
       const [order] = (await db.collection('orders').where('tickets.event_id', '==', office.id).get()).docs
       const payment_intent = String(order?.get('payment_intent'))
       await (await stripeClient()).refunds.create({ payment_intent, amount: 1000 })

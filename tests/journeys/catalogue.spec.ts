@@ -51,7 +51,7 @@ test('an event is made with tickets, seen by a member, and its price changes whi
       await expectAccessibleInEveryLook(page)
     })
 
-    const id = await test.step('what is missing is said, and nothing typed is lost', async () => {
+    const id = await test.step('the form names what is missing, and retains what was typed', async () => {
       await button(page, 'Create Event').click()
       const form = page.getByRole('dialog', { name: 'Create Event' })
       await form.getByLabel('Title').fill(title)
@@ -94,7 +94,7 @@ test('an event is made with tickets, seen by a member, and its price changes whi
       await expect(type).toContainText('1 of 10 sold')
     })
 
-    await test.step('another place is told to those who come, and said before', async () => {
+    await test.step('attendees are notified of another place, and the form warns about it first', async () => {
       await page.goto(`${paths.admin}?tab=events`)
       await button(page, new RegExp(`^${title}`)).click()
       const form = page.getByRole('dialog', { name: 'Edit Event' })

@@ -120,7 +120,7 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       await expect(heading(page, office.title)).toBeVisible()
     })
 
-    await test.step('each tab begins with its own view of the event that is chosen', async () => {
+    await test.step('each tab starts with its own view of the chosen event', async () => {
       for (const [key, view] of [
         ['5', 'Ticket Management'],
         ['6', 'Check-In System'],
@@ -195,7 +195,7 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       await asks(page, 'Restore Defaults', 'Restore the default templates?', 'Keep Templates')
     })
 
-    await test.step('the audit log, nothing found, and a health that nobody answers for', async () => {
+    await test.step('the console shows the audit log, a search without results, and an unanswered health check', async () => {
       await page.getByRole('link', { name: 'Audit log' }).press('Enter')
       await expect(list(page, 'Audit log, newest first')).toBeVisible()
       await expectAccessibleByDayAndNight(page)
@@ -268,7 +268,9 @@ async function chooses(page: Page, item: string, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-test('every tab for staff says when there is nothing yet, and when nobody answers', async ({ browser }) => {
+test('every tab for staff shows when there is nothing yet, and when the server does not answer', async ({
+  browser,
+}) => {
   test.slow()
   const page = await comesIn(browser, seededAdmin, desk)
   await inAnEmptyClub(page)
@@ -284,7 +286,7 @@ test('every tab for staff says when there is nothing yet, and when nobody answer
     await says(page, 'Coaching', 'No bookings yet')
   })
 
-  await test.step('nobody answers', async () => {
+  await test.step('the server does not answer', async () => {
     await withoutAnAnswer(page)
     await everyTabSays(page, statesOfTheConsole, 'failing')
     await page.keyboard.press('4')

@@ -84,7 +84,7 @@ test('a helper opens one door, sees no more than it needs, and loses it at once'
       await expect(his.getByText(/^Live/)).toBeVisible()
     })
 
-    await test.step('the list says that nobody comes, and shows who does', async () => {
+    await test.step('the list shows that no one is coming, and then who is', async () => {
       await his.getByRole('button', { name: /^List/ }).click()
       await expect(admits).toBeVisible()
       const token = await signIn(suite, comer)

@@ -66,7 +66,7 @@ test('the tickets of a cancelled event are refunded, and both holders see it and
       expect((await event.get()).data()).toMatchObject({ current_attendees: 0, held_seats: 0 })
     })
 
-    await test.step('the order says why it was paid back', async () => {
+    await test.step('the order shows why it was refunded', async () => {
       await page.goto(orderPath(hers, office.id))
       const refunded = page
         .getByRole('status')
@@ -75,7 +75,7 @@ test('the tickets of a cancelled event are refunded, and both holders see it and
       await expectAccessibleInEveryLook(page)
     })
 
-    await test.step('each is told by one mail', async () => {
+    await test.step('each of them gets one email', async () => {
       for (const { email } of people) {
         const emails = async () =>
           (await emailsTo(email)).filter(

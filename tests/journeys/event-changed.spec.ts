@@ -78,13 +78,13 @@ test('all attendees are notified once that it moves, and once that it is off', a
       await expectNotified(goers, ['event_changed'])
     })
 
-    await test.step('what is no news is told to nobody: a seat is counted', async () => {
+    await test.step('no one is notified when only a seat is counted', async () => {
       await stored.update({ current_attendees: 3, updated_at: new Date() })
       await expect(panel(page, 'You’re Going')).toContainText('17 of 20 seats left')
       await stored.update({ current_attendees: 2, updated_at: new Date() })
     })
 
-    await test.step('called off: the open page says so and takes nothing any more', async () => {
+    await test.step('an open page shows that the event is cancelled, and accepts nothing more', async () => {
       await stored.update({ status: 'cancelled', news_version: 2, updated_at: new Date() })
       await expect(panel(page, 'Cancelled')).toContainText('This event has been cancelled.')
       await expect(page.getByRole('button', { name: 'Cancel Registration' })).toHaveCount(0)

@@ -61,7 +61,7 @@ test('two members take the two places of an evening, and give one back', async (
     const hers = await onPage(browser, her)
     const his = await onPage(browser, him)
 
-    await test.step('it says when and where, in words and as a calendar file', async () => {
+    await test.step('the page shows when and where, as text and as a calendar file', async () => {
       await expect(hers).toHaveTitle(/^Two chairs by the fire · /)
       await expect(hers.getByText('Pacific Time')).toBeVisible()
       await expectDaysAway(hers, event)
@@ -85,7 +85,7 @@ test('two members take the two places of an evening, and give one back', async (
       expect(await hers.evaluate(() => navigator.clipboard.readText())).toBe(hers.url())
     })
 
-    await test.step('nobody goes yet', async () => {
+    await test.step('the page shows that no one is going yet', async () => {
       await tab(his, 'Attendees').click()
       await expect(attendees(his)).toContainText('No one is registered yet. Be the first.')
       await expectAccessibleInEveryLook(his)
@@ -104,7 +104,7 @@ test('two members take the two places of an evening, and give one back', async (
       await expectAccessibleInEveryLook(his)
     })
 
-    await test.step('among the attendees she stands with the score that the two have', async () => {
+    await test.step('the attendees include her with the score of the two', async () => {
       const score = String((await pair.get()).get('compatibility_score'))
       await expect(tab(his, 'Event Details')).toHaveAttribute('aria-selected', 'true')
       await tab(his, 'Attendees').click()
@@ -168,7 +168,7 @@ test('two members take the two places of an evening, and give one back', async (
       expect((await stored.get()).get('current_attendees')).toBe(1)
     })
 
-    await test.step('once it is full, begins and is over, the open pages say so', async () => {
+    await test.step('open pages show when the event is full, starts and is over', async () => {
       await stored.update({ held_seats: 1 })
       await expect(panel(hers, 'This Event Is Full')).toContainText('1 held while someone pays')
       await expect(button(hers, 'RSVP')).toHaveCount(0)

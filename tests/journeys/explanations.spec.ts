@@ -61,7 +61,7 @@ test('an admin has all explanations rewritten, and a member sees theirs change',
       await expect(dialog).toBeHidden()
     })
 
-    await test.step('the run is agreed to, followed, and says what it did', async () => {
+    await test.step('an admin confirms the run, follows it, and sees its results', async () => {
       await expect(card.getByText('Existing generic explanations will be replaced.')).toBeVisible()
       await card.getByRole('button', { name: 'Generate Meaningful Match Explanations' }).click()
       const question = page.getByRole('alertdialog', { name: 'Recalculate all matches?' })

@@ -168,7 +168,7 @@ test('pictures that cannot be loaded have others in their place', async ({ brows
   await expect(face).toHaveAttribute('src', '/placeholder-avatar.svg')
 })
 
-test('a menu that is late takes nothing else with it, and comes by itself', async ({ browser }) => {
+test('a menu that loads late blocks nothing else, and appears automatically', async ({ browser }) => {
   const page = await enter(browser, 'member', paths.events)
   const isOfMenu = /\/assets\/avatar-menu-[^/]*\.js$/
   const refused = page.waitForEvent('requestfailed', (request) => isOfMenu.test(request.url()))
@@ -181,7 +181,7 @@ test('a menu that is late takes nothing else with it, and comes by itself', asyn
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('a page that cannot be loaded says so, and comes back by either button', async ({ page }) => {
+test('a page that fails to load shows it, and recovers with either button', async ({ page }) => {
   await page.goto(paths.home)
   await expectLive(page)
   const isOfEvents = /\/assets\/events-[^/]*\.js$/
@@ -206,7 +206,7 @@ test('a page that cannot be loaded says so, and comes back by either button', as
   await expect(arrived).toBeVisible()
 })
 
-test('a tab that was open during a deploy goes on in the new version', async ({ page }) => {
+test('a tab that was open during a deploy continues in the new version', async ({ page }) => {
   const club = await nextVersionOf(suite.webUrl)
   try {
     await page.goto(club.url)

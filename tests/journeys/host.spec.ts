@@ -45,7 +45,7 @@ test('a visitor applies from the footer, and hears of it on the page and by mail
   await expect(page.getByRole('heading', { level: 1, name: 'Become a Host' })).toBeFocused()
   const send = page.getByRole('button', { name: 'Send Application' })
 
-  await test.step('what is missing is said beneath each field', async () => {
+  await test.step('each field shows what is missing', async () => {
     await send.click()
     await expect(page.getByText('Please tell us your city')).toBeVisible()
     await expect(page.getByLabel('First name')).toBeFocused()

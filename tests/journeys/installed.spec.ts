@@ -57,7 +57,7 @@ test('the club is installed, opens tickets without a network, forgets them and r
       await expectInstallable(page)
     })
 
-    await test.step('without a network a page says so, and what still works', async () => {
+    await test.step('a page without a network shows it, and what still works', async () => {
       await context.setOffline(true)
       await page.goto(on(paths.matches))
       await expect(offlinePage(page)).toBeVisible()
@@ -87,7 +87,7 @@ test('the club is installed, opens tickets without a network, forgets them and r
       await expect(page.getByRole('button', { name: 'Email Me the Ticket' })).toBeVisible()
     })
 
-    await test.step('a new version is told, and taken when one likes', async () => {
+    await test.step('a new version is announced, and loaded on request', async () => {
       club.release()
       await page.evaluate('navigator.serviceWorker.getRegistration().then((found) => found.update())')
       const notice = page.getByRole('status').filter({ hasText: 'A new version is ready' })

@@ -133,7 +133,7 @@ test('Ana joins, and live matches appear on everyone’s screen', async ({ brows
     await expect(card(bensPage, 'Ana')).toHaveCount(0)
   })
 
-  await test.step('Ana answers all pages; until she saves there is no match of hers anywhere', async () => {
+  await test.step('Ana answers all pages; until she saves, she has no matches anywhere', async () => {
     await completeQuestionnaire(anasPage, async () => {
       const { uid } = await getAuth(app).getUserByEmail(ana.email)
       const stored = await getFirestore(app)

@@ -163,7 +163,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
   }
 
-  await test.step('it says what she loses before she leaves', async () => {
+  await test.step('the page shows what she will lose before she leaves', async () => {
     const dialog = await openDialog(page, 'Delete my account')
     await expect(dialog).toContainText('If you log in before then, you keep your account.')
     await expectAccessibleByDayAndNight(page)
@@ -174,7 +174,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('with tickets it says until when her account stays, and her gender with it', async () => {
+  await test.step('the page shows until when her tickets retain her account and lock her gender', async () => {
     const office = await boxOffice(db, supper.title, { 'Women’s Ticket': { gender_restriction: 'female' } })
     const order = db.doc(`orders/${await buysTwo(db, selma, office, 'Women’s Ticket')}`)
     const dialog = await openDialog(page, 'Delete my account')
@@ -193,7 +193,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
     await expectReconciled(db, { people: [selma], offices: [office] })
   })
 
-  await test.step('from then on nobody sees her', async () => {
+  await test.step('no one sees her from then on', async () => {
     await leave()
     await expect(card(oskars, selma)).toHaveCount(0)
     await oskars.goto(memberPath(selma.uid))
@@ -207,7 +207,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
     await expect(card(oskars, selma)).toBeVisible()
   })
 
-  await test.step('seven days after she has left again she can log in no more, and then nothing of her is left', async () => {
+  await test.step('she can’t log in seven days after leaving again, and then nothing of her is left', async () => {
     await leave()
     expect(await documentsOf(selma)).toHaveLength(5)
     await sevenDaysPass()

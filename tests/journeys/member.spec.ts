@@ -106,7 +106,7 @@ test('the newcomer is led to onboarding, and log-out warns before a draft is los
     await expect(bio).toHaveValue('I have only just moved to the West End.')
   })
 
-  await test.step('Back turns the tab, and a reload keeps it', async () => {
+  await test.step('Back changes the tab, and a reload stays on it', async () => {
     const tab = (name: string) => page.getByRole('tab', { name, selected: true })
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(tab('Dating Preferences')).toBeVisible()
@@ -119,7 +119,7 @@ test('the newcomer is led to onboarding, and log-out warns before a draft is los
     await expect(bio).toHaveValue('I have only just moved to the West End.')
   })
 
-  await test.step('who stays logged in keeps it', async () => {
+  await test.step('the setting survives while the member stays logged in', async () => {
     await chooseLogOut(page)
     await expect(warning).toContainText('Log out and lose your unsaved work?')
     await expectAccessible(page)
@@ -158,7 +158,7 @@ test('a member refreshes the matches and hears how many there are', async ({ pag
   await expectAccessibleInEveryLook(page)
 })
 
-test('a member who is suspended leaves the screen by itself', async ({ page }) => {
+test('a suspended member disappears from the screen automatically', async ({ page }) => {
   const account = db.doc(`accounts/${suspended.uid}`)
   await openMatches(page, suspended)
   try {

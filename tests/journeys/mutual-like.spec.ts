@@ -73,7 +73,7 @@ test('two members like each other, and both see the match at once', async ({ bro
     const hers = await onProfile(browser, she, he)
     const his = await onProfile(browser, he, she)
 
-    await test.step('without a credit the super like is disabled and says why', async () => {
+    await test.step('the super like is disabled without a credit, and explains why', async () => {
       await expect(credits(hers, 0)).toBeVisible()
       await expect(button(hers, 'Super like')).toBeDisabled()
       await expect(button(hers, 'Super like')).toHaveAccessibleDescription('Insufficient credits')
@@ -103,7 +103,7 @@ test('two members like each other, and both see the match at once', async ({ bro
       await his.unroute(reacting)
     })
 
-    await test.step('any other failure is said, and can be tried again', async () => {
+    await test.step('any other failure is shown, and can be retried', async () => {
       await his.route(reacting, (route) =>
         route.fulfill({ status: 500, json: { error: { status: 'INTERNAL' } } }),
       )
@@ -129,7 +129,7 @@ test('two members like each other, and both see the match at once', async ({ bro
       for (const page of [hers, his]) await expect(match(page)).toBeVisible()
     })
 
-    await test.step('a dialog says so to both, keeps the focus, and gives it back', async () => {
+    await test.step('a dialog announces it to both, holds the focus, and returns it', async () => {
       for (const page of [hers, his]) await expect(celebration(page)).toBeVisible()
       await expectAccessibleInEveryLook(his)
       for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {

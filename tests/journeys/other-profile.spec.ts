@@ -122,7 +122,7 @@ test.describe('a member with a photo', () => {
     await expect(page).toHaveURL(/\/profile$/)
   })
 
-  test('reads what is wrong with an address, and that nobody is there', async ({ page }) => {
+  test('reads what is wrong with an address, or that no one is at it', async ({ page }) => {
     await page.goto('/profile/not_an_id')
     await expect(title(page, 'Invalid Profile URL')).toBeVisible()
     await expectAccessibleInEveryLook(page)
@@ -136,7 +136,7 @@ test.describe('a member with a photo', () => {
     await expect(title(page, 'Matches')).toBeVisible()
   })
 
-  test('reads that nobody answers, tries again, and sees the profile', async ({ page }) => {
+  test('reads that the server does not answer, tries again, and sees the profile', async ({ page }) => {
     await page.route(listening, withoutAnswerAbout(stranger))
     await page.goto(memberPath(stranger.uid))
     await expect(title(page, 'Error Loading Profile')).toBeVisible()
@@ -162,13 +162,13 @@ test('a member without a photo sees previews only, and the profile changes while
     await openAs(page, hedda, memberPath(laszlo.uid))
     await expect(title(page, fullName(laszlo))).toBeVisible()
 
-    await test.step('the match is told by its document, whatever link led here', async () => {
+    await test.step('the match is read from its document, whatever link led here', async () => {
       await expect(mark(page)).toBeVisible()
       await expect(page.getByText(`${stored.compatibility_score}% compatible`)).toBeVisible()
       await expect(page.getByText(explanationParts(stored.compatibility_explanation).lead)).toBeVisible()
     })
 
-    await test.step('the pictures are blurred, and it says how that ends', async () => {
+    await test.step('the pictures are blurred, and a notice explains how to see them', async () => {
       await expect(page.getByRole('img', { name: 'A blurred picture of Laszlo' })).toHaveCount(
         previews.length,
       )

@@ -28,7 +28,7 @@ async function chooses(page: Page, { id }: BoxOffice): Promise<void> {
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
 }
 
-test('declined, authenticated, left, ended, blocked: nothing is lost, and the next try goes on', async ({
+test('declined, authenticated, left, ended, blocked: nothing is lost, and the next attempt continues', async ({
   browser,
 }, { retry }) => {
   test.slow()
@@ -43,7 +43,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
     const page = await comesIn(browser, her, desk)
     const his = await comesIn(browser, him, desk)
 
-    await test.step('an order that cannot be opened says so, and the next click opens it', async () => {
+    await test.step('an order that fails to open shows it, and the next click opens it', async () => {
       await chooses(page, office)
       const failed = { status: 500, headers: anyOrigin, json: { error: { status: 'INTERNAL' } } }
       await page.route('**/createCheckout', (route) => route.fulfill(failed), { times: 1 })
@@ -113,7 +113,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await tab.close()
     })
 
-    await test.step('a page that ends by itself gives the seat back, live', async () => {
+    await test.step('a payment page that expires releases the seat, live', async () => {
       await his.goto(eventPath(office.id))
       await expect(his.getByText('2 left')).toBeVisible()
       await chooses(page, office)
@@ -132,7 +132,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await tab.close()
     })
 
-    await test.step('tried again there, a bank takes its time and refuses: the seat is kept until then', async () => {
+    await test.step('a slow bank refuses the second attempt, and the seat is held until then', async () => {
       const tab = await paymentTab(page, 'Try Again')
       const session = await sessionAt(db, page)
       await stripeControl('pay', { session, delayed: true })
@@ -178,7 +178,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await Promise.all([tab.close(), choosing.close()])
     })
 
-    await test.step('where the browser keeps new tabs closed, there is a link, also after a reload and on the way back', async () => {
+    await test.step('a browser that blocks new tabs gets a link, also after a reload and on the way back', async () => {
       await page.addInitScript(() => {
         window.open = () => null
       })
@@ -193,7 +193,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await page.getByRole('link', { name: 'Back to Your Payment' }).click()
     })
 
-    await test.step('the tab is closed once it has paid, before it returns: the first one goes on, and it is bought once', async () => {
+    await test.step('closing the paid tab before it returns lets the first one continue, and buys once', async () => {
       const tab = await paymentTab(page, 'Open Payment Tab Again', 'link')
       await held(tab, /\/payment-success/)
       await Promise.all([tab.waitForRequest(/\/payment-success/), payWithCard(tab)])
@@ -204,7 +204,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       expect((await bought.get()).size).toBe(3)
     })
 
-    await test.step('tickets that are sold no more cannot be had by their address either', async () => {
+    await test.step('tickets that are no longer sold can’t be bought by their address either', async () => {
       await page.goto(`${paths.payment}/${office.id}`)
       await expect(page).toHaveURL(eventPath(office.id))
       const typeId = typeIdOf(office, 'Early Ticket')
@@ -213,7 +213,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await expectAccessibleInEveryLook(page)
     })
 
-    await test.step('an address without a payment says so, and leads to the events', async () => {
+    await test.step('an address without a payment shows it, and links to the events', async () => {
       await page.goto('/payment-success')
       await expect(page.getByText('Error', { exact: true })).toBeVisible()
       await expect(page.getByText('No payment session found')).toBeVisible()
@@ -233,7 +233,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await expectAccessibleInEveryLook(page)
     })
 
-    await test.step('a payment that has not bought anything says why', async () => {
+    await test.step('a payment that bought nothing shows why', async () => {
       const again = () => page.getByRole('button', { name: 'Try Again' }).click()
       for (const [reason, title, text, ask] of [
         ['not_paid', 'Verification Error', 'This payment isn’t complete yet.', again],

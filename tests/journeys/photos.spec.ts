@@ -76,7 +76,7 @@ test('a member adds six photos and no seventh, puts them in order and deletes on
   await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible()
   await expectAccessible(page)
 
-  await test.step('what is no photo says so, and is not sent', async () => {
+  await test.step('a file that is not a photo is refused, and is not sent', async () => {
     const buffer = Buffer.from('GIF89a')
     await picker(page).setInputFiles({ name: 'door.gif', mimeType: 'image/gif', buffer })
     await expect(shownText(page, 'Only JPEG, PNG, and WebP images are allowed').first()).toBeVisible()
@@ -128,7 +128,7 @@ test('a member adds six photos and no seventh, puts them in order and deletes on
     await expect(photo(page, 6, 6)).toBeVisible()
   })
 
-  await test.step('there is no seventh', async () => {
+  await test.step('a seventh photo can’t be added', async () => {
     await expect(picker(page)).toBeDisabled()
     await expect(shownText(page, photoUploadTexts.tooMany)).toBeVisible()
     await expectAccessible(page)

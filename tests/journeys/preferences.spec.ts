@@ -116,7 +116,7 @@ test('a change of preferences takes a match off the other’s screen, live, and 
     await expect(card(page, edmund)).toBeVisible()
   })
 
-  await test.step('what the form does not ask for is kept', async () => {
+  await test.step('fields that the form does not ask for are preserved', async () => {
     const stored = (await db.doc(`match_preferences/${agnes.uid}`).get()).data()
     expect(stored).toMatchObject({ max_age: 100, relationship_types: range.relationship_types })
   })

@@ -102,7 +102,7 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
       await expect.poll(() => emailsOf(her)).toHaveLength(1)
     })
 
-    await test.step('he is told, by the bell and by mail', async () => {
+    await test.step('he is notified, by the bell and by email', async () => {
       await expect(bell(his, '1 new notification')).toBeVisible()
       await bell(his, '1 new notification').click()
       const notificationsDialog = his.getByRole('dialog', { name: 'Notifications' })
@@ -125,7 +125,7 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
       await expectAccessibleInEveryLook(his)
     })
 
-    await test.step('from the card to the page, where she gives the place back; his card says so at once', async () => {
+    await test.step('she cancels on the event’s page, and his card shows it at once', async () => {
       await his.goto(paths.events)
       await expect(card(his)).toContainText(`${before - 1} seats left`)
       await hers.goto(paths.events)
@@ -152,7 +152,7 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
       expect(await emailsOf(him)).toHaveLength(1)
     })
 
-    await test.step('a card that is too late says that the last seat is taken', async () => {
+    await test.step('an outdated card shows that the last seat is taken', async () => {
       await his.route('**/registerForEvent', (route) =>
         route.fulfill({
           status: 400,

@@ -81,7 +81,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await expect(shownText(hyacinthe, 'Our staff will look at it.')).toBeVisible()
     })
 
-    await test.step('members and strangers are kept out', async () => {
+    await test.step('members and visitors are refused', async () => {
       await zebedee.goto(paths.moderation)
       await expect(zebedee.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
       const token = await signIn(suite, reported)
@@ -130,7 +130,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await expect(panel).toBeHidden()
     })
 
-    await test.step('the screen of the suspended member says why, until when, and where to appeal', async () => {
+    await test.step('the suspended member’s screen shows why, until when, and where to appeal', async () => {
       const text = new RegExp(`suspended until .+ The reason: ${reason} .+ ${club.contactEmail}`)
       await expect(shownText(zebedee, 'Your account is suspended')).toBeVisible()
       await expect(shownText(zebedee, text)).toBeVisible()
@@ -139,13 +139,13 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await expectAccessibleInEveryLook(zebedee)
     })
 
-    await test.step('a mail says so too', async () => {
+    await test.step('an email contains it, too', async () => {
       const text = `The reason, in our staff’s own words: ${reason}`
       await expect.poll(() => emailed(reported)).toContain(text)
       expect(await emailed(reported)).toContain('We’ve suspended your account')
     })
 
-    await test.step('the reporter learns that it was dealt with, and no more', async () => {
+    await test.step('the reporter is notified that it was dealt with, and of nothing else', async () => {
       await hyacinthe.getByRole('button', { name: /new notification/ }).click()
       const notificationsDialog = hyacinthe.getByRole('dialog', { name: 'Notifications' })
       await expect(notificationsDialog.getByText('We’ve dealt with your report')).toBeVisible()
@@ -153,7 +153,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await expectAccessibleInEveryLook(hyacinthe)
     })
 
-    await test.step('after an appeal the member is reinstated, and told what was removed', async () => {
+    await test.step('the member is reinstated after an appeal, and notified of what was removed', async () => {
       await page.getByRole('tab', { name: 'Suspended' }).click()
       await page.getByRole('button', { name: 'Zebedee Lund' }).click()
       const member = page.getByRole('dialog', { name: 'Member' })

@@ -67,13 +67,13 @@ test('a sale is counted while staff watch, and the figures, the file and the led
       await expect(consoleFigure(page, 'Revenue')).toContainText('$100')
     })
 
-    await test.step('and so is what is given back in part', async () => {
+    await test.step('partial refunds are counted', async () => {
       await givesBack(hers, 1250)
       await expect(consoleFigure(page, 'Refunds')).toContainText('1 partial refund')
       expect((await db.doc(`orders/${hers}`).get()).get('refunded_cents')).toBe(1250)
     })
 
-    await test.step('every chart says its figures in a table too', async () => {
+    await test.step('every chart has its figures in a table, too', async () => {
       expect(await salesTable(page, 'Sold by gender')).toEqual([
         ['Women', '2'],
         ['Men', '0'],

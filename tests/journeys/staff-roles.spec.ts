@@ -35,7 +35,7 @@ async function readsAudit(token: string): Promise<number> {
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })
 
-test('a member is kept out; an admin who is one no longer loses the screen at once, and their token opens nothing', async ({
+test('a member is refused; a former admin loses the screen at once, and their token opens nothing', async ({
   browser,
 }, { retry }) => {
   test.slow()

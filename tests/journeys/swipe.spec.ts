@@ -125,7 +125,7 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
       await expectAccessibleInEveryLook(page)
     })
 
-    await test.step('no credits: the super like is disabled and says why', async () => {
+    await test.step('the super like is disabled without credits, and explains why', async () => {
       await expect(page.getByText('Credits: 0')).toBeVisible()
       await expect(button(page, 'Super like')).toBeDisabled()
       await expect(button(page, 'Super like')).toHaveAccessibleDescription('Insufficient credits')
@@ -133,7 +133,7 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
       await expectOnTop(page, first)
     })
 
-    await test.step('the arrow to the left passes, which is said and announced', async () => {
+    await test.step('the left arrow passes, which is shown and announced', async () => {
       await page.keyboard.press('ArrowLeft')
       await expectOnTop(page, second)
       await expect(toast(page, 'Passed')).toContainText("You've passed on this profile.")
@@ -143,7 +143,7 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
       await expect.poll(() => storedReaction(first)).toBe('pass')
     })
 
-    await test.step('the pass is taken back, and given again', async () => {
+    await test.step('the pass is undone, and made again', async () => {
       await button(page, `Undo the pass on ${first.profile.first_name}`).click()
       await expectOnTop(page, first)
       await expect(page.getByRole('group', { name: 'The member on top' })).toBeFocused()
@@ -242,7 +242,7 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
       await expectOnTop(page, eighth)
     })
 
-    await test.step('the end has ways on, also after a reload', async () => {
+    await test.step('the end of the deck has links onward, also after a reload', async () => {
       await button(page, 'Like').click()
       await expect(everyoneSeen).toBeVisible()
       await expect(page.getByRole('group', { name: 'The member on top' })).toBeFocused()

@@ -81,7 +81,7 @@ test('two tickets are offered, withdrawn, offered again and accepted, with a new
       await expect(taking.getByText('Perpetua is offering you')).toHaveCount(0)
     })
 
-    await test.step('the bell tells of the next one, and the tickets are taken after a question', async () => {
+    await test.step('the bell announces the next one, and the tickets are accepted after a question', async () => {
       await offers()
       await taking.getByRole('button', { name: '1 new notification' }).click()
       await taking.getByRole('link', { name: `Perpetua is offering you tickets for ${title}.` }).click()

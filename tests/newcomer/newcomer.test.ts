@@ -128,7 +128,7 @@ describe('npm start in a fresh clone', () => {
     expect(first.pictureAnswers).toBe('answers')
   })
 
-  it('says once that it stops', () => {
+  it('reports once that it stops', () => {
     for (const { printed } of all()) expect(printed.match(/Stopping/g)).toHaveLength(1)
   })
 
@@ -153,7 +153,7 @@ describe('a second start beside the first', () => {
     expect(alone).toEqual(['answers', 'answers'])
   })
 
-  it('knows nothing of what happens in the first', () => {
+  it('is independent of the first', () => {
     expect(laterTraces).toEqual([])
   })
 })
@@ -163,11 +163,11 @@ describe('a start that keeps data', () => {
     expect(first.traces).toEqual([])
   })
 
-  it('goes on with what another has saved long before it is stopped: accounts, documents and pictures', () => {
+  it('resumes from what another has saved long before it stops: accounts, documents and pictures', () => {
     expect(beside.traces).toEqual(['auth', 'firestore', 'storage'])
   })
 
-  it('finds the kept pictures at its own Storage emulator', () => {
+  it('finds the saved pictures at its own Storage emulator', () => {
     expect(new URL(beside.picture).port).toBe(String(beside.screen.ports.storage))
     expect(beside.pictureAnswers).toBe('answers')
   })

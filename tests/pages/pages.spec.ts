@@ -118,7 +118,7 @@ for (const who of ['visitor', 'member'] as const) {
     })
   }
 
-  test(`an event to which nobody goes yet, for a ${who}`, async ({ browser }) => {
+  test(`an event without attendees, for a ${who}`, async ({ browser }) => {
     const { id, event } = evening(`A first supper, seen by a ${who}`)
     await db.doc(`events/${id}`).set(event)
     try {
@@ -141,7 +141,7 @@ test('an event without an answer', async ({ browser }) => {
   await captureEveryTheme(page, 'visitor', 'event-failing')
 })
 
-test('an event without an answer about who goes', async ({ browser }) => {
+test('an event whose attendees fail to load', async ({ browser }) => {
   const page = await newPage(browser, 'member')
   await withoutPlaces(page)
   await page.goto(lanternWalk)

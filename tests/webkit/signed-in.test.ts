@@ -29,7 +29,7 @@ async function headingOf(path: string): Promise<string> {
 }
 
 describe('WebKit', () => {
-  it('shows the matches of a member who searched for events, logged in and loads the page again and again', async () => {
+  it('shows the matches of a member who searches for events, logs in and reloads the page repeatedly', async () => {
     await open('/events')
     await (await find('input[type=search]')).sendKeys('walk')
     expect(await headingOf('/login')).toBe('Log In')
