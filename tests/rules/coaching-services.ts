@@ -31,7 +31,7 @@ export function coachingServiceRules(): void {
       expect(docs.map(({ id }) => id)).toEqual(['general'])
     })
 
-    test('nobody but the admins lists all of them, or those that are not active', async () => {
+    test('only admins list all of them, or those that are not active', async () => {
       await expectOnly(admins, (seat) => services(seat).orderBy('display_order').get())
       await expectOnly(admins, (seat) => services(seat).where('is_active', '==', false).get())
     })

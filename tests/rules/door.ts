@@ -40,7 +40,7 @@ export function doorRules(): void {
       await expectReaders('elsewhere', admins)
     })
 
-    test('nobody reads those of all events at once', () =>
+    test('no one reads those of all events at once', () =>
       expectOnly(noStandpoints, ({ db }) => db.collectionGroup('entries').get()))
 
     test('a pass that is withdrawn ends that at once', async () => {
@@ -63,7 +63,7 @@ export function doorRules(): void {
       await expectReaders('tonight', admins)
     })
 
-    test('nobody writes a row', async () => {
+    test('no one writes a row', async () => {
       await put(anEvening(1))
       const rowIn = (seat: Seat) => listOf('tonight')(seat).doc('ticket_o1')
       await expectOnly(noStandpoints, (seat) => rowIn(seat).update({ checked_in_at: 1 }))

@@ -39,7 +39,7 @@ export function eventAttendeeRules(): void {
       await expectOnly(staff, (seat) => attendees(seat).limit(1).get())
     })
 
-    test('nobody registers, moves, cancels or checks in by writing', () =>
+    test('no one registers, moves, cancels or checks in by writing', () =>
       expectOnly(noStandpoints, (seat) =>
         attendees(seat).doc(`last-year_${seat.uid}`).set(attendeeOf('last-year', seat.uid)),
       ))

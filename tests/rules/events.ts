@@ -54,7 +54,7 @@ export function eventRules(): void {
     test('anyone can read a cancelled one by its address', () =>
       expectOnly(allStandpoints, (seat) => events(seat).doc('rained-off').get()))
 
-    test.each(['planned', 'idea'])('a draft, and what a host proposes, is the admins’ alone: %s', (id) =>
+    test.each(['planned', 'idea'])('only admins can read a draft or a proposed event: %s', (id) =>
       expectOnly(admins, (seat) => events(seat).doc(id).get()),
     )
 
@@ -67,18 +67,14 @@ export function eventRules(): void {
       expect(docs.map(({ id }) => id)).toEqual(['kayaks'])
     })
 
-    test('nobody but the admins lists without that filter', () =>
-      expectOnly(admins, (seat) => events(seat).get()))
+    test('only admins list without that filter', () => expectOnly(admins, (seat) => events(seat).get()))
 
-    test.each(['draft', 'proposed', 'cancelled'])(
-      'nobody but the admins lists what is %s',
-      async (status) => {
-        await expectOnly(admins, (seat) => events(seat).where('status', '==', status).get())
-        await expectOnly(admins, (seat) => events(seat).where('status', 'in', ['published', status]).get())
-      },
-    )
+    test.each(['draft', 'proposed', 'cancelled'])('only admins list what is %s', async (status) => {
+      await expectOnly(admins, (seat) => events(seat).where('status', '==', status).get())
+      await expectOnly(admins, (seat) => events(seat).where('status', 'in', ['published', status]).get())
+    })
 
-    test('nobody but the admins searches all of them by another field', () =>
+    test('only admins search all of them by another field', () =>
       expectOnly(admins, (seat) => events(seat).where('location', '==', 'Kitsilano').limit(1).get()))
 
     serverOnly('events', [{ current_attendees: 13 }, { held_seats: 1 }, { price: 0 }, { status: 'draft' }])
@@ -93,7 +89,7 @@ export function eventRules(): void {
       await expectOnly(members, (seat) => own(seat).limit(20).get())
     })
 
-    test('nobody but the admins gets those of others, or lists all', async () => {
+    test('only admins get those of others, or list all', async () => {
       await expectOnly(admins, ({ db }) => db.doc(`event_proposals/idea-of-ben`).get())
       await expectOnly(admins, ({ db }) => db.collection('event_proposals').limit(1).get())
     })
@@ -137,7 +133,7 @@ export function eventRules(): void {
       expect(docs.map(({ id }) => id)).toEqual(['general'])
     })
 
-    test('nobody but the admins lists all of an event', () =>
+    test('only admins list all of an event', () =>
       expectOnly(admins, (seat) => types(seat).where('event_id', '==', 'kayaks').get()))
 
     serverOnly('ticket_types', [
@@ -163,7 +159,7 @@ export function eventRules(): void {
       expect(docs.map(({ id }) => id)).toEqual(['kitsilano'])
     })
 
-    test('nobody but the admins lists all of them, or those that are not active', async () => {
+    test('only admins list all of them, or those that are not active', async () => {
       await expectOnly(admins, (seat) => locations(seat).orderBy('display_order').get())
       await expectOnly(admins, (seat) => locations(seat).where('is_active', '==', false).get())
     })

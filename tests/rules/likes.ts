@@ -17,14 +17,14 @@ export function likeRules(): void {
       (like) => expectOnly(noStandpoints, ({ db }) => db.doc(`likes/${like}`).get()),
     )
 
-    test('nobody learns who likes them', async () => {
+    test('no one learns who likes them', async () => {
       await expectOnly(noStandpoints, ({ db, uid }) => db.doc(`likes/zoe_${uid}`).get())
       await expectOnly(noStandpoints, ({ db, uid }) =>
         db.collection('likes').where('liked_user_id', '==', uid).limit(1).get(),
       )
     })
 
-    test('every member lists their own, and nobody others', async () => {
+    test('every member lists their own, and no one lists others’', async () => {
       await expectOnly(members, ({ db, uid }) => db.collection('likes').where('user_id', '==', uid).get())
       await expectOnly(noStandpoints, ({ db }) =>
         db.collection('likes').where('user_id', '==', ben.uid).get(),

@@ -72,10 +72,10 @@ export function matchPreferenceRules(): void {
     test('every member gets their own', () =>
       expectOnly(members, ({ db, uid }) => db.doc(`match_preferences/${uid}`).get()))
 
-    test('nobody gets those of another, the staff included', () =>
+    test('no one gets those of another, the staff included', () =>
       expectOnly(noStandpoints, ({ db }) => db.doc('match_preferences/ben').get()))
 
-    test('nobody lists them', () =>
+    test('no one lists them', () =>
       expectOnly(noStandpoints, ({ db }) => db.collection('match_preferences').get()))
 
     test('every member changes their own', () =>
@@ -83,10 +83,10 @@ export function matchPreferenceRules(): void {
         db.doc(`match_preferences/${uid}`).update({ max_age: 50, updated_at: now }),
       ))
 
-    test('nobody changes those of another', () =>
+    test('no one changes those of another', () =>
       expectOnly(noStandpoints, ({ db }) => db.doc('match_preferences/ben').set(stored)))
 
-    test('nobody deletes them', () =>
+    test('no one deletes them', () =>
       expectOnly(noStandpoints, ({ db, uid }) => db.doc(`match_preferences/${uid}`).delete()))
   })
 
@@ -96,7 +96,7 @@ export function matchPreferenceRules(): void {
     test('they read as missing', () =>
       expectOnly(members, ({ db, uid }) => db.doc(`match_preferences/${uid}`).get()))
 
-    test('nobody creates those of another', () =>
+    test('no one creates those of another', () =>
       expectOnly(noStandpoints, ({ db }) => db.doc('match_preferences/ben').set(stored)))
 
     test('every member creates their own, together with the orientation', () =>

@@ -23,10 +23,10 @@ export function matchRules(): void {
     test('a pair of their own that does not exist reads as missing', () =>
       expectOnly(onboardedMembers, ({ db, uid }) => db.doc(`matches/${pairId(uid, 'zoe')}`).get()))
 
-    test('nobody gets a pair of others, the staff included', () =>
+    test('no one gets a pair of others, the staff included', () =>
       expectOnly(noStandpoints, ({ db }) => db.doc(`matches/${pairOfOthers}`).get()))
 
-    test('nobody learns whether a pair of others exists', () =>
+    test('no one learns whether a pair of others exists', () =>
       expectOnly(noStandpoints, ({ db }) => db.doc(`matches/${pairId('ben', 'yan')}`).get()))
 
     test('an onboarded member lists their own, best first', () =>
@@ -44,7 +44,7 @@ export function matchRules(): void {
       await expectOnly(noStandpoints, (seat) => own(seat).get())
     })
 
-    test('nobody lists pairs of others', async () => {
+    test('no one lists pairs of others', async () => {
       await expectOnly(noStandpoints, ({ db }) =>
         db.collection('matches').where('user_ids', 'array-contains', 'ben').limit(queryMax).get(),
       )
@@ -72,7 +72,7 @@ export function matchRules(): void {
       }
     })
 
-    test('nobody gets a pair of which one blocks the other, and without it reads it as missing', async () => {
+    test('no one gets a pair of which one blocks the other, and without it reads it as missing', async () => {
       const readers = people.map(({ uid }) => uid).filter((uid) => uid !== 'ben')
       await put(readers.flatMap((uid, place) => [place % 2 ? blockOf(uid, 'ben') : blockOf('ben', uid)]))
       await expectOnly(noStandpoints, ({ db, uid }) => db.doc(`matches/${pairId(uid, 'ben')}`).get())

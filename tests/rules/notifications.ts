@@ -22,7 +22,7 @@ export function notificationRules(): void {
       await expectOnly(members, (seat) => newsOf(seat.uid, seat).limit(queryMax).get())
     })
 
-    test('nobody gets or lists those of others, the staff included', async () => {
+    test('no one gets or lists those of others, the staff included', async () => {
       await expectOnly(noStandpoints, ({ db }) => db.doc(`notifications/mutual_match_${ben.uid}_zoe`).get())
       await expectOnly(noStandpoints, (seat) => newsOf(ben.uid, seat).limit(1).get())
       await expectOnly(noStandpoints, ({ db }) => db.collection('notifications').limit(1).get())
@@ -49,7 +49,7 @@ export function notificationRules(): void {
           db.doc(`notifications/mutual_match_${ben.uid}_zoe`).update({ read_at: serverTimestamp() }),
         ))
 
-      test('is done with the time of now, and nothing else is written', async () => {
+      test('requires the current time, and allows no other change', async () => {
         for (const change of [{ read_at: Timestamp.fromMillis(0) }, { about_user_id: 'ben' }])
           expect(await memberMay((seat) => markRead(seat, change))).toBe(false)
         expect(await memberMay((seat) => markRead(seat))).toBe(true)

@@ -17,11 +17,11 @@ export function photoUploadRules(): void {
     })
 
     test.each([`${ben.uid}_${photoId}`, `${ben.uid}_gone`, `_${photoId}`, photoId])(
-      'nobody gets %s, which is not theirs, the staff included',
+      'no one gets %s, which is not theirs, the staff included',
       (slot) => expectOnly(noStandpoints, ({ db }) => db.doc(`photo_uploads/${slot}`).get()),
     )
 
-    test('nobody lists slots, not even their own', async () => {
+    test('no one lists slots, not even their own', async () => {
       await expectOnly(noStandpoints, ({ db }) => db.collection('photo_uploads').limit(1).get())
       await expectOnly(noStandpoints, ({ db, uid }) =>
         db.collection('photo_uploads').where('uid', '==', uid).limit(1).get(),

@@ -22,7 +22,7 @@ export function profilePhotoRules(): void {
       ({ uid: hidden }) => expectOnly(staff, ({ db }) => db.doc(`profile_photos/${hidden}`).get()),
     )
 
-    test('nobody lists photos, the staff included', () =>
+    test('no one lists photos, the staff included', () =>
       expectOnly(noStandpoints, ({ db }) => db.collection('profile_photos').limit(1).get()))
 
     serverOnly('profile_photos', [photos])

@@ -165,14 +165,13 @@ export function profileRules(): void {
     test('a profile that does not exist reads as missing for the staff alone', () =>
       expectOnly(staff, ({ db }) => db.doc('profiles/nobody').get()))
 
-    test('nobody but the staff lists the club', () =>
-      expectOnly(staff, ({ db }) => db.collection('profiles').get()))
+    test('only staff list the club', () => expectOnly(staff, ({ db }) => db.collection('profiles').get()))
 
-    test.each(['age', 'location', 'created_at'])('nobody but the staff lists a piece of it, by %s', (field) =>
+    test.each(['age', 'location', 'created_at'])('only staff list a piece of it, by %s', (field) =>
       expectOnly(staff, ({ db }) => db.collection('profiles').orderBy(field).limit(1).get()),
     )
 
-    test('nobody creates a profile', () =>
+    test('no one creates a profile', () =>
       expectOnly(noStandpoints, ({ db, uid }) =>
         db.doc(`profiles/new-${uid}`).set({ ...profile, ...stamped }),
       ))
@@ -182,10 +181,10 @@ export function profileRules(): void {
         db.doc(`profiles/${uid}`).update({ bio: 'New here.', ...stamped }),
       ))
 
-    test('nobody changes the words of another, the staff included', () =>
+    test('no one changes the words of another, the staff included', () =>
       expectOnly(noStandpoints, ({ db }) => db.doc('profiles/ben').update({ bio: 'Not me.', ...stamped })))
 
-    test('nobody deletes a profile', () =>
+    test('no one deletes a profile', () =>
       expectOnly(noStandpoints, ({ db, uid }) => db.doc(`profiles/${uid}`).delete()))
 
     test.each([

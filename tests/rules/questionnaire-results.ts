@@ -52,10 +52,10 @@ export function questionnaireResultRules(): void {
     test('every member gets their own', () =>
       expectOnly(members, ({ db, uid }) => db.doc(`questionnaire_results/${uid}`).get()))
 
-    test('nobody gets those of another, the staff included', () =>
+    test('no one gets those of another, the staff included', () =>
       expectOnly(noStandpoints, ({ db }) => db.doc('questionnaire_results/ben').get()))
 
-    test('nobody lists them', () =>
+    test('no one lists them', () =>
       expectOnly(noStandpoints, ({ db }) => db.collection('questionnaire_results').get()))
 
     test('every member changes their own answers', () =>
@@ -63,19 +63,19 @@ export function questionnaireResultRules(): void {
         db.doc(`questionnaire_results/${uid}`).set(given, { merge: true }),
       ))
 
-    test('nobody answers for another', () =>
+    test('no one answers for another', () =>
       expectOnly(noStandpoints, ({ db }) => db.doc('questionnaire_results/ben').set(given, { merge: true })))
 
-    test('nobody deletes them', () =>
+    test('no one deletes them', () =>
       expectOnly(noStandpoints, ({ db, uid }) => db.doc(`questionnaire_results/${uid}`).delete()))
 
-    test.each(calculations)('nobody changes what is calculated: %o', (calculated) =>
+    test.each(calculations)('no one changes what is calculated: %o', (calculated) =>
       expectOnly(noStandpoints, ({ db, uid }) =>
         db.doc(`questionnaire_results/${uid}`).set({ ...given, ...calculated }, { merge: true }),
       ),
     )
 
-    test('nobody removes what is calculated by writing a document of answers over it', () =>
+    test('no one removes what is calculated by writing a document of answers over it', () =>
       expectOnly(noStandpoints, ({ db, uid }) => db.doc(`questionnaire_results/${uid}`).set(given)))
   })
 
@@ -95,7 +95,7 @@ export function questionnaireResultRules(): void {
       expect(await memberMay(({ db }) => db.doc('questionnaire_results/ana').set(begin))).toBe(false)
     })
 
-    test('nobody answers for another', () =>
+    test('no one answers for another', () =>
       expectOnly(noStandpoints, ({ db }) => db.doc('questionnaire_results/ben').set(given)))
 
     test('every member creates their own', () =>
@@ -125,11 +125,11 @@ export function questionnaireResultRules(): void {
       expect(await mayWrite({ [field]: [3] })).toBe(false)
     })
 
-    test.each(lifestyleChoices)('%s may be %s', async (field, option) => {
+    test.each(lifestyleChoices)('allows %s to be %s', async (field, option) => {
       expect(await mayWrite({ [field]: option })).toBe(true)
     })
 
-    test.each(lifestyleFields)('%s may be nothing else', async (field) => {
+    test.each(lifestyleFields)('allows %s to be nothing else', async (field) => {
       for (const wrong of ['sometimes', '', null, 3]) expect(await mayWrite({ [field]: wrong })).toBe(false)
     })
 
@@ -142,7 +142,7 @@ export function questionnaireResultRules(): void {
       expect(await mayWrite({ bio: ['b'] })).toBe(false)
     })
 
-    test('answers may be given piece by piece, and nothing but answers', async () => {
+    test('allows answers to be saved piece by piece, and nothing but answers', async () => {
       await put([[path, { calculated_mbti: 'ENFP' }]])
       expect(await mayWrite({ exercise: 'daily' })).toBe(true)
       expect(await mayWrite({ note: 'Anything else.' })).toBe(false)

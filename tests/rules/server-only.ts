@@ -38,13 +38,13 @@ export function serverOnly(collection: CollectionName, changes: readonly object[
   const unstored: IdFor[] = [...theirs, (uid) => `new-${uid}`]
   const existing: IdFor[] = [...theirs, () => stored]
 
-  test('nobody creates one', () => expectRefused(collection, unstored, (one) => one.set(document)))
+  test('no one creates one', () => expectRefused(collection, unstored, (one) => one.set(document)))
 
-  test.each(changes)('nobody changes one: %o', (change) =>
+  test.each(changes)('no one changes one: %o', (change) =>
     expectRefused(collection, existing, (one) => one.set(change, { merge: true })),
   )
 
-  test('nobody deletes one', () => expectRefused(collection, existing, (one) => one.delete()))
+  test('no one deletes one', () => expectRefused(collection, existing, (one) => one.delete()))
 }
 
 /** Closed to all, admins included. */
@@ -52,11 +52,11 @@ function closed(collection: CollectionName): void {
   describe(collection, () => {
     onStage()
 
-    test.each([...storedIn(collection).map(([id]) => id), 'unknown'])('nobody gets %s', (id) =>
+    test.each([...storedIn(collection).map(([id]) => id), 'unknown'])('no one gets %s', (id) =>
       expectOnly(noStandpoints, ({ db }) => db.collection(collection).doc(id).get()),
     )
 
-    test('nobody lists them', () =>
+    test('no one lists them', () =>
       expectOnly(noStandpoints, ({ db }) => db.collection(collection).limit(1).get()))
 
     serverOnly(collection)

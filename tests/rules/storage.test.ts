@@ -75,7 +75,7 @@ describe('storage', () => {
   })
   afterAll(() => environment.cleanup())
 
-  test.each(attempts)('nobody %s', async (_, attempt) => {
+  test.each(attempts)('no one %s', async (_, attempt) => {
     for (const standpoint of standpoints) {
       const { storage, uid } = seatOf(standpoint)
       expect([standpoint, await outcome(attempt(storage, uid))]).toEqual([standpoint, 'storage/unauthorized'])

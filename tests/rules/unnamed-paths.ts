@@ -13,7 +13,7 @@ export function unnamedPathRules(): void {
     onStage()
     beforeAll(() => put(unnamed.map((path) => [path, { version: 1 }])))
 
-    test.each(unnamed)('nobody reads or writes %s', async (path) => {
+    test.each(unnamed)('no one reads or writes %s', async (path) => {
       const collection = path.slice(0, path.lastIndexOf('/'))
       await expectOnly(noStandpoints, ({ db }) => db.doc(path).get())
       await expectOnly(noStandpoints, ({ db }) => db.collection(collection).limit(1).get())
@@ -22,7 +22,7 @@ export function unnamedPathRules(): void {
       await expectOnly(noStandpoints, ({ db }) => db.doc(path).delete())
     })
 
-    test.each([...names, 'notes'])('nobody searches %s wherever they are', (name) =>
+    test.each([...names, 'notes'])('no one searches %s wherever they are', (name) =>
       expectOnly(noStandpoints, ({ db }) => db.collectionGroup(name).limit(1).get()),
     )
 
