@@ -90,7 +90,7 @@ describe('the link to a new address', () => {
     }
   })
 
-  it('finishes what a crash left half done', async () => {
+  it('completes a change that a crash interrupted', async () => {
     const { ben, email, code } = await askedForAnother()
     await auth.updateUser(ben.uid, { email, emailVerified: true })
     const link = { kind: 'confirmation_tokens', secret: code } as const

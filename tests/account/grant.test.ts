@@ -40,7 +40,7 @@ function grant(folder: string, args: string[], env: NodeJS.ProcessEnv) {
 beforeAll(() => newUser('rae', { account: { role: 'admin' } }))
 
 describe('granting a role', () => {
-  it('sets the document and the claim together, and takes both back', async () => {
+  it('sets and removes the document’s role and the claim together', async () => {
     const { email } = await newUser('morgan')
     await grantRole(email, 'admin', projectId)
     expect(await rolesOf(email)).toEqual({ document: 'admin', claim: 'admin' })
@@ -48,7 +48,7 @@ describe('granting a role', () => {
     expect(await rolesOf(email)).toEqual({ document: 'user', claim: 'user' })
   })
 
-  it('is kept in the audit log as what the operator did, once', async () => {
+  it('is recorded in the audit log as the operator’s action, once', async () => {
     const { email, uid } = await newUser('morgan')
     await grantRole(email, 'moderator', projectId)
     await grantRole(email, 'moderator', projectId)
@@ -64,7 +64,7 @@ describe('granting a role', () => {
     ])
   })
 
-  it('keeps the last admin in office, and removes one when another remains', async () => {
+  it('refuses to remove the last admin, and removes one when another remains', async () => {
     const alone = `demo-grant-${randomUUID()}`
     const app = initializeApp({ projectId: alone }, alone)
     const join = async (name: string, role: string, suspended: boolean) => {
@@ -98,14 +98,14 @@ describe('granting a role', () => {
     expect(await runAs(token)).toBe('PERMISSION_DENIED')
   })
 
-  it('keeps what else the claim holds', async () => {
+  it('preserves the claim’s other fields', async () => {
     const { email, uid } = await newUser('morgan')
     await auth.setCustomUserClaims(uid, { role: 'user', door: 'east' })
     await grantRole(email, 'moderator', projectId)
     expect((await auth.getUser(uid)).customClaims).toEqual({ role: 'moderator', door: 'east' })
   })
 
-  it('refuses an address that nobody joined with', async () => {
+  it('refuses an address without an account', async () => {
     const email = addressOf('nobody')
     await expect(grantRole(email, 'admin', projectId)).rejects.toThrow(
       `No member of ${projectId} has the email ${email}.`,
@@ -122,7 +122,7 @@ describe('granting a role', () => {
 })
 
 describe('the command', () => {
-  it('grants in the suite that the environment names, and says so', async () => {
+  it('grants in the suite that the environment names, and prints it', async () => {
     const { email } = await newUser('morgan')
     expect(grant(root, [email, 'moderator'], process.env)).toEqual({
       status: 0,

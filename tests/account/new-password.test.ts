@@ -39,7 +39,7 @@ describe('opening a reset link', () => {
     expect((await call('calculateMatches', {}, { token: later })).error).toBeUndefined()
   })
 
-  it('keeps a log-out that named a later moment', async () => {
+  it('preserves the later time of an earlier log-out', async () => {
     const ben = await newUser('ben', { account: { sessions_valid_after: new Date('2100-01-01') } })
     expect(await exchangeResetLink(await secretFor(ben.email), new Date())).not.toBeNull()
     expect((await accountOf(ben.email))?.sessions_valid_after).toEqual(new Date('2100-01-01'))
@@ -47,7 +47,7 @@ describe('opening a reset link', () => {
 })
 
 describe('after a new password', () => {
-  it('sessions that began with the old one meanwhile are over at their next call, though nobody has logged in', async () => {
+  it('sessions that began with the old one meanwhile are over at their next call, though no one has logged in', async () => {
     const ben = await newUser('ben')
     const code = await exchangeResetLink(await secretFor(ben.email), new Date())
     await untilTheNextSecond()
@@ -165,7 +165,7 @@ describe('a member who has yet to confirm', () => {
     expect((await accountOf(email))?.confirmed_at).not.toBeNull()
   })
 
-  it('leaves nobody in who signed up with their address, even when they stop half way', async () => {
+  it('logs out anyone who signed up with their address, even when they stop half way', async () => {
     const { email, secret } = await signedUpByEve()
     const eve = await signIn(email, 'eve-was-here')
     const { auth_time } = await auth.verifyIdToken(eve?.token ?? '')
@@ -193,7 +193,7 @@ describe('a member who has yet to confirm', () => {
     expect((await auth.getUserByEmail(email)).emailVerified).toBe(false)
   })
 
-  it('may still use the confirmation, which brings no old password back', async () => {
+  it('can still use the confirmation, which restores no old password', async () => {
     const { email, confirmationCode, secret } = await signedUpByEve()
     await exchangeResetLink(secret, new Date())
     await applyConfirmation(confirmationCode)

@@ -28,7 +28,7 @@ const notFound = {
 }
 
 describe('reactToMember', () => {
-  it('stores a like, and answers that it is no match yet', async () => {
+  it('stores a like, and answers that it is not a match yet', async () => {
     const { ana, ben, token } = await twoMembers()
     expect(await call('reactToMember', { user_id: ben, like_type: 'like' }, { token })).toEqual({
       result: { is_match: false },
@@ -50,7 +50,7 @@ describe('reactToMember', () => {
     expect(await likeOf(ana, ben)).toBeUndefined()
   })
 
-  it('knows nobody who is suspended, leaving, or not there', async () => {
+  it('does not find members who are suspended, leaving, or missing', async () => {
     const { ben, token } = await twoMembers()
     const react = async (user_id: string) =>
       (await call('reactToMember', { user_id, like_type: 'like' }, { token })).error
@@ -72,7 +72,7 @@ describe('reactToMember', () => {
 })
 
 describe('undoPass', () => {
-  it('takes a pass back, and is answered alike when there is none; a late copy of the pass changes nothing', async () => {
+  it('undoes a pass, answers the same when there is none, and ignores a late copy of the pass', async () => {
     const { ana, ben, token } = await twoMembers()
     const pass = { user_id: ben, like_type: 'pass', request_id: 'pass-1' } as const
     await call('reactToMember', pass, { token })

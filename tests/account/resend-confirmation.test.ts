@@ -22,7 +22,7 @@ describe('asking for the confirmation again', () => {
     expect(await applyConfirmation(codes[1] ?? '')).toBe(true)
   })
 
-  it('answers the same to a member and to nobody, and mails neither', async () => {
+  it('answers the same for a member and for an unknown address, and emails neither', async () => {
     const ben = await newUser('ben')
     const unknownAddress = addressOf('nobody')
     expect(await call('resendConfirmation', { email: ben.email })).toEqual({ result: {} })
@@ -32,7 +32,7 @@ describe('asking for the confirmation again', () => {
     expect(await emailsTo(ben.email)).toEqual([])
   })
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     const answer = await call('resendConfirmation', { email: 'nobody' })
     expect(answer.error).toEqual({
       status: 'INVALID_ARGUMENT',

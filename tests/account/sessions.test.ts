@@ -26,7 +26,7 @@ const over = { status: 'UNAUTHENTICATED', message: 'Authentication expired - ple
 const untilNextSecond = () => wait(1000 - (Date.now() % 1000))
 
 describe('beginning a session', () => {
-  it('takes over into the account that the address was confirmed', async () => {
+  it('copies the confirmation of the address into the account', async () => {
     const ana = await newUser('ana', { account: { email_verified: false } })
     expect(await call('beginSession', {}, { token: await tokenOf(ana) })).toEqual({
       result: { first_login: true, stayed: false },
@@ -54,13 +54,13 @@ describe('beginning a session', () => {
     expect(await welcomedAt()).toEqual(greeted)
   })
 
-  it('begins for two who ask at the same moment', async () => {
+  it('starts for two requests at the same moment', async () => {
     const token = await tokenOf(await newUser('ana'))
     const answers = await Promise.all([1, 2].map(() => call('beginSession', {}, { token })))
     for (const answer of answers) expect(answer).toEqual({ result: { first_login: true, stayed: false } })
   })
 
-  it('takes over an address that was changed and confirmed since', async () => {
+  it('copies an address that was changed and confirmed since', async () => {
     const ana = await newUser('ana', { account: { welcomed_at: new Date(Date.now() - 60_000) } })
     const email = addressOf('ana-silva')
     await auth.updateUser(ana.uid, { email, emailVerified: true })

@@ -30,7 +30,7 @@ describe('asking for a sign-in link', () => {
     expect(link.searchParams.get('mode')).toBe('signIn')
   })
 
-  it('signs in once, and the session begins like any other', async () => {
+  it('signs in once, and the session starts like any other', async () => {
     const ben = await newUser('ben')
     await askFor(ben.email)
     const code = linkIn(await emailAbout(ben.email, aboutLink)).searchParams.get('oobCode') ?? ''

@@ -8,7 +8,7 @@ async function accountsWith(email: string): Promise<string[]> {
 }
 
 describe('signing up with an address that is known', () => {
-  it('answers the same and tells the owner, when it is a member’s', async () => {
+  it('answers the same and emails the owner, when it is a member’s', async () => {
     const ben = await newUser('ben')
     await db.collection('profiles').doc(ben.uid).set({ first_name: 'Ben', created_at: new Date() })
     const stranger = filledIn({ email: ben.email, password: 'another-secret' })
@@ -23,7 +23,7 @@ describe('signing up with an address that is known', () => {
     expect((await documentsOf(ben.email)).profile).toMatchObject({ first_name: 'Ben' })
   })
 
-  it('mails the confirmation again and lets the last sign-up count, when nobody has confirmed it', async () => {
+  it('mails the confirmation again and lets the last sign-up count, when no one has confirmed it', async () => {
     const first = filledIn()
     await call('signUp', first, { network: someNetwork() })
     const before = await documentsOf(first.email)
@@ -43,7 +43,7 @@ describe('signing up with an address that is known', () => {
     expect(await signIn(first.email, 'the-owner-now')).not.toBeNull()
   })
 
-  it('leaves a confirmed member alone who has not logged in yet', async () => {
+  it('does not change a confirmed member who has not logged in yet', async () => {
     const first = filledIn()
     await call('signUp', first, { network: someNetwork() })
     await auth.updateUser((await documentsOf(first.email)).uid, { emailVerified: true })

@@ -45,7 +45,7 @@ describe('admission', () => {
     expect(await refusalOf(admit(undefined, 'members'))).toEqual(required)
   })
 
-  it('refuses who has a sign-in and no account', async () => {
+  it('refuses a user who is signed in without an account', async () => {
     const unregistered = await newUser('unregistered', { account: null })
     expect(await refusalOf(admitted(await tokenOf(unregistered)))).toEqual(required)
   })
@@ -86,7 +86,7 @@ describe('admission', () => {
     expect(await refusalOf(admitted(token))).toEqual(suspended)
   })
 
-  it('lets who is leaving, and has not logged in to stay, call nothing but what makes them stay or leave', async () => {
+  it('lets a member who is leaving call only the functions that let them stay or leave', async () => {
     const ana = await newUser('ana', { account: { leaving_at: new Date() } })
     const token = await tokenOf(ana)
     expect(await refusalOf(admitted(token))).toEqual(over)
@@ -124,7 +124,7 @@ describe('admission', () => {
     expect(isStaff).toBe(granted !== 'user')
   })
 
-  it('takes an admin’s rights away from the moment of a demotion, whatever the token still says', async () => {
+  it('revokes an admin’s rights at the moment of a demotion, whatever the token still claims', async () => {
     const vera = await newUser('vera', { claim: 'admin', account: { role: 'admin' } })
     const token = await tokenOf(vera)
     expect((await admitted(token, 'admins')).role).toBe('admin')
@@ -132,7 +132,7 @@ describe('admission', () => {
     expect(await refusalOf(admitted(token, 'admins'))).toEqual(denied('Only an admin can do this'))
   })
 
-  it('keeps out who has not finished onboarding where that is asked for', async () => {
+  it('refuses members who have not finished onboarding where it is required', async () => {
     const ana = await newUser('ana')
     const token = await tokenOf(ana)
     expect(await refusalOf(admitted(token, 'onboarded'))).toEqual(
@@ -173,7 +173,7 @@ describe.each(others.map((name) => [name, contracts[name].for as Tested | 'every
   '%s',
   (name, audience) => {
     if (audience === 'everybody') {
-      it('looks at what a stranger asks for', async () => {
+      it('validates the input of a visitor', async () => {
         expect(isFor(audience, null)).toBe(true)
         expect((await call(name, nonsense)).error?.status).toBe('INVALID_ARGUMENT')
       })
@@ -189,7 +189,7 @@ describe.each(others.map((name) => [name, contracts[name].for as Tested | 'every
       expect((await call(name, {}, { token })).error).toEqual(refusals[audience])
     })
 
-    it('looks at what a member asks for', async () => {
+    it('validates the input of a member', async () => {
       expect((await call(name, nonsense, ana)).error?.status).toBe('INVALID_ARGUMENT')
     })
   },

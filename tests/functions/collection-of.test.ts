@@ -41,7 +41,7 @@ describe('a document that is read', () => {
     )
   })
 
-  it('keeps packed bytes as bytes', async () => {
+  it('returns packed bytes as bytes', async () => {
     const shard = collectionOf('match_index', db).doc(id())
     await shard.set({ version: 1, packed: new Uint8Array([1, 2, 255]), pins: new Uint8Array() })
     const read = (await shard.get()).data()

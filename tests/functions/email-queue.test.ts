@@ -70,7 +70,7 @@ async function untilSent(id: string) {
 }
 
 describe('a mail that was queued', () => {
-  it('arrives, says so, and keeps nothing of what it said', async () => {
+  it('is delivered, recorded as delivered, and stored without its content', async () => {
     const { id, to } = await queued()
     const [received] = await arrived(to)
     expect(received).toMatchObject({ subject: 'A walk', headers: { 'message-id': `<${id}@seawall.social>` } })
@@ -94,7 +94,7 @@ describe('a mail that was queued', () => {
     expect((await stored(id))?.delivery.attempts).toBe(1)
   })
 
-  it('is given to one of many who reach for it at the same moment', async () => {
+  it('is claimed by one of many senders at the same moment', async () => {
     const { id } = await abandoned()
     const claims = await Promise.all(Array.from({ length: 12 }, () => claimEmail(id, whenTheClaimIsOver)))
     expect(claims.filter((claim) => typeof claim === 'object')).toHaveLength(1)

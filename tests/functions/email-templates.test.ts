@@ -43,14 +43,14 @@ describe('a template that staff have stored', () => {
       { html_content: '<p style="display:none">{{link}}</p>Come in' },
       'Add {{link}}: without it, this email won’t work',
     ],
-  ])('gives way to our own words when it %s, and the log says why', async (_, changes, defect) => {
+  ])('is replaced by the built-in one when it %s, and the log has the reason', async (_, changes, defect) => {
     await store(changes)
     expect(await templateOf('magic_link')).toEqual(builtInTemplates.magic_link)
     expect(warnings()).toEqual([{ event: 'emailTemplateUnusable', type: 'magic_link', defect }])
   })
 
   it.each([{ subject: 7 }, { html_content: null }, { template_type: 'newsletter' }])(
-    'gives way to our own words when it is malformed: %j, and the log says so',
+    'is replaced by the built-in one when it is malformed: %j, and the log has it',
     async (changes) => {
       await store(changes)
       expect(await templateOf('magic_link')).toEqual(builtInTemplates.magic_link)

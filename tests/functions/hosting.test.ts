@@ -175,7 +175,7 @@ describe('a proposed event', () => {
     })
   })
 
-  it('has tickets on sale once it is published with a price, and its host’s email says so', async () => {
+  it('has tickets on sale once it is published with a price, and its host’s email mentions it', async () => {
     const event_id = await proposed()
     const event = {
       ...eventForm(place.id, { title: 'A paid table', price: 25 }),

@@ -95,7 +95,7 @@ async function holdsTicket({ uid }: Member): Promise<{ eventId: string; end: Dat
 }
 
 describe('leaving', () => {
-  it('hides a member from all matches with its answer, ends all sessions, and tells them by mail', async () => {
+  it('hides a member from all matches before it answers, ends all sessions, and sends an email', async () => {
     const [ana, ben] = [await member('ana'), await member('ben')]
     await expect.poll(() => areMatched(ana, ben)).toBe(true)
     const token = await tokenOf(ana)
@@ -111,7 +111,7 @@ describe('leaving', () => {
 
   const leave = async (who: Member) => (await call('leaveClub', {}, { token: await tokenOf(who) })).result
 
-  it('waits for the last event with a paid ticket, says until when, and leaves seat and ticket alone', async () => {
+  it('waits for the last event with a paid ticket, returns its date, and leaves seat and ticket unchanged', async () => {
     const ana = await member('ana')
     const { eventId, end } = await holdsTicket(ana)
     expect(await leave(ana)).toEqual({ erased_at: end.getTime() })
@@ -146,7 +146,7 @@ describe('leaving', () => {
     expect(await eraseAt(ben, afterWeek)).toBe(true)
   })
 
-  it('ends with a log-in, which says so once, and the matches come back', async () => {
+  it('is cancelled by a log-in, which reports it once, and the matches come back', async () => {
     const [ana, ben] = [await member('ana'), await member('ben')]
     await expect.poll(() => areMatched(ana, ben)).toBe(true)
     await call('leaveClub', {}, { token: await tokenOf(ana) })
@@ -278,7 +278,7 @@ describe('a member’s data', () => {
 
   const dataSchema = z.looseObject({ exported_at: z.iso.datetime() })
 
-  it('comes as a zip with everything that is theirs, photos included, and nothing of anybody else', async () => {
+  it('is exported as a zip with everything of theirs, photos included, and nothing of anyone else', async () => {
     const ana = await member('ana')
     const now = new Date()
     const paths = ['s', 'l'].map((size) => `photos/${ana.uid}/${size}.webp`)

@@ -63,7 +63,7 @@ async function endlessRun(): Promise<FirebaseFirestore.DocumentReference> {
 }
 
 describe('planMatchRun, startMatchRun', () => {
-  it('build index and matches of a club that was filled while nobody listened', async () => {
+  it('build index and matches of a club that was filled without triggers', async () => {
     await forgetMatches()
     const { token, uid } = await admin()
     const plan = runPlanSchema.parse((await call('planMatchRun', {}, { token })).result)
@@ -102,7 +102,7 @@ describe('planMatchRun, startMatchRun', () => {
 })
 
 describe('replayMatch', () => {
-  it('tells why a pair has its score, and whether that is what is stored', async () => {
+  it('explains a pair’s score, and whether the stored one agrees', async () => {
     const { token } = await admin()
     await matchingIn(db).reconcileClub()
     const [[pair, match] = ['', undefined]] = [...(await storedMatches(db))]

@@ -134,7 +134,7 @@ describe('calculateMatches', () => {
     await expectPlainFormula(1)
   })
 
-  it('says what is missing while the pool is smaller than two', async () => {
+  it('explains what is missing while the pool is smaller than two', async () => {
     const ana = await member('Ana')
     const { result } = await call('calculateMatches', {}, { token: await tokenOf(ana) })
     expect(result).toEqual({
@@ -184,7 +184,7 @@ describe('calculateMatches', () => {
     await expectPlainFormula(10)
   })
 
-  it('asks strangers to log in and tells an ended session from none', async () => {
+  it('asks visitors to log in and distinguishes an ended session from none', async () => {
     expect((await call('calculateMatches', {})).error?.message).toBe('Authentication required')
     const ana = await member('Ana')
     const token = await tokenOf(ana)

@@ -63,7 +63,7 @@ describe('a function', () => {
 
 describe('a discount code that cannot be one', () => {
   it.each(['A/B', '.', '..', '__X__', 'A\ud800', 'X'.repeat(200), 'CAFÉ'])(
-    '%j is unknown, counts as a wrong one, and keeps no other buyer from buying',
+    'treats %j as unknown, counts it as a wrong one, and does not block other buyers',
     async (discountCode) => {
       const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
       const eventId = randomUUID()

@@ -32,7 +32,7 @@ describe('HTML as plain text', () => {
     expect(plainText(`<p>Hello</p>${html}`)).toMatch(/^Hello/)
   })
 
-  it.each(Object.entries(builtInTemplates))('says what our own mail says: %s', (_, template) => {
+  it.each(Object.entries(builtInTemplates))('contains the text of a built-in email: %s', (_, template) => {
     const rendered = plainText(template.html_content)
     for (const line of template.text_content.split('\n').filter((line) => /\w/.test(line)))
       expect(rendered).toContain(line)

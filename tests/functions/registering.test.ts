@@ -79,7 +79,7 @@ describe('the inventory', () => {
     expect(await stock(eventId)).toEqual({ sold: 0, held: 5, people: 0 })
   })
 
-  it('lets nobody use a discount beyond its maximum, with twenty at once in three processes', async () => {
+  it('never exceeds the maximum of a discount, with twenty buyers at once in three processes', async () => {
     const ticketTypeId = await aTicketedEvent(eventId, { max_quantity: 20 })
     const discountCode = `LESS${eventId.slice(0, 6).toUpperCase()}`
     const code = db.doc(`discount_codes/${discountCode}`)
@@ -105,7 +105,7 @@ describe('the inventory', () => {
     expect(await stock(eventId)).toEqual({ sold: 0, held: 3, people: 0 })
   })
 
-  it('keeps counter and rows equal while people come and go in two processes', async () => {
+  it('maintains equal counter and rows while members register and cancel in two processes', async () => {
     await anEvent(eventId, { max_attendees: 5 })
     const people = await members(9)
     const processes = [new Inventory(), new Inventory()]
@@ -197,7 +197,7 @@ describe('the inventory', () => {
     expect(uids.sort()).toEqual([one, other].sort())
   })
 
-  it('keeps nothing for a buyer who is suspended, leaves or goes while it commits, and for the others what they ask', async () => {
+  it('reserves nothing for a buyer who is suspended, leaves or disappears while it commits, and serves the others', async () => {
     const ticketTypeId = await aTicketedEvent(eventId)
     const [suspended = '', leaver = '', gone = '', other = ''] = await members(4)
     const seats = new Inventory({ db: lostMeanwhile({ suspended, leaver, gone }) })
@@ -261,7 +261,7 @@ describe('the inventory', () => {
     expect(after.data()).toEqual(before.data())
   })
 
-  it('never says full at an event without a maximum', async () => {
+  it('never reports an event without a maximum as full', async () => {
     await anEvent(eventId, { max_attendees: null, current_attendees: 0 })
     const people = await members(30)
     const seats = new Inventory()
@@ -270,7 +270,7 @@ describe('the inventory', () => {
     expect((await counted(eventId)).counter).toBe(30)
   })
 
-  it('begins its commits for an event at least 100 ms apart, and need not wait after one that writes nothing', async () => {
+  it('starts its commits for an event at least 100 ms apart, but does not wait after one that writes nothing', async () => {
     await anEvent(eventId)
     const [one = '', other = '', third = ''] = await members(3)
     let elapsed = 0
@@ -350,7 +350,7 @@ describe('the deployed functions', () => {
     await ask('started', { date_time: new Date(Date.now() - 1000) })
   })
 
-  it('register nobody without a ticket, whatever becomes of the tickets: open, sold out, for others, off sale', async () => {
+  it('register no one without a ticket, whatever the tickets are: open, sold out, for others, off sale', async () => {
     const [vera, token] = await Promise.all([member('admin'), guest('ben').then(tokenOf)])
     const types = [{}, { is_sold_out: true }, { gender_restriction: 'female' }, { is_active: false }] as const
     const tried = types.map(async (fields) => {

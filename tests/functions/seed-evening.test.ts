@@ -81,7 +81,7 @@ describe('the evening', () => {
     expect(standing.filter(({ length }) => length === 0).length).toBeGreaterThan(5)
   })
 
-  it('has two to be kept apart, who hold tickets and would not have met', () => {
+  it('has two attendees to keep apart, who hold tickets and would not have met', () => {
     const blocks = written.flatMap((row) => (row.name === 'blocks' ? [row] : []))
     const pairs = written.flatMap((row) => (row.name === 'pair_reactions' ? [row] : []))
     expect(pairs).toMatchObject([{ id: blocks[0]?.id, data: { blocked: true, mutual: false } }])

@@ -46,7 +46,7 @@ describe('the log of a failed request', () => {
 })
 
 describe('a payment that keeps changing while it is stored', () => {
-  it('is given up after some tries with longer and longer pauses, and an error says so', async () => {
+  it('is given up after several attempts with growing pauses, and logged as an error', async () => {
     const pauses: number[] = []
     const pause = (ms: number) => Promise.resolve(pauses.push(ms))
     const step = vi.fn(() => Promise.resolve({ changing: 'order1' }))

@@ -433,7 +433,7 @@ it('a payment for another amount than its order’s is refunded in full, and its
   expect(await emailsAbout()).toEqual([`order-${orderId}-wrong_amount`])
 })
 
-it('a checkout page keeps its price when the tickets become more expensive while it is open', async () => {
+it('holds the price of an open checkout page when tickets become more expensive', async () => {
   const { page } = await openOrder(ana, request())
   await db.doc(`ticket_types/${typeId}`).update({ price: 40 })
   const ben = await onboarded('Ben')

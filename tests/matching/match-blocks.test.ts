@@ -196,7 +196,7 @@ describe('a block at the same moment', () => {
 })
 
 describe('undoing a block', () => {
-  it('restores what the answers say, in one commit', async () => {
+  it('restores what the answers imply, in one commit', async () => {
     await blocks(ana, ben)
     await unblocks(ana, ben)
     expect(await blockedBy()).toBeNull()

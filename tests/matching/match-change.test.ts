@@ -129,7 +129,7 @@ describe('a change with its caller’s writes', () => {
     expect(await writtenAt('match_index/meta')).toBe(before)
   })
 
-  it('keeps its process’s cache correct for the changes that follow', async () => {
+  it('leaves its process’s cache correct for later changes', async () => {
     const gate = new MatchGate(db)
     await gate.change(likes(ben, ana))
     await gate.change(likes(ana, ben))

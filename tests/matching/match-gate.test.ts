@@ -44,7 +44,7 @@ function interruptedAfterReading(meanwhile: () => Promise<void>): Firestore {
 }
 
 describe('settling', () => {
-  it('stores what the plain formula says, and a second time changes nothing', async () => {
+  it('stores the result of the plain formula, and changes nothing the second time', async () => {
     const matching = matchingIn(db)
     await joinAll(20, matching)
     await expectPlainFormula(db)
@@ -53,7 +53,7 @@ describe('settling', () => {
     expect((await db.doc('match_index/meta').get()).updateTime).toEqual(before)
   })
 
-  it('stands redelivered and reordered events, in several processes', async () => {
+  it('handles redelivered and reordered events, in several processes', async () => {
     const processes = [matchingIn(db), matchingIn(db), matchingIn(db)]
     await Promise.all(uids.slice(0, 15).map((uid, seed) => join(db, uid, seed)))
     const deliveries = [...uids.slice(0, 15), ...uids.slice(5, 12).reverse(), ...uids.slice(0, 15).reverse()]
@@ -110,7 +110,7 @@ describe('settling', () => {
     await expectPlainFormula(db)
   })
 
-  it('never installs what was read earlier over what was written later', async () => {
+  it('never overwrites a later write with an earlier read', async () => {
     await joinAll(8, matchingIn(db))
     await edit(db, 'member3', 700)
     const other = matchingIn(db)
@@ -154,7 +154,7 @@ describe('settling', () => {
     await expectPlainFormula(db)
   })
 
-  it('keeps mutual pairs and keeps blocked pairs apart', async () => {
+  it('retains mutual pairs, and never matches blocked pairs', async () => {
     await joinAll(12, matchingIn(db))
     const [kept = ''] = [...(await storedMatches(db)).keys()]
     const pins = new Map<string, Pin>([
@@ -224,7 +224,7 @@ describe('reconciling', () => {
     await expectPlainFormula(db)
   })
 
-  it('corrects what is stored of one member', async () => {
+  it('corrects the stored matches of one member', async () => {
     const matching = matchingIn(db)
     await joinAll(15, matching)
     const damaged = [...(await storedMatches(db)).keys()].find((pair) => pair.includes('member7')) ?? ''
@@ -236,7 +236,7 @@ describe('reconciling', () => {
     expect(poolSize).toBe(15)
   })
 
-  it('builds the index of a club that was filled while nobody listened', async () => {
+  it('builds the index of a club that was filled without triggers', async () => {
     await Promise.all(uids.slice(0, 30).map((uid, seed) => join(db, uid, seed)))
     const { poolSize } = await matchingIn(db).reconcileClub()
     expect(poolSize).toBe(30)

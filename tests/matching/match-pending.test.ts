@@ -72,7 +72,7 @@ const ways: readonly (readonly [string, (db: Firestore) => Promise<unknown>, rea
 ]
 
 describe('a change in several commits', () => {
-  it('is what the plain formula says when another one comes in between', async () => {
+  it('agrees with the plain formula when another change comes in between', async () => {
     const others = matchingIn(db)
     await others.settle('member1')
     await leave(db, 'member3')
@@ -81,7 +81,7 @@ describe('a change in several commits', () => {
     await expectNothingPending()
   })
 
-  it('leaves nothing of itself behind when it is undone in between', async () => {
+  it('leaves no trace when it is undone in between', async () => {
     const others = matchingIn(db)
     await leave(db, 'member3')
     const returns = async (): Promise<void> => {
@@ -93,7 +93,7 @@ describe('a change in several commits', () => {
     await expectNothingPending()
   })
 
-  it('is what the plain formula says when its process dies, and another change comes before the event comes again', async () => {
+  it('agrees with the plain formula when its process dies and another change precedes the retry', async () => {
     await leftHalfDone()
     const others = matchingIn(db)
     await newcomerJoins(others)
@@ -115,7 +115,7 @@ describe('a change in several commits', () => {
     await expectNothingPending()
   })
 
-  it('leaves nothing behind when it was undone, and the next event finds nothing else to do', async () => {
+  it('leaves no trace after it was undone, and gives the next event nothing to do', async () => {
     await leftHalfDone()
     await joinOpen('member3', 3)
     await matchingIn(db).settle('member1')
@@ -123,7 +123,7 @@ describe('a change in several commits', () => {
     await expectNothingPending()
   })
 
-  it('may die again and again, each time between its commits', async () => {
+  it('survives repeated crashes between its commits', async () => {
     await leftHalfDone()
     await expect(interrupted(killed).settle('member3')).rejects.toThrow('killed')
     await leave(db, 'member5')
@@ -138,7 +138,7 @@ describe('a change in several commits', () => {
 })
 
 describe.each(ways)('%s', (_, wholeClub, logged) => {
-  it('puts right what a dead process has left half done', async () => {
+  it('completes what a dead process left half done', async () => {
     await leftHalfDone()
     await joinOpen('member3', 3)
     await wholeClub(db)

@@ -50,7 +50,7 @@ it('deletes no pair of a member who joins in between', async () => {
   await expectPlainFormula(db)
 })
 
-it('brings nobody back into a rebuilt index who leaves in between', async () => {
+it('does not add members to a rebuilt index who leave in between', async () => {
   await joinAll(db, 20)
   const interrupted = interruptedBeforeCommit(async () => {
     await leave(db, 'member0')
@@ -62,7 +62,7 @@ it('brings nobody back into a rebuilt index who leaves in between', async () => 
   await expectPlainFormula(db)
 })
 
-it('settles nobody by what was read before a change that came in between', async () => {
+it('never settles a member from a read that precedes a change', async () => {
   await joinAll(db, 20)
   await settleAll(db, 20)
   await edit(db, 'member3', 700)
