@@ -111,7 +111,7 @@ it('What another tab erases while it is written stays erased', async () => {
   await expect.poll(stored).not.toContain('tickets')
 })
 
-it('Nothing is kept for anybody but who is signed in, and nobody sees what another has left', async () => {
+it('Nothing is kept for anybody but who is signed in, and no one sees what another has left', async () => {
   await cacheTickets('ben', [ticket('one')], now)
   expect(cachesTickets()).toBe(false)
   await cacheTickets('ana', [ticket('one')], now)

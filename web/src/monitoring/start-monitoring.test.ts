@@ -118,7 +118,7 @@ describe('in production', () => {
     expect(performanceReportSchema.parse(report)).toEqual(report)
   })
 
-  it('errors wait while nobody answers, the last 25 when over 50, and go when the network is back', async () => {
+  it('errors wait while no one answers, the last 25 when over 50, and go when the network is back', async () => {
     send.mockRejectedValue(new TypeError('Failed to fetch'))
     start('seawall.social')
     await waitFor(() => expect(sent('reportPerformance')).toHaveLength(1))

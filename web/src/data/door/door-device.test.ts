@@ -199,7 +199,7 @@ it('A key that was replaced between sale and scan still verifies; one that the c
   expect(await device.scan(await codeOf('one', await newKey('k9')))).toMatchObject({ verdict: 'forged' })
 })
 
-it('Without a network: once, not twice; not for another event; nobody whose money or tickets are gone', async () => {
+it('Without a network: once, not twice; not for another event; no one whose money or tickets are gone', async () => {
   entries = [rowOf('one'), rowOf('refunded', { standing: 'refunded' }), rowOf('given', { code_version: 2 })]
   const device = await opened()
   isOnline = false
@@ -452,7 +452,7 @@ it.each<[string, Ports['send']]>([
     () => Promise.reject(Object.assign(new Error('Suspended'), { code: 'functions/permission-denied' })),
   ],
   ['says that they may not any more', ports.send],
-])('A scan admits nobody, and closes the door, where the club %s', async (_, send) => {
+])('A scan admits no one, and closes the door, where the club %s', async (_, send) => {
   const device = await opened({ send })
   ;[isRefused, verdict] = [true, 'not_allowed']
   const outcome = await device.scan(await codeOf('one', only()))
@@ -514,7 +514,7 @@ it('A function that is deployed just now takes no list away', async () => {
   expect((await readDoor(eventId))?.rows).toHaveLength(1)
 })
 
-it('A helper’s list is erased as the event ends, with nobody touching the device, which may have slept', async () => {
+it('A helper’s list is erased as the event ends, with no one touching the device, which may have slept', async () => {
   rightEndsAt = start + 3 * hour
   deviceNow = start - 40 * 24 * hour
   const time = stoppedTime()

@@ -29,7 +29,7 @@ describe('a session that ends while this tab is open', () => {
     },
   )
 
-  it('was not when nobody logs out here, or did so long ago', () => {
+  it('was not when no one logs out here, or did so long ago', () => {
     const elsewhere: Session = { status: 'signed-out', because: 'elsewhere' }
     expect(endOf(elsewhere)).toEqual(elsewhere)
     noteLogOut(new Date(Date.now() - minuteMs))

@@ -78,7 +78,7 @@ it('starts once the token can be fetched again', async () => {
   vi.restoreAllMocks()
 })
 
-it('leaves no door’s list and no tickets behind where Firebase knows nobody any more: logged out in another tab, or the account is gone', async () => {
+it('leaves no door’s list and no tickets behind where Firebase knows no one any more: logged out in another tab, or the account is gone', async () => {
   const deleteDatabase = vi.fn()
   vi.stubGlobal('indexedDB', { deleteDatabase })
   noteCached('door', Date.now() + 1000)

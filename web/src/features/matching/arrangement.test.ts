@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { arranged } from './arrangement'
 
 describe('the arrangement of match cards while the member is reading', () => {
-  it('shows the best first while nobody reads', () => {
+  it('shows the best first while no one reads', () => {
     expect(arranged(['b'], ['a', 'b'], false)).toEqual({ shown: ['a', 'b'], held: 0 })
   })
 

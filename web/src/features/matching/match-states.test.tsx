@@ -4,7 +4,7 @@ import { show } from '../../testing/show'
 import { AssessmentMissing, NoMatchesYet } from './match-states'
 
 describe('matches without a card', () => {
-  it('say that nobody fits yet, and offer to look again', () => {
+  it('say that no one fits yet, and offer to look again', () => {
     show(<NoMatchesYet />)
     expect(screen.getByRole('heading', { name: 'No introductions yet' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Refresh matches' })).toBeEnabled()
