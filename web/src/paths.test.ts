@@ -9,7 +9,7 @@ describe('where a visitor was going', () => {
     expect(nextFrom(new URL(to, window.location.origin).search)).toBe('/matches?sort=score#top')
   })
 
-  it('is remembered beside whatever else the address says', () => {
+  it('is preserved beside the address’s other parameters', () => {
     const to = withNext('/login?confirmation=failed', '/matches')
     expect(to).toBe('/login?confirmation=failed&next=%2Fmatches')
   })

@@ -5,7 +5,7 @@ describe('untilLoaded', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('asks again until what is wanted has arrived', async () => {
+  it('retries until the import has loaded', async () => {
     const load = vi.fn(() => Promise.resolve('here'))
     load.mockRejectedValueOnce(new Error('There is no network'))
     load.mockRejectedValueOnce(new Error('There is no network'))

@@ -113,7 +113,7 @@ describe('the picture in the header', () => {
     expect(screen.queryByText('A')).toBeNull()
   })
 
-  it('is the initials where there is none', () => {
+  it('shows the initials without a photo', () => {
     open({ ...profile, photo_urls: [] })
     expect(screen.getByText('AM')).toBeInTheDocument()
   })

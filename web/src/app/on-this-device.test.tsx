@@ -43,7 +43,7 @@ const open = () =>
     </>,
   )
 
-it('A newer version is told once, with a way to take it', async () => {
+it('A newer version is announced once, with a button that loads it', async () => {
   open()
   takesOver()
   await vi.waitFor(() => expect(toasts).toEqual([notice]))

@@ -23,7 +23,7 @@ function openDoor(session: Session) {
   )
 }
 
-it('The door has all of the screen while it is unknown who is there', () => {
+it('The door fills the screen while the session is unknown', () => {
   openDoor({ status: 'loading' })
   expect(screen.queryByRole('banner')).not.toBeInTheDocument()
 })

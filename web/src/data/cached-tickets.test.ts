@@ -52,7 +52,7 @@ beforeEach(async () => {
   signIn('ana')
 })
 
-it('Of a ticket no more is kept than a door and the way there need', async () => {
+it('Only what a door and the way there need of a ticket is cached', async () => {
   await cacheTickets('ana', [ticket('one')], now)
   const cached = await readCachedTickets('ana', now)
   expect(cached).toEqual({
@@ -73,7 +73,7 @@ it('Of a ticket no more is kept than a door and the way there need', async () =>
   })
 })
 
-it('Evenings that are over or cancelled are not kept', async () => {
+it('Events that are over or cancelled are not cached', async () => {
   const over = ticket('over', { date_time: inHours(-4) })
   await cacheTickets('ana', [ticket('one'), over, ticket('off', { status: 'cancelled' })], now)
   expect(await idsCached('ana')).toEqual(['one'])

@@ -54,7 +54,7 @@ describe('failureOf', () => {
 describe('a call that no server answered', () => {
   const failure = called('internal', 'internal [0]')
 
-  it('is offline, and says so', () => {
+  it('counts as offline, with a message about it', () => {
     expect(failure).toEqual({
       kind: 'offline',
       code: 'functions/unavailable',
@@ -107,11 +107,11 @@ describe('an address that is still to be confirmed', () => {
   it.each([
     ['Firebase Auth', new EmailNotConfirmedError()],
     ['our server', refused],
-  ])('is told alike, whether %s says so', (_, error) => {
+  ])('has the same message, whether it comes from %s', (_, error) => {
     expect(loginFailure(failureOf(error))).toBe(loginNotices.notConfirmed)
   })
 
-  it('is not what a suspended member is told', () => {
+  it('is not the message for a suspended member', () => {
     const suspended = called('permission-denied', 'This account is suspended. [403]')
     expect(loginFailure(suspended).description).toBe('This account is suspended.')
   })
@@ -129,7 +129,7 @@ describe('without a connection', () => {
     expect(await fetched(Promise.resolve('part'))).toBe('part')
   })
 
-  it('a part of the app that a deploy has replaced loads the page again instead of blaming the connection', async () => {
+  it('reloads the page for a part that a deploy has replaced, instead of blaming the connection', async () => {
     const settled = vi.fn()
     const reloadIfOutdated = vi.fn(() => Promise.resolve(true))
     fetched(Promise.reject(new TypeError('No such file')), reloadIfOutdated).then(settled, settled)
@@ -138,7 +138,7 @@ describe('without a connection', () => {
     expect(settled).not.toHaveBeenCalled()
   })
 
-  it('is told in words for people', () => {
+  it('is described in plain language', () => {
     expect(loginFailure(failureOf(new NotConnectedError()))).toEqual({
       title: 'Login Failed',
       description: 'We couldn’t reach the server. Please check your connection and try again.',

@@ -46,7 +46,7 @@ describe('the member who is introduced first', () => {
     expect(first([row('ana'), row('ben')])).toBe('me_ana')
   })
 
-  it.each(['like', 'pass'] as const)('is no one who has been answered by a %s', (answer) => {
+  it.each(['like', 'pass'] as const)('is never a member who was answered by a %s', (answer) => {
     expect(first([row('ana'), row('ben')], { ana: answer }, ['ana'])).toBe('me_ben')
     expect(first([row('ana')], { ana: answer }, ['ana'])).toBeNull()
   })

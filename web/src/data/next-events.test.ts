@@ -38,7 +38,7 @@ describe('the answer to the question for the next events', () => {
     ])
   })
 
-  it('is no event where there is none, and none for a document without title or start', () => {
+  it('contains no events when there are none, and skips documents without title or start', () => {
     expect(nextEventsFrom([{ readTime: 'now' }])).toEqual([])
     expect(nextEventsFrom([row({ ...stored, title: { nullValue: null } })])).toEqual([])
     expect(nextEventsFrom([row({ title: stored.title })])).toEqual([])

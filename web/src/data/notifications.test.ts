@@ -13,11 +13,11 @@ const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 describe('what arrives while the page is open', () => {
   const opening = [row('ben', 20), row('cy', 10)]
 
-  it('is nothing of what was there at the opening', () => {
+  it('excludes what was there when the page opened', () => {
     expect(ids(arrivedSince(opening, newestOf(opening)))).toEqual([])
   })
 
-  it('is what is newer and unread', () => {
+  it('includes what is newer and unread', () => {
     const later = [row('dee', 31, at(32)), row('eve', 30), ...opening]
     expect(ids(arrivedSince(later, newestOf(opening)))).toEqual(['eve'])
   })
@@ -26,7 +26,7 @@ describe('what arrives while the page is open', () => {
     expect(ids(arrivedSince([...opening, row('old', 1)], newestOf(opening)))).toEqual([])
   })
 
-  it('is everything where there was nothing', () => {
+  it('includes everything when there was nothing before', () => {
     expect(ids(arrivedSince(opening, newestOf([])))).toEqual(['ben', 'cy'])
   })
 })

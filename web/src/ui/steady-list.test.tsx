@@ -125,7 +125,7 @@ describe('a list of rows with buttons', () => {
     expect(names()).toEqual(['Ada', 'Ben', '✓ Cleo', 'Aaron'])
   })
 
-  it('holds nothing in a list that was searched for meanwhile', async () => {
+  it('holds no row in a list that was searched in between', async () => {
     tap('Ada')
     change({ search: 'e' })
     expect(names()).toEqual(['Ben', 'Cleo'])
@@ -142,7 +142,7 @@ it('A filter that no longer fits an admitted row removes it after two seconds', 
   expect(names()).toEqual(['Ada', 'Cleo'])
 })
 
-it('Rows keep the order they were given where none is held', () => {
+it('Rows are in the given order while none is held', () => {
   expect(inOrder(['b', 'a'], [], keyOf)).toEqual(['b', 'a'])
   expect(inOrder(['new', 'b', 'a'], ['a', 'gone', 'b'], keyOf)).toEqual(['a', 'b', 'new'])
 })

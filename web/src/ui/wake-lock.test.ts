@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the screen', () => {
-  it('is kept on while that is wanted, and no longer', async () => {
+  it('stays on while requested, and no longer', async () => {
     const { rerender } = renderHook(useWakeLock, { initialProps: false })
     expect(request).not.toHaveBeenCalled()
     rerender(true)
@@ -33,13 +33,13 @@ describe('the screen', () => {
     expect(request).toHaveBeenCalledOnce()
   })
 
-  it('is let go when the browser keeps it on only after that was wanted', async () => {
+  it('is released when the browser grants the lock too late', async () => {
     renderHook(useWakeLock, { initialProps: true }).unmount()
     expect(release).not.toHaveBeenCalled()
     await waitFor(() => expect(release).toHaveBeenCalledOnce())
   })
 
-  it('is kept on again when the page is shown again', () => {
+  it('stays on again when the page is shown again', () => {
     renderHook(useWakeLock, { initialProps: true })
     pageIs('hidden')
     expect(request).toHaveBeenCalledOnce()

@@ -217,7 +217,7 @@ it('Without a network: once, not twice; not for another event; no one whose mone
   expect(await verdictOn(Promise.resolve('https://elsewhere.example'))).toBe('unknown')
 })
 
-it('A full storage loses nothing silently: it is told, kept in memory, and sent', async () => {
+it('A scan that does not fit into full storage is reported, held in memory, and sent', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'))
   const device = await opened({ addToOutbox: full })
@@ -235,7 +235,7 @@ it('A full storage loses nothing silently: it is told, kept in memory, and sent'
   vi.restoreAllMocks()
 })
 
-it('A list that the device has no room for is on the screen all the same', async () => {
+it('A list that the device has no room for is still on the screen', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'))
   let hear: (rows: readonly DoorRow[]) => void = () => undefined
@@ -253,7 +253,7 @@ it('A list that the device has no room for is on the screen all the same', async
   vi.restoreAllMocks()
 })
 
-it('What the club finds otherwise than the door had said is told', async () => {
+it('A verdict that the club corrects is reported', async () => {
   const device = await opened()
   isOnline = false
   await device.connectionChanged()
@@ -263,7 +263,7 @@ it('What the club finds otherwise than the door had said is told', async () => {
   expect(device.state().corrections).toEqual([{ name: 'Ada L.', verdict: 'refunded' }])
 })
 
-it('The same ticket at two doors without a network: neither is told that it was wrong, each hears of the other', async () => {
+it('Two doors that admit the same ticket without a network each learn of the other, and neither is corrected', async () => {
   const other = { at: start + minute, by: 'Otto' }
   const send: Ports['send'] = async (input) => {
     const { now, results } = await ports.send(input)
@@ -338,7 +338,7 @@ it('A scan that is made while others are on their way is sent after them', async
   expect(sent.flat().map(({ entry_id }) => entry_id)).toEqual(['one', 'two'])
 })
 
-it('A scan that is still being stored is sent once, as one that the club decides, whatever the list brings meanwhile', async () => {
+it('A scan that is still being stored is sent once, for the club to decide, whatever the list receives in between', async () => {
   let hear: (rows: DoorRow[]) => void = () => undefined
   const listen: Ports['listen'] = (_id, onRows) => {
     hear = onRows
@@ -385,7 +385,7 @@ it('A session that cannot be renewed just now does not erase the door', async ()
   expect((await readDoor(eventId))?.rows).toHaveLength(1)
 })
 
-it('An admission that the device gave because the club was slow is sent as its own, for the club may have refused the first', async () => {
+it('An admission by the device after a slow answer is sent as the device’s own, in case the club refused the first', async () => {
   const time = stoppedTime()
   let answer: () => void = () => undefined
   const answered = new Promise<void>((resolve) => (answer = resolve))
@@ -411,7 +411,7 @@ it('An admission that the device gave because the club was slow is sent as its o
   await vi.waitFor(async () => expect(await readOutbox()).toEqual([]))
 })
 
-it('What another event’s scans became stands in that event’s list', async () => {
+it('The results of another event’s scans are in that event’s list', async () => {
   entries = [rowOf('ada', { kind: 'rsvp' })]
   const walk = createDoorDevice('walk', ports)
   await walk.start()
@@ -544,7 +544,7 @@ it('Any page erases a helper’s list once the event has ended', async () => {
   await vi.waitFor(async () => expect(await readDoor(eventId)).toBeNull())
 })
 
-it('A helper goes on at the door of an event that has been moved', async () => {
+it('A helper can continue at the door of an event that has moved', async () => {
   rightEndsAt = start + 3 * hour
   const time = stoppedTime()
   const device = await opened({ wait: time.wait })
@@ -557,7 +557,7 @@ it('A helper goes on at the door of an event that has been moved', async () => {
   expect(device.state().status).toBe('ready')
 })
 
-it('What was scanned before the right ended is sent when the network is back, by the right clock, and what the club refuses is told', async () => {
+it('Scans from before the pass ended are sent with their own times once the network is back, and refusals are reported', async () => {
   ;[rightEndsAt, clubAhead] = [start + 5 * hour, 2 * hour]
   entries = [rowOf('7f3c91ab-5dc2')]
   const before = await opened()

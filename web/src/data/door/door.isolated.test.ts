@@ -98,7 +98,7 @@ it('Leaving the page closes both listeners', async () => {
   expect(club.closed).toBe(2)
 })
 
-it('An admin who is one no more while it is open is refused, and nothing stays on the device', async () => {
+it('An admin who loses the role at an open door is refused, and nothing stays on the device', async () => {
   const { state } = await theDoor()
   await waitFor(async () => expect(await databases()).toContain('door'))
   club.isRefused = true

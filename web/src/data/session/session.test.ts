@@ -36,7 +36,7 @@ describe('a session that ends while this tab is open', () => {
     expect(endOf(elsewhere)).toEqual(elsewhere)
   })
 
-  it('is a suspension all the same', () => {
+  it('still counts as a suspension', () => {
     noteLogOut(new Date())
     const suspended: Session = { status: 'signed-out', because: 'suspended' }
     expect(endOf(suspended)).toEqual(suspended)

@@ -11,7 +11,7 @@ describe('a reset link', () => {
   })
 
   it.each(['', '?token=', '?oobCode=c0de', '?mode=signIn&oobCode=c0de', '?mode=resetPassword'])(
-    'is none when the address says %j',
+    'is not found in the address %j',
     (search) => {
       expect(resetLinkFrom(search)).toBeNull()
     },

@@ -17,7 +17,7 @@ function handIn(first: string, second: string) {
 }
 
 describe('a new password', () => {
-  it('is kept by a password manager together with the address', () => {
+  it('is saved by a password manager together with the address', () => {
     show(<NewPasswordForm email="ana@example.com" update={idle} />)
     expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com')
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
@@ -37,7 +37,7 @@ describe('a new password', () => {
     expect(confirmation()).toHaveAttribute('type', 'password')
   })
 
-  it("is handed in once, and the button says 'Updating...' meanwhile", async () => {
+  it('is submitted once, and the button shows ‘Updating...’ until then', async () => {
     const run = handIn('a seawall', 'a seawall')
     expect(await screen.findByRole('button', { name: 'Updating...' })).toBeDisabled()
     expect(run).toHaveBeenCalledExactlyOnceWith('a seawall')

@@ -50,7 +50,7 @@ describe('joining', () => {
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
   })
 
-  it('hands in what was typed, the age as a number', async () => {
+  it('submits what was typed, with the age as a number', async () => {
     const run = await handIn({ Email: ' Ana@Example.com ' })
     await waitFor(() => expect(run).toHaveBeenCalledOnce())
     expect(run.mock.calls[0]?.[0]).toEqual({

@@ -28,7 +28,7 @@ async function opened() {
 
 const active = () => screen.getByRole('option', { selected: true })
 
-it('is walked through with the arrows and around, while the field keeps the keyboard', async () => {
+it('can be navigated with the arrow keys, wrapping around, while the field holds the focus', async () => {
   const { field, press } = await opened()
   expect(active()).toHaveTextContent(/^Events/)
   press('ArrowDown')
@@ -55,7 +55,7 @@ it('reports that nothing has that name', async () => {
   expect(field).toHaveAttribute('aria-expanded', 'false')
 })
 
-it('finds any event, and keeps it while the next letters are asked for', async () => {
+it('finds any event, and still shows it while the next letters are searched for', async () => {
   const { field } = await opened()
   fireEvent.change(field, { target: { value: 'choir' } })
   expect(await screen.findByRole('option', { name: /^A choir for everybody/ })).toBe(active())

@@ -25,7 +25,7 @@ function textOf(verdict: Outcome['verdict'], changes: Partial<Outcome> = {}) {
   return verdictCopy({ isWaiting: false, isSaved: true, ...outcome }, opened, now)
 }
 
-it('Admitted says how many, who and by which ticket', () => {
+it('The copy of an admission includes how many, who and which ticket', () => {
   expect(textOf('admitted')).toMatchObject({
     tone: 'in',
     title: 'Admit 2',
@@ -57,7 +57,7 @@ it.each(['wrong_event', 'refunded', 'transferred', 'forged', 'unknown', 'not_all
   },
 )
 
-it('What waits to be sent says so, and what could not be kept more loudly', () => {
+it('Unsent scans are mentioned, and unsaved ones more prominently', () => {
   expect(textOf('admitted', { isWaiting: true }).note).toBe('Waiting to be sent')
   expect(textOf('admitted', { isWaiting: true, isSaved: false }).note).toMatch(/^This device is full/)
 })

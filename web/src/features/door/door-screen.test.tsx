@@ -170,7 +170,7 @@ it('Surnames are searched by admins, whose right to the door has no end, and not
   }
 })
 
-it('A camera that is refused says what to do, and leaves the typed code', async () => {
+it('A blocked camera explains what to do, and leaves typing the code', async () => {
   const getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
   const { scan } = showDoor()
@@ -257,21 +257,21 @@ it('Each verdict has its colour, its notes and its pulses; muted, it is still fe
   expect(pulses).toHaveBeenCalledTimes(4)
 })
 
-it('A door says that it is offline, how much waits, and that the device is full', () => {
+it('A door shows that it is offline, how many scans wait, and that the device is full', () => {
   const waiting = [{ event_id: 'table', entry_id: ada.id }] as unknown as DoorState['waiting']
   showDoor({ isConnected: false, isStorageFull: true, waiting })
   expect(screen.getByText('Offline: 1 scan is waiting')).toBeInTheDocument()
   expect(screen.getByRole('alert')).toHaveTextContent('This device is full')
 })
 
-it('Tickets that two doors let in are told at each', () => {
+it('Tickets that two doors admitted are shown at each', () => {
   const conflict = { at: came + 60_000, by: 'Bo' }
   const twice = { ...ben, conflict }
   showDoor({ rows: new Map([[`ticket_${ben.id}`, twice]]) })
   expect(screen.getByRole('alert')).toHaveTextContent('Ben O.: at 8:05 PM by Inês, and at 8:06 PM by Bo.')
 })
 
-it('A door that closed still says what waits, and what the club has refused', () => {
+it('A closed door still shows unsent scans, and what the club has refused', () => {
   const waiting = [{ event_id: 'table', entry_id: ada.id }] as unknown as DoorState['waiting']
   const corrections = [{ name: 'Ticket 7f3c91ab', verdict: 'not_allowed' }] as const
   const { dismissCorrections } = showDoor({ status: 'refused', door: null, waiting, corrections })
@@ -287,7 +287,7 @@ it.each([
   ['refused', 'Access Denied'],
   ['needs-network', 'Open This Door Online First'],
   ['failed', 'We Couldn’t Open the Door'],
-] as const)('A door that is %s says so', (status, title) => {
+] as const)('A door shows that it is %s', (status, title) => {
   showDoor({ status, door: null })
   expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
 })

@@ -26,7 +26,7 @@ it('shows no toast when the user cancels sharing', async () => {
   expect(toasts).toEqual([])
 })
 
-it('copies the link where there is nothing to share with', async () => {
+it('copies the link where the browser can’t share', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   await shareEvent(event, { clipboard: { writeText } })
   expect(writeText).toHaveBeenCalledWith(event.url)

@@ -24,7 +24,7 @@ vi.mock('./live-events', async () => {
   }
 })
 
-it('keeps a location in its field when the live parts of the page arrive', async () => {
+it('leaves a location in its field when the live parts of the page arrive', async () => {
   // jsdom does not know the element <search>.
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   show(createElement(EventsScreen), '/events?location=Gastown')

@@ -65,7 +65,7 @@ describe('front page', () => {
     expect(screen.queryByRole('link', { name: 'Get Started' })).toBeNull()
   })
 
-  it('leads a member who is not onboarded to the missing steps', async () => {
+  it('links a member who is not onboarded to the missing steps', async () => {
     answers([])
     publishSession({ ...signedIn, account: joined })
     open()

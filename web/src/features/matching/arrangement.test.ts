@@ -6,7 +6,7 @@ describe('the arrangement of match cards while the member is reading', () => {
     expect(arranged(['b'], ['a', 'b'], false)).toEqual({ shown: ['a', 'b'], held: 0 })
   })
 
-  it('holds a better one that comes meanwhile', () => {
+  it('holds back a better one that arrives in the meantime', () => {
     expect(arranged(['b', 'c'], ['a', 'b', 'c'], true)).toEqual({ shown: ['b', 'c'], held: 1 })
   })
 

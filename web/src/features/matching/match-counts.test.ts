@@ -5,7 +5,7 @@ import { countLabel, matchCounts, roomOf } from './match-counts'
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
 
 describe('the match status', () => {
-  it('counts all, and says when the latest changed', () => {
+  it('counts all, and shows when the latest changed', () => {
     const matches = [{ updated_at: at(9) }, { updated_at: at(11) }, { updated_at: null }]
     expect(matchCounts(matches)).toEqual({ total: 3, updatedAt: at(11) })
   })

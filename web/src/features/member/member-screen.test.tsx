@@ -81,7 +81,7 @@ describe('the profile of another member', () => {
     expect(shown.map((picture) => picture.getAttribute('src'))).toEqual(['BBBB', 'CCCC'].map(previewOf))
   })
 
-  it('leaves out what is not there', () => {
+  it('omits sections without content', () => {
     const bare = ben({ age: null, location: null, bio: '  ', prompts: [], photo_urls: [] })
     open({ member: { status: 'ready', data: bare } })
     expect(screen.getByRole('heading', { level: 1, name: 'Ben Ito' })).toBeVisible()

@@ -61,7 +61,7 @@ beforeEach(() => {
   listenToToasts((toast) => toasts.push(toast))
 })
 
-it('A member’s panel tells what was decided before; a bio is removed with a reason, and what is left is asked for', async () => {
+it('A member’s panel lists earlier decisions; removing a bio requires a reason, and reloads the rest', async () => {
   club.openMember.mockResolvedValue(member)
   const onChange = vi.fn()
   show(createElement(MemberPanel, { uid: 'ben', onChange, onClose: vi.fn() }))
@@ -81,7 +81,7 @@ it('A member’s panel tells what was decided before; a bio is removed with a re
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove this text?' })).toBeNull())
 })
 
-it('A host is declined after a question that says what follows', async () => {
+it('A host is declined after a confirmation that explains the consequences', async () => {
   const fields = { first_name: 'Nadia', last_name: 'Haddad', email: 'nadia@example.com', status: 'new' }
   club.applications = [
     { id: 'nadia', data: hostApplicationSchema.parse({ ...fields, created_at: new Date(at) }) },

@@ -149,7 +149,7 @@ describe('the first tab, Profile Details', () => {
     expect(button('Next')).toBeVisible()
   })
 
-  it('takes a bio of 500 characters and no more', async () => {
+  it('accepts a bio of at most 500 characters', async () => {
     open()
     type('Bio', 'a'.repeat(501))
     fireEvent.click(button('Next'))

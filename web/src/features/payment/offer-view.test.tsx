@@ -37,7 +37,7 @@ describe('what is offered at the payment', () => {
     expect(pay).toHaveBeenCalledExactlyOnceWith(supper.request)
   })
 
-  it('costs the full price with a code that is not valid any more, and says why', () => {
+  it('costs the full price with a code that is no longer valid, and explains why', () => {
     const full: Offer = {
       slip: { ...supper.slip, discount: null, total_cents: 7000 },
       request: { paymentType: 'tickets', price: 70 },

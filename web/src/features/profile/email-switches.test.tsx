@@ -47,7 +47,7 @@ it('They are there with the account, and follow it, as when a link in a mail has
   expect(events()).not.toBeChecked()
 })
 
-it('One moves at once and saves its own kind alone', async () => {
+it('A switch moves at once and saves only its own kind', async () => {
   logIn()
   fireEvent.click(matches())
   await waitFor(() => expect(matches()).not.toBeChecked())
@@ -58,7 +58,7 @@ it('One moves at once and saves its own kind alone', async () => {
   expect(matches()).toBeChecked()
 })
 
-it('It moves back when nothing could be saved, and says so', async () => {
+it('A switch moves back when saving fails, and reports it', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   set.mockRejectedValue(new Error('The server is busy.'))
   logIn()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { show } from '../../testing/show'
 import { Reveal } from './reveal'
 
-it('The reveal begins with the type in words, then the people, then the love language, and leaves out no level of headings', () => {
+it('The reveal starts with the type as text, then the people, then the love language, and skips no heading level', () => {
   // jsdom does not scroll.
   Element.prototype.scrollIntoView = () => undefined
   const results = calculatedResults({

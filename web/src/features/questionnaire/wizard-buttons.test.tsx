@@ -29,7 +29,7 @@ describe('the way out of a retake', () => {
     expect(onLeave).toHaveBeenCalledOnce()
   })
 
-  it('loses nothing when the member goes on', async () => {
+  it('loses nothing when the member continues', async () => {
     const { onLeave } = open(true)
     fireEvent.click((await question()).getByRole('button', { name: 'Continue Retake' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())

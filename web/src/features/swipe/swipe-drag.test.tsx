@@ -39,7 +39,7 @@ describe('a card under a finger', () => {
     expect(onLetGo).not.toHaveBeenCalled()
   })
 
-  it('follows it, and goes back when it is let go too soon', () => {
+  it('follows it, and returns when it is released too soon', () => {
     fireEvent.pointerMove(card(), { ...finger, clientX: 160 })
     expect(card()).toHaveStyle({ left: '-40px' })
     fireEvent.pointerUp(card(), { ...finger, clientX: 160 })

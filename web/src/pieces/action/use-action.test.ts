@@ -22,7 +22,7 @@ function slow<T>() {
 }
 
 describe('an action', () => {
-  it('is busy while it is under way, and says what was done', async () => {
+  it('is busy while it runs, and reports its success', async () => {
     const { promise, answer } = slow<number>()
     const { result } = renderHook(() =>
       useAction((seats: number) => promise.then((free) => free - seats), {
@@ -82,7 +82,7 @@ describe('an action', () => {
     expect(dismissed).toHaveBeenCalledExactlyOnceWith('error')
   })
 
-  it('leaves what is said of a failure to its screen', async () => {
+  it('lets its screen report a failure', async () => {
     const failed = vi.fn(() => null)
     const { result } = renderHook(() => useAction(() => Promise.reject<null>(refused), { failed }))
     await act(() => result.current.run())
@@ -90,7 +90,7 @@ describe('an action', () => {
     expect(failed).toHaveBeenCalledExactlyOnceWith(result.current.failure)
   })
 
-  it('is not even tried while the browser is offline, and says so at once', async () => {
+  it('is not attempted while the browser is offline, and reports that at once', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const verb = vi.fn(() => Promise.resolve())
     const { result } = renderHook(() => useAction(verb))
@@ -106,7 +106,7 @@ describe('an action', () => {
     ])
   })
 
-  it('replaces its own older toast, whatever that said', async () => {
+  it('replaces its own older toast, whatever its text', async () => {
     const verb = vi.fn<() => Promise<null>>().mockRejectedValueOnce(refused).mockResolvedValueOnce(null)
     const { result } = renderHook(() => useAction(verb, { done: () => ({ title: 'Booked' }) }))
     await act(() => result.current.run())

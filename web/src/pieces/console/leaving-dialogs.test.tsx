@@ -35,7 +35,7 @@ describe('a dialog', () => {
   it.each([
     ['Escape', (dialog: HTMLElement) => fireEvent.keyDown(dialog, { key: 'Escape' })],
     ['Cancel', () => fireEvent.click(screen.getByText('Cancel'))],
-  ])('asks before %s throws away what was typed', async (_, leave) => {
+  ])('asks before %s discards what was typed', async (_, leave) => {
     const dialog = await opened()
     type('Too late')
     leave(dialog)
@@ -67,7 +67,7 @@ function NoteForm() {
   )
 }
 
-it('asks before a side panel throws away what was typed into any form in it', async () => {
+it('asks before a side panel discards what was typed into any form in it', async () => {
   show(
     <SidePanel title="Ben" onClose={onClose}>
       <NoteForm />

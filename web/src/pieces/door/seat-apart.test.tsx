@@ -14,7 +14,7 @@ it('Shows both names of a pair, without revealing which one blocked the other', 
   expect(screen.getByRole('listitem')).toHaveTextContent('Ana Lima and Ben Ode')
 })
 
-it('Where there is none, that is said', () => {
+it('The panel shows when there are no blocked pairs', () => {
   show(<SeatApart live={{ status: 'ready', data: { pairs: [], is_partial: false } }} />)
   expect(screen.getByText('No guests have blocked each other.')).toBeVisible()
 })

@@ -30,7 +30,7 @@ describe('a ticket type', () => {
   it.each([
     [2, '2 left'],
     [0, 'Sold out'],
-  ])('has no more left than there are seats: %i', (seats, text) => {
+  ])('never shows more left than there are seats: %i', (seats, text) => {
     showTypes(seats, open)
     expect(screen.getByRole('listitem')).toHaveTextContent(text)
   })

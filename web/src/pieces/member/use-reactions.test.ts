@@ -136,7 +136,7 @@ describe('a reaction', () => {
     expect(reactionTo('ben')).toBeNull()
   })
 
-  it('is what is stored, once that has been heard', async () => {
+  it('is the stored one, once it has arrived', async () => {
     const { react, end, reactionTo, hear } = open()
     await react('ben', 'pass')
     await end(0)

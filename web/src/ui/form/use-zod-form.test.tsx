@@ -32,7 +32,7 @@ const save = () => fireEvent.click(screen.getByRole('button'))
 const expectError = () =>
   waitFor(() => expect(labelled('To')).toHaveAccessibleErrorMessage('Not before From'))
 
-it('is said until it is mended, also while another field becomes wrong; toasts of errors then go', async () => {
+it('shows an error until it is fixed, also while another field becomes invalid, and then dismisses error toasts', async () => {
   const dismissed = vi.fn()
   listenToToasts(() => undefined, dismissed)
   show(<Range />)

@@ -61,7 +61,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const answers = () =>
   waitFor(() => expect(screen.getByRole('list', { name: 'Guest list' }).style.pointerEvents).toBe(''))
 
-it('The list counts people and begins with those who are still to come', () => {
+it('The list counts people and starts with those who are still to come', () => {
   const rows = within(screen.getByRole('list', { name: 'Guest list' })).getAllByRole('listitem')
   expect(rows[0]).toHaveTextContent(/Ana Lima.*2 × Open Ticket.*7f3c91ab.*Pending/)
   expect(rows[1]).toHaveTextContent(/Ben Ode.*RSVP.*8:05 PM, Inês.*Wasn’t on that door’s list/)
@@ -88,7 +88,7 @@ it('A guest already admitted at another door is not admitted again', async () =>
   )
 })
 
-it('An admitted guest keeps the row for two seconds, then goes, and with them what was searched for', async () => {
+it('An admitted guest stays in the row for two seconds, then leaves it, and the search is cleared', async () => {
   const box = screen.getByRole('searchbox', { name: 'Find a guest' })
   fireEvent.change(box, { target: { value: 'club.example' } })
   await screen.findByText('2 found')
@@ -110,7 +110,7 @@ it('Undoing brings them back', async () => {
   expect(checkIn.mock.lastCall?.[0]).toMatchObject({ kind: 'rsvp', entry_id: 'ben', is_undo: true })
 })
 
-it('Undoing what was never done, or is not answered, fails as such', async () => {
+it('Undoing fails visibly when nothing was done, or the server does not answer', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   checkIn
     .mockResolvedValueOnce({ verdict: 'refunded', people: 1, checked_in_at: null, checked_in_by: null })

@@ -38,7 +38,7 @@ it.each<[string, Partial<Entries>, notifiesAttendees: boolean]>([
   ['another address', { address_line: 'By the boathouse' }, true],
   ['other words', { title: 'Canoes', description: 'Two seats.', category: 'Outdoors', price: 900 }, false],
   ['nothing', {}, false],
-])('attendees are told of %s: %o %s', (_, typed, expected) => {
+])('attendees are notified of %s: %o %s', (_, typed, expected) => {
   const entries = { ...entriesOf(published), ...typed }
   expect(notifiesAttendees(published, entries, new Date(eventEnd(published).getTime() - 1))).toBe(expected)
   expect(notifiesAttendees({ ...published, status: 'draft' }, entries, published.date_time)).toBe(false)
