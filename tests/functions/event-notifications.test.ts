@@ -270,8 +270,9 @@ describe('a change to an event', () => {
       const sent: string[] = []
       const afterTheReminder = new Date(date_time.getTime() - dayMs + hourMs)
       for (const { id } of docs)
-        await deliverEmail(id, afterTheReminder, async (emailId) => {
+        await deliverEmail(id, afterTheReminder, (emailId) => {
           sent.push(emailId)
+          return Promise.resolve()
         })
       expect(docs).toHaveLength(4)
       expect(sent).toEqual([`event_${then}_${uid}_${eventId}_2`])
@@ -289,7 +290,7 @@ describe('a change to an event', () => {
     for (const uid of [late, prompt]) await new Inventory().decide(eventId, register(uid))
     await change({ location: 'Gastown' })
     await notifyAttendees(eventId, now)
-    await deliverEmail(`event_changed_${prompt}_${eventId}_1`, now, async () => undefined)
+    await deliverEmail(`event_changed_${prompt}_${eventId}_1`, now, () => Promise.resolve())
     await new Inventory().decide(eventId, register(newcomer))
     await change({ location: 'Kitsilano' })
     await notifyAttendees(eventId, now)
