@@ -13,6 +13,7 @@ import { photoBuckets } from '../../functions/src/members/photo-files'
 import { reserveUpload } from '../../functions/src/members/photo-uploads'
 import { countReport } from '../../functions/src/monitoring/hours'
 import { takeCodeAttempt } from '../../functions/src/orders/discounts'
+import { queueResent } from '../../functions/src/orders/tickets/held-tickets'
 import { takeOneOffer } from '../../functions/src/orders/tickets/stored-transfers'
 import { recordReport } from '../../functions/src/safety/reports'
 import { aMember } from './events'
@@ -82,6 +83,15 @@ describe('forty at once', () => {
     const ask = async () =>
       (await recordReport({ id: randomUUID(), reporter, form }, new Date(), pictures)) === 'recorded'
     expect(await letThrough(ask)).toBe(room)
+  })
+
+  it('get through as tickets mailed again as often as there is room', async () => {
+    const [uid, orderId] = [await aMember(), randomUUID()]
+    await nearlyReached(`tickets mailed again to ${uid}`, tickets.resends.max)
+    const message = { subject: 'Your tickets', text: 'Here', html: '<p>Here</p>' }
+    const email = { to: `${uid}@example.com`, message, useless_after: null }
+    expect(await letThrough(() => queueResent({ orderId, uid, email }, new Date()))).toBe(room)
+    expect(await countOf(`tickets mailed again to ${uid}`)).toBe(tickets.resends.max)
   })
 
   it('get through as error reports of a network as often as there is room', async () => {

@@ -10,7 +10,7 @@ import type { Live } from '../../../data/firebase/live'
 import type { OwnTicket, Transfers } from '../../../data/tickets'
 import { show } from '../../../testing/show'
 import { listenToToasts, type Toast } from '../../../ui/toaster'
-import { OfferCard } from './offers'
+import { OfferCard, Offers } from './offers'
 import { MyTickets } from './tickets-tab'
 import type { TicketActions } from './actions'
 
@@ -355,6 +355,17 @@ describe('ticket offer from another member', () => {
     openOffer()
     fireEvent.click(button('No Thanks'))
     await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Offer declined' }))
+    expect(answer).toHaveBeenCalledExactlyOnceWith('theirs', false)
+  })
+
+  it('ignores a tap on another offer right after a tap', async () => {
+    const offers = [offer, { ...offer, order_id: 'others', from: 'Ben' }]
+    const actions = { resend, transfer, answer, refund }
+    show(<Offers offers={offers} actions={actions} onAnswered={onChanged} />)
+    // One right after the other: no await lets the guard's timer run between them.
+    for (const decline of screen.getAllByRole('button', { name: 'No Thanks' }))
+      fireEvent.click(decline, { detail: 1 })
+    await waitFor(() => expect(onChanged).toHaveBeenCalled())
     expect(answer).toHaveBeenCalledExactlyOnceWith('theirs', false)
   })
 
