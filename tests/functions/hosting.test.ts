@@ -243,7 +243,14 @@ describe('a proposed event', () => {
     const event_id = await proposed()
     const proposer = async (id: string) => (await answerOf(vera, 'openProposer', { event_id: id })).proposer
     expect(await proposer(event_id)).toMatchObject({
-      ...{ user_id: nadia.uid, email: nadia.email, evenings: 0, suspended: false, is_taken_over: false },
+      ...{
+        user_id: nadia.uid,
+        email: nadia.email,
+        evenings: 0,
+        suspended: false,
+        leaving: false,
+        is_taken_over: false,
+      },
       name: expect.stringContaining('Nadia') as string,
       application: { phone: '604 555 0177', reason: 'My table is too long.' },
     })

@@ -6,9 +6,11 @@ import { z } from 'zod'
 import type { Account } from '@club/domain/account/account'
 import { noSuchAccount } from '@club/domain/account/auth-failure'
 import { erasure } from '@club/domain/leaving/erasure'
+import { club } from '@club/domain/club'
 import { clubDate } from '@club/domain/club-time'
 import { exportFiles, exportFunction } from '@club/domain/leaving/export'
 import { resetRefusals } from '@club/domain/account/password-reset'
+import { eventProposalSchema } from '@club/domain/hosting/event-proposal'
 import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/members/pair'
 import { region } from '@club/domain/region'
@@ -110,6 +112,41 @@ describe('leaving', () => {
   })
 
   const leave = async (who: Member) => (await call('leaveClub', {}, { token: await tokenOf(who) })).result
+
+  it('hands the published events ahead of a host over to the club, once, and tells staff by mail', async () => {
+    const [ana, ben] = [await member('ana', 'Anahita'), await member('ben')]
+    const hosted = async (name: string, host: Member, fields: object = {}) => {
+      const id = `${name}-${host.uid}`
+      const event = { title: name, date_time: new Date(Date.now() + week), status: 'published', ...fields }
+      await db.doc(`events/${id}`).set({ ...event, current_attendees: 4 })
+      await db.doc(`event_proposals/${id}`).set(
+        eventProposalSchema.parse({
+          ...event,
+          user_id: host.uid,
+          status: 'published',
+          created_at: new Date(),
+        }),
+      )
+      return id
+    }
+    const past = { date_time: new Date(Date.now() - week) }
+    const ids = [
+      await hosted('Soup', ana),
+      await hosted('Stars', ana, past),
+      await hosted('Kites', ana, { status: 'cancelled' }),
+      await hosted('Books', ben),
+    ]
+    for (let turn = 0; turn < 2; turn += 1) await leave(ana)
+    const takenOver = async (id: string) =>
+      (await collectionOf('event_proposals').doc(id).get()).data()?.taken_over_at !== null
+    expect(await Promise.all(ids.map(takenOver))).toEqual([true, false, false, false])
+    const { text } = await emailAbout(club.contactEmail, 'A host is leaving: Anahita')
+    expect(text).toContain(ana.email)
+    expect(text).toMatch(/Soup: .*, 4 going/)
+    expect(text).not.toMatch(/Stars|Kites|Books/)
+    const { docs } = await collectionOf('mail').where('user_ids', 'array-contains', ana.uid).get()
+    expect(docs.map(({ id }) => id)).toEqual([expect.stringContaining(`host-leaving-${ana.uid}`)])
+  })
 
   it('waits for the last event with a paid ticket, returns its date, and leaves seat and ticket unchanged', async () => {
     const ana = await member('ana')

@@ -37,6 +37,7 @@ const proposerSchema = z.object({
   name: z.string(),
   email: z.string(),
   suspended: z.boolean(),
+  leaving: z.boolean(),
   is_taken_over: z.boolean(),
   evenings: z.number().int(),
   application: z

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking } from '../events/event-facts'
 import { renderEmail } from './render-email'
-import { proposalEmailTemplate } from './proposal-templates'
+import { hostLeavingEmailTemplate, proposalEmailTemplate } from './proposal-templates'
 
 const values = { first_name: 'Nadia', link: 'https://club.example/host', club: 'The Club', expires: '' }
 const declined = (reason: string, title = 'A long table') =>
@@ -49,5 +49,21 @@ describe('the mail about a proposed event', () => {
     expect(text).toContain('<b>{ {link}}</b>')
     expect(html).not.toContain('<b>{ {link')
     expect(html).not.toContain('<i>dances')
+  })
+})
+
+describe('the email to staff about a host who leaves', () => {
+  it('names the host, and each event with its date and the number of people going', () => {
+    const events = [
+      { title: 'A long table', date_time: new Date('2026-07-15T02:00:00Z'), current_attendees: 9 },
+      { title: '{{link}}', date_time: new Date('2026-07-20T02:00:00Z'), current_attendees: 0 },
+    ]
+    const host = { name: 'Nadia Berg', email: 'nadia@club.example' }
+    const { subject, text } = renderEmail(hostLeavingEmailTemplate(host, events), values)
+    expect(subject).toBe('A host is leaving: Nadia Berg')
+    expect(text).toContain('Nadia Berg, nadia@club.example, has asked us to delete their account.')
+    expect(text).toContain('A long table: Jul 14, 2026, 7:00 PM, 9 going')
+    expect(text).toContain('Jul 19, 2026, 7:00 PM, 0 going')
+    expect(text.split(values.link)).toHaveLength(2)
   })
 })

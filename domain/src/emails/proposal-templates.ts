@@ -1,4 +1,6 @@
 /** Emails to a host about an event they proposed; they contain the host's own text. */
+import { clubDate, clubTime } from '../club-time'
+import type { Event } from '../events/event'
 import type { Booking } from '../events/event-facts'
 import { templateFrom } from './email-layout'
 import { type EmailParts, plain } from './render-email'
@@ -46,5 +48,28 @@ export function proposalEmailTemplate(news: ProposalOutcome): EmailParts {
     paragraphs: [`We won’t publish ${name}, which you proposed. The reason:`, plain(news.reason)],
     action: 'Propose another one',
     afterwards: ['See it differently? Just write to us at the address below.'],
+  })
+}
+
+/** An email to staff about a host who leaves, and whose events the club now runs. */
+export function hostLeavingEmailTemplate(
+  host: { readonly name: string; readonly email: string },
+  events: readonly Pick<Event, 'title' | 'date_time' | 'current_attendees'>[],
+): EmailParts {
+  const rows = events.map(
+    ({ title, date_time, current_attendees: going }) =>
+      `${plain(title)}: ${clubDate(date_time)}, ${clubTime(date_time)}, ${going} going`,
+  )
+  return templateFrom({
+    subject: `A host is leaving: ${plain(host.name) || host.email}`,
+    preview: `Events ahead: ${events.length}`,
+    heading: 'A note for staff',
+    paragraphs: [
+      `${plain(host.name) || 'A host'}, ${host.email}, has asked us to delete their account. The club now runs what they were hosting:`,
+      rows.join('\n'),
+      'Please find someone to host, or cancel in the admin panel: that notifies and refunds everyone.',
+    ],
+    action: 'Open the admin panel',
+    afterwards: [],
   })
 }

@@ -15,7 +15,7 @@ export const eventProposalSchema = z.object({
   declined_because: z.string().default(''),
   /** The change that staff asked for; empty once the host has edited it. */
   change_asked: z.string().default(''),
-  /** Time at which the club took the event over, because its host was suspended; null otherwise. */
+  /** Time at which the club took the event over, because its host was suspended or is leaving; null otherwise. */
   taken_over_at: z.date().nullable().default(null),
   created_at: z.date(),
   /** Time at which it was published or declined; null before. */

@@ -8,11 +8,16 @@ import {
 } from '@club/domain/emails/built-in-templates'
 import { emailTemplateTypes, templateDefect, type EmailTemplate } from '@club/domain/emails/email-template'
 import { type EmailParts, renderEmail, timeInWords } from '@club/domain/emails/render-email'
-import { proposalEmailTemplate, type ProposalOutcome } from '@club/domain/emails/proposal-templates'
+import {
+  hostLeavingEmailTemplate,
+  proposalEmailTemplate,
+  type ProposalOutcome,
+} from '@club/domain/emails/proposal-templates'
 import {
   type AccountStatusChange,
   accountStatusEmailTemplate,
 } from '@club/domain/emails/account-status-templates'
+import type { Event } from '@club/domain/events/event'
 import { limits } from '@club/domain/limits'
 import { webUrl } from '../server/config'
 import { log } from '../server/log'
@@ -86,6 +91,21 @@ export function proposalEmail({ email, firstName }: Reader, news: ProposalOutcom
   const path = news.outcome === 'published' ? `/events/${encodeURIComponent(news.eventId)}` : '/host'
   const values = { first_name: firstName, link: `${webUrl.value()}${path}`, club: club.name, expires: '' }
   return { to: email, message: renderEmail(proposalEmailTemplate(news), values), useless_after: null }
+}
+
+/** Notifies staff of a host who leaves; it is erased with the host. */
+export function hostLeavingEmail(
+  uid: string,
+  host: { readonly name: string; readonly email: string },
+  events: readonly Event[],
+): QueuedEmail {
+  const values = { first_name: '', link: `${webUrl.value()}/admin`, club: club.name, expires: '' }
+  return {
+    to: club.contactEmail,
+    message: renderEmail(hostLeavingEmailTemplate(host, events), values),
+    user_ids: [uid],
+    useless_after: null,
+  }
 }
 
 /** Notifies a member of a suspension or its end. */

@@ -134,6 +134,7 @@ export async function proposerOf(eventId: string, now: Date): Promise<Proposer |
     name: names.filter((part) => part !== undefined && part !== '').join(' '),
     email: account.email,
     suspended: account.suspended,
+    leaving: account.leaving_at !== null,
     is_taken_over: proposal.taken_over_at !== null,
     evenings: proposals.filter(({ event }) => event.status === 'published' && !isUpcoming(event, now)).length,
     application,

@@ -1,11 +1,14 @@
 /**
- * Leaving the club: one commit hides the member, removes all matches, ends all sessions and queues the email about it.
+ * Leaving the club: one commit hides the member, removes all matches, ends all sessions, hands their events over to the
+ * club and queues the emails about it.
  */
+import { hostLeavingEmail } from '../emails/emails'
 import { collectionOf } from '../server/store/collection-of'
-import { writeGuarded } from '../server/store/compare-and-set'
+import { writeGuarded, type Batch } from '../server/store/compare-and-set'
 import { queueEmail, type QueuedEmail } from '../emails/email-queue'
 import type { MatchGate } from '../matching/gate'
-import { nextFullSecond } from '../server/accounts/accounts'
+import { eveningsAhead, takeOver } from '../safety/suspending'
+import { loadProfile, nextFullSecond } from '../server/accounts/accounts'
 import { relyOnAnotherAdmin } from '../server/accounts/admins'
 
 /**
@@ -31,7 +34,28 @@ export async function startLeaving(
     }
     writeGuarded(batch, account, { leaving_at: now, sessions_valid_after: nextFullSecond(now) })
     queueEmail(batch, `leaving-${uid}-${now.getTime()}`, email, now)
+    await leaveEvents(batch, { uid, email: stored.email }, now)
     return { leaves: uid }
   })
   return began
+}
+
+/** The club takes over what the member hosts, and staff are notified. */
+async function leaveEvents(
+  batch: Batch,
+  { uid, email }: { readonly uid: string; readonly email: string },
+  now: Date,
+): Promise<void> {
+  const [evenings, profile] = await Promise.all([eveningsAhead(uid, now), loadProfile(uid)])
+  const left = evenings.filter(({ proposal }) => proposal.data()?.taken_over_at === null)
+  if (left.length === 0) return
+  await takeOver(batch, uid, [], now)
+  const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ')
+  const events = left.map(({ event }) => event)
+  queueEmail(
+    batch,
+    `host-leaving-${uid}-${now.getTime()}`,
+    hostLeavingEmail(uid, { name, email }, events),
+    now,
+  )
 }

@@ -70,8 +70,8 @@ export async function changeSuspension(
   return { change: [change, ...(suspended ? await takeOver(batch, uid, cancelledEvents, now) : [])] }
 }
 
-/** No event of a suspended host stays on sale in their name: it is cancelled, or becomes the club's own. */
-async function takeOver(
+/** No event of a host who is suspended or leaves stays on sale in their name: it is cancelled, or becomes the club's own. */
+export async function takeOver(
   batch: Batch,
   uid: string,
   cancelledEvents: readonly string[],

@@ -2,7 +2,8 @@
 import { erasedAfterTickets, erasedAt, lastEventAhead } from '@club/domain/leaving/leaving'
 import type { Event } from '@club/domain/events/event'
 import { eventEnd } from '@club/domain/events/event-facts'
-import { getDocsFromServer, query, where } from 'firebase/firestore'
+import { limits } from '@club/domain/limits'
+import { getDocsFromServer, limit, query, where } from 'firebase/firestore'
 import { z } from 'zod'
 import { clearDrafts } from './drafts'
 import { upcomingEvents } from './events'
@@ -81,6 +82,21 @@ export async function eventToWaitFor(): Promise<Event | null> {
   const held = parsedRows(upcoming.docs).flatMap(({ id, data }) => (ids.has(id) ? data : []))
   const last = lastEventAhead(held, now)
   return last && erasedAfterTickets(now, eventEnd(last)) > erasedAt(now) ? last : null
+}
+
+/** The published events ahead that the member hosts, soonest first. Throws Firestore's errors. */
+export async function hostedAhead(): Promise<Event[]> {
+  const uid = uidNow()
+  if (uid === null) return []
+  const own = query(
+    collectionOf('event_proposals'),
+    where('user_id', '==', uid),
+    limit(limits.moderation.listed),
+  )
+  const ids = new Set((await getDocsFromServer(own)).docs.map(({ id }) => id))
+  if (ids.size === 0) return []
+  const upcoming = await getDocsFromServer(upcomingEvents(new Date()))
+  return parsedRows(upcoming.docs).flatMap(({ id, data }) => (ids.has(id) ? data : []))
 }
 
 /**

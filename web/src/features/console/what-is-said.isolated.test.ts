@@ -190,13 +190,21 @@ describe('event editor', () => {
   it('names the proposer and offers one button each to publish, edit or send back', async () => {
     const application = { phone: '604 555 0177', city: 'Vancouver', reason: 'Soup.', experience: '' }
     const host = { user_id: 'eva', name: 'Evaristo Lund', email: 'eva@club.example' }
-    club.proposer = { ...host, suspended: false, is_taken_over: false, evenings: 2, application }
+    club.proposer = {
+      ...host,
+      suspended: false,
+      leaving: true,
+      is_taken_over: false,
+      evenings: 2,
+      application,
+    }
     await opened({ kind: 'edit', id }, { ...stored, status: 'proposed' })
     for (const words of [
       'Evaristo Lund',
       'eva@club.example',
       '604 555 0177',
       'They’ve hosted 2 events before.',
+      '(leaving the club)',
     ])
       expect(screen.getByText(words)).toBeVisible()
     fireEvent.click(screen.getByText('Update Event'))

@@ -13,6 +13,7 @@ const actions = {
   download: vi.fn<AccountActions['download']>(),
   leave: vi.fn<AccountActions['leave']>(),
   eventToWaitFor: vi.fn<AccountActions['eventToWaitFor']>(),
+  hostedAhead: vi.fn<AccountActions['hostedAhead']>(),
 }
 const blocks = {
   list: () => Promise.resolve({ blocks: [], is_partial: false }),
@@ -33,6 +34,7 @@ beforeEach(() => {
   signIn.requestEmailChange.mockReset().mockResolvedValue()
   actions.leave.mockReset()
   actions.eventToWaitFor.mockReset().mockResolvedValue(null)
+  actions.hostedAhead.mockReset().mockResolvedValue([])
   saved.mockReset()
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved)
@@ -132,6 +134,33 @@ describe('account deletion', () => {
     const message = 'You have tickets for Lanterns on Dec 14, 2026, so we’ll delete your account after that.'
     expect(await dialog.findByText((text) => text.includes(message))).toBeVisible()
     expect(dialog.queryByText(/7 days/)).toBeNull()
+  })
+
+  it('names the events that a host leaves to the club', async () => {
+    const hosted = (title: string, date_time: string) =>
+      eventSchema.parse({ title, date_time: new Date(date_time), status: 'published' })
+    actions.hostedAhead.mockResolvedValueOnce([
+      hosted('Soup for ten', '2026-12-15T03:00:00Z'),
+      hosted('Kites', '2026-12-20T03:00:00Z'),
+    ])
+    open()
+    const dialog = await ask('Delete my account')
+    expect(await dialog.findByText(/^You're hosting these events\. We'll let our team know/)).toBeVisible()
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Soup for ten on Dec 14, 2026',
+      'Kites on Dec 19, 2026',
+    ])
+  })
+
+  it('mentions hosting to members who host nothing only when that is unknown', async () => {
+    open()
+    const dialog = await ask('Delete my account')
+    expect(await dialog.findByText(/after 7 days\./)).toBeVisible()
+    expect(dialog.queryByText(/hosting/)).toBeNull()
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    actions.hostedAhead.mockRejectedValueOnce(new Error('unavailable'))
+    fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
+    expect(await screen.findByText(/^If you're hosting events, we'll let our team know/)).toBeVisible()
   })
 
   it('promises no date while the tickets are unknown', async () => {

@@ -1,11 +1,11 @@
 /** Blocked members, how the member signs in, their data to download, and leaving the club. */
-import { Button, Card, Heading, Separator, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, Card, Heading, List, Separator, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
 import { Download } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { downloadMyData, eventToWaitFor, leaveClub } from '../../data/leaving'
+import { downloadMyData, eventToWaitFor, hostedAhead, leaveClub } from '../../data/leaving'
 import { paths, privacyAndAccount } from '../../paths'
 import { useAction } from '../../pieces/action/use-action'
 import { useAttempt } from '../../pieces/action/use-attempt'
@@ -103,6 +103,29 @@ function Waiting({ ask }: { ask: AccountActions['eventToWaitFor'] }) {
   )
 }
 
+/** The events that a host leaves to the club; nothing for other members. */
+function Hosting({ ask }: { ask: AccountActions['hostedAhead'] }) {
+  const live = useAttempt(ask)
+  if (live.status === 'loading') return null
+  if (live.status === 'error')
+    return <Text>If you're hosting events, we'll let our team know and run them.</Text>
+  if (live.data.length === 0) return null
+  return (
+    <Stack gap="1">
+      <Text>
+        You're hosting these events. We'll let our team know, and the club will run them from now on:
+      </Text>
+      <List.Root ps="5" color="fg" overflowWrap="anywhere">
+        {live.data.map(({ title, date_time }) => (
+          <List.Item key={`${title} ${date_time.getTime()}`}>
+            {title} on {clubDate(date_time)}
+          </List.Item>
+        ))}
+      </List.Root>
+    </Stack>
+  )
+}
+
 function DeletePart({ email, actions }: PartProps) {
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)
@@ -144,6 +167,7 @@ function DeletePart({ email, actions }: PartProps) {
             You’ll lose your profile, photos, answers, matches, likes and credits. What we have to keep, such
             as records of payments and reports, is kept without your name.
           </Text>
+          <Hosting ask={actions.hostedAhead} />
           <Waiting ask={actions.eventToWaitFor} />
         </PasswordDialog>
       )}
@@ -164,7 +188,7 @@ function useShownByHash() {
 }
 
 /** The section's default actions; tests pass their own. */
-const defaultActions = { download: downloadMyData, leave: leaveClub, eventToWaitFor }
+const defaultActions = { download: downloadMyData, leave: leaveClub, eventToWaitFor, hostedAhead }
 export type AccountActions = typeof defaultActions
 
 type SectionProps = { email: string; actions?: AccountActions; blocks?: BlockActions; signIn?: SignInActions }

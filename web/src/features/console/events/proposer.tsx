@@ -12,7 +12,7 @@ function eveningsLabel(evenings: number): string {
 }
 
 function Known({ proposer }: { proposer: Proposer }) {
-  const { user_id, name, email, suspended, is_taken_over, evenings, application } = proposer
+  const { user_id, name, email, suspended, leaving, is_taken_over, evenings, application } = proposer
   return (
     <Stack
       as="section"
@@ -29,6 +29,7 @@ function Known({ proposer }: { proposer: Proposer }) {
           <RouterLink to={memberPath(user_id)}>{name === '' ? email : name}</RouterLink>
         </Link>
         {suspended && ' (suspended)'}
+        {leaving && ' (leaving the club)'}
       </Text>
       {is_taken_over && <Text>The club is running this event.</Text>}
       <Text textStyle="sm">
