@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '../../testing/show'
 import { NewPasswordForm } from './new-password-form'
@@ -40,7 +40,7 @@ describe('a new password', () => {
   it('is submitted once, and the button shows ‘Updating...’ until then', async () => {
     const run = handIn('a seawall', 'a seawall')
     expect(await screen.findByRole('button', { name: 'Updating...' })).toBeDisabled()
-    expect(run).toHaveBeenCalledExactlyOnceWith('a seawall')
+    await waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith('a seawall'))
   })
 
   it.each([
