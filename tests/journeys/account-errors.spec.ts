@@ -7,7 +7,7 @@ import { limits } from '@club/domain/limits'
 import {
   accountMenu,
   anyOrigin,
-  expectAccessibleInEveryLook,
+  expectAccessible,
   handInLogIn,
   handInSignUp,
   emailsTo,
@@ -105,7 +105,7 @@ test.describe('the browser', () => {
     await logIn(page, member)
     const notice = page.getByText('Your browser’s storage isn’t responding')
     await expect(notice).toBeVisible()
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Carry On Without It' }).click()
     await handInLogIn(page, member)
     await expect(accountMenu(page)).toBeVisible()
@@ -196,7 +196,7 @@ test.describe('logging in', () => {
       await context.setOffline(true)
       await handInLogIn(page, member)
       await expectOffline(page)
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
       await expect(page.getByLabel('Email')).toHaveValue(member.email)
       await context.setOffline(false)
     })
@@ -256,7 +256,7 @@ test.describe('logging in', () => {
     const refusal = page.getByRole('alert')
     await expect(refusal).toContainText('Login Failed')
     await expect(refusal).toContainText('The user account has been disabled by an administrator.')
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Back to Login' }).click()
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   })
@@ -284,7 +284,7 @@ test.describe('joining', () => {
     })
     await expectToast(page, 'Validation Error', nameMessage('First'))
     await expect(page.getByLabel('First name')).toBeFocused()
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
 
     await page.getByLabel('First name').fill(iris.profile.first_name)
     await submit.click()
@@ -333,7 +333,7 @@ test.describe('joining', () => {
       await page.goto('/?mode=verifyEmail&oobCode=of-another-year')
       await expect(page).toHaveURL(/\/login\?confirmation=failed$/)
       await expect(page.getByText('has expired or was already used')).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
     } finally {
       const { uid } = await auth.getUserByEmail(iris.email)
       await auth.deleteUser(uid)
@@ -410,7 +410,7 @@ test.describe('a new password', () => {
   test('requires a link, and one that is valid', async ({ page }) => {
     await page.goto('/reset-password')
     await expect(page.getByRole('alert')).toHaveText(linkRequired)
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
     for (const link of ['?token=of-another-year', '?mode=resetPassword&oobCode=of-another-year']) {
       await page.goto(`/reset-password${link}`)
       await expect(page.getByRole('alert')).toHaveText(invalidLink)
@@ -426,7 +426,7 @@ test.describe('a new password', () => {
     await page.route('**/openPasswordReset', (route) => route.abort(), { times: 1 })
     await page.goto('/reset-password?token=of-another-year')
     await expect(page.getByRole('heading', { name: 'We couldn’t check your reset link' })).toBeVisible()
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('alert')).toHaveText(invalidLink)
   })
@@ -439,7 +439,7 @@ test.describe('a new password', () => {
     await update(page, 'five5')
     await expectToast(page, 'Password too short', 'Password must be at least 6 characters long.')
     await expect(page.getByLabel('New Password', { exact: true })).toBeFocused()
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
   })
 
   test('shows the provider’s message when it refuses the password, or that something went wrong', async ({

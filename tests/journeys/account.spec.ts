@@ -6,6 +6,7 @@ import { expect, type Browser, type Page, type Route } from '@playwright/test'
 import type { Person } from '../seed/person'
 import {
   accountMenu,
+  expectAccessible,
   expectAccessibleInEveryLook,
   handInLogIn,
   handInSignUp,
@@ -74,7 +75,7 @@ test.describe('Petra’s sign-up', () => {
       await page.goto('/onboarding?tab=dating#seeking')
       await page.getByRole('link', { name: 'Sign up' }).click()
       await expect(page.getByRole('heading', { name: 'Create Account' })).toBeFocused()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
     })
 
     await test.step('the emailed link confirms her address', async () => {
@@ -148,7 +149,7 @@ test.describe('a sign-in link', () => {
   }) => {
     await page.goto('/matches')
     const link = await linkMailedBy(askForLink(page, logsInByLink), logsInByLink.email, signInLink)
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
 
     await page.goto(link)
     await expectTexts(page, 'Welcome back!', 'You’ve been successfully logged in')
@@ -160,7 +161,7 @@ test.describe('a sign-in link', () => {
     await page.getByLabel('Email').fill(logsInByLink.email)
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
     await expectTexts(page, 'This sign-in link has expired or was already used. Please request a new one.')
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
     const again = () => page.getByRole('button', { name: 'Email Me a New Link' }).click()
     await page.goto(await linkMailedBy(again, logsInByLink.email, signInLink))
     await expectTexts(page, 'Welcome back!')
@@ -179,7 +180,7 @@ test.describe('a sign-in link', () => {
         phone,
         'To make sure this link is yours, please enter the email address we sent it to.',
       )
-      await expectAccessibleInEveryLook(phone)
+      await expectAccessible(phone)
     })
 
     await test.step('another member’s address opens nothing', async () => {
@@ -189,7 +190,7 @@ test.describe('a sign-in link', () => {
         phone,
         'We sent this link to a different address. Please enter the address we sent it to.',
       )
-      await expectAccessibleInEveryLook(phone)
+      await expectAccessible(phone)
     })
 
     await test.step('her own address does, although the network fails once', async () => {
@@ -197,7 +198,7 @@ test.describe('a sign-in link', () => {
       await phone.getByLabel('Email').fill(logsInElsewhere.email)
       await phone.getByRole('main').getByRole('button', { name: 'Log In' }).click()
       await expectTexts(phone, 'The server didn’t answer. Please check your connection and try again.')
-      await expectAccessibleInEveryLook(phone)
+      await expectAccessible(phone)
       await phone.getByRole('button', { name: 'Try Again' }).click()
       await expectTexts(phone, 'Welcome back!')
       await expect(phone).toHaveURL(/:\d+\/$/)
@@ -249,7 +250,7 @@ test.describe('a new password', () => {
 
     const link = await linkMailedBy(askForReset(page), forgetsPassword.email, resetLink)
     await expect(page.getByText('expires in 24 hours')).toBeVisible()
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
     await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute(
       'href',
       '/login?next=%2Fmatches',
@@ -300,10 +301,10 @@ test.describe('a new password', () => {
     await page.goto(link)
     await expectTexts(page, 'Invalid or expired reset link. Please request a new password reset.')
     await expect(page).toHaveURL(/\/reset-password$/)
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Request New Reset Link' }).click()
     await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeFocused()
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
   })
 
   test('is not interrupted by a session that ended elsewhere', async ({ page, browser }) => {

@@ -12,7 +12,7 @@ import { everydayLife, type Person, person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { evening, forgetEvening } from './evenings'
 import { joins, leaves } from './guests'
-import { callFunction, expectAccessible, showIn, suite, test } from './kit'
+import { callFunction, expectAccessible, suite, test } from './kit'
 import { comesIn } from './people'
 import { expectSettled } from './page-checks'
 import { desk, phone } from './visits'
@@ -134,13 +134,6 @@ async function expectNothingOf(other: Person, one: Person): Promise<void> {
   expect(await liked.text()).not.toMatch(/block/i)
 }
 
-async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await showIn(page, colorScheme)
-    await expectAccessible(page)
-  }
-}
-
 /** Blocks from the open menu: one question, then a toast. */
 async function blocks(page: Page, { profile: { first_name } }: Person): Promise<void> {
   await page.getByRole('menuitem', { name: `Block ${first_name}` }).click()
@@ -167,7 +160,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
   await test.step('the bell shows that it is empty', async () => {
     await bell(almas, 'Notifications').click()
     await expect(almas.getByRole('dialog', { name: 'Notifications' })).toContainText('Nothing new')
-    await expectAccessibleByDayAndNight(almas)
+    await expectAccessible(almas)
     await almas.keyboard.press('Escape')
     await expect(bell(almas, 'Notifications')).toBeFocused()
   })
@@ -191,7 +184,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
   await test.step('the bell leads to him, and counts it as read', async () => {
     await bell(almas, '1 new notification').click()
     const notificationsDialog = almas.getByRole('dialog', { name: 'Notifications' })
-    await expectAccessibleByDayAndNight(almas)
+    await expectAccessible(almas)
     await notificationsDialog.getByRole('link', { name: /You and Bruno like each other\./ }).click()
     await expect(title(almas, /^Bruno Keller/)).toBeFocused()
     await expect(bell(almas, 'Notifications')).toBeVisible()
@@ -211,7 +204,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     await dialog.getByRole('radio', { name: /never late for/ }).check()
     await dialog.getByLabel('In your own words').fill('He sells his books to me every time.')
     await dialog.getByRole('checkbox', { name: 'Block Bruno too' }).uncheck()
-    await expectAccessibleByDayAndNight(almas)
+    await expectAccessible(almas)
     await dialog.getByRole('button', { name: 'Send Report' }).click()
     await expect(shownText(almas, 'Our staff will look at it.')).toBeVisible()
     const stored = await db.collection('reports').where('reporter_id', '==', alma.uid).get()
@@ -236,7 +229,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     await almas.getByRole('menuitem', { name: 'Block Bruno' }).click()
     const question = almas.getByRole('alertdialog', { name: 'Block Bruno?' })
     await expect(question).toContainText('We won’t tell Bruno.')
-    await expectAccessibleByDayAndNight(almas)
+    await expectAccessible(almas)
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(more(almas, bruno)).toBeFocused()
     await almas.keyboard.press('Enter')
@@ -277,7 +270,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     await almas.getByRole('link', { name: 'Privacy and account' }).click()
     await expect(almas.getByRole('heading', { name: 'Privacy and account' })).toBeInViewport()
     await expectSettled(almas)
-    await expectAccessibleByDayAndNight(almas)
+    await expectAccessible(almas)
     await almas.getByRole('button', { name: 'Unblock Bruno Keller' }).click()
     await expect(shownText(almas, 'Bruno Keller is no longer blocked')).toBeVisible()
     await expect(almas.getByText(/^You haven’t blocked anyone/)).toBeVisible()

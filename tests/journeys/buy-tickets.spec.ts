@@ -11,7 +11,7 @@ import { utc } from '../calendar'
 import { boxOffice, closeBoxOffice, discount, paymentTab } from './box-office'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
-import { anyOrigin, expectAccessibleInEveryLook, emailsTo, suite, test } from './kit'
+import { anyOrigin, expectAccessible, expectAccessibleInEveryLook, emailsTo, suite, test } from './kit'
 import { comesIn } from './people'
 import { payWithCard } from './pay'
 import { expectReconciled } from './reconciled'
@@ -50,7 +50,7 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       await page.getByRole('button', { name: 'One more Open Ticket' }).click()
       await page.getByRole('button', { name: 'One more Open Ticket' }).click()
       await expect(page.getByText('2 × Open Ticket')).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
     })
 
     await test.step('a wrong code is refused in words, the right one takes fifteen percent off', async () => {
@@ -108,12 +108,12 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       expect(await tab.evaluate(() => window.opener === null)).toBe(true)
       const waiting = page.getByRole('heading', { name: 'Waiting for Your Payment' })
       await expect(waiting).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
       await page.reload()
       await expect(waiting).toBeVisible()
       await page.goBack()
       await expect(page.getByRole('region', { name: 'Your open payment' })).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
       await page.getByRole('link', { name: 'Back to Your Payment' }).click()
       await expect(waiting).toBeVisible()
       await page.goto(paths.payment)
@@ -152,7 +152,7 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       const ticket = page.getByRole('article', { name: title, exact: true })
       await expect(ticket.getByText('Admit 2')).toBeVisible()
       await expect(ticket.getByText('$59.50')).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
       const download = page.waitForEvent('download')
       await ticket.getByRole('button', { name: 'Add to Calendar' }).click()
       const saved = (await readFile(await (await download).path(), 'utf8')).split('\r\n')

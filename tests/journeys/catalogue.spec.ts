@@ -10,7 +10,15 @@ import { closeBoxOffice, paymentTab } from './box-office'
 import { addsTicketTypes, button, createsEvent } from './event-desk'
 import { dayMs, guest } from './evenings'
 import { joins, leaves } from './guests'
-import { accountMenu, expectAccessibleInEveryLook, handInSignUp, emailsTo, suite, test } from './kit'
+import {
+  accountMenu,
+  expectAccessible,
+  expectAccessibleInEveryLook,
+  handInSignUp,
+  emailsTo,
+  suite,
+  test,
+} from './kit'
 import { comesIn } from './people'
 import { payWithCard } from './pay'
 import { expectReconciled } from './reconciled'
@@ -48,7 +56,7 @@ test('an event is made with tickets, seen by a member, and its price changes whi
       await expect(page.getByRole('heading', { name: 'Service Locations' })).toBeVisible()
       await page.keyboard.press('1')
       await expect(page.getByRole('list', { name: 'Events' })).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
     })
 
     const id = await test.step('the form names what is missing, and retains what was typed', async () => {
@@ -186,7 +194,7 @@ test('the words of a mail are changed, and the next one has them', async ({ brow
     await expect(preview.getByText(text)).toBeVisible()
     // A control half under the header would be too small to tap.
     await page.evaluate('window.scrollTo(0, 0)')
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
     await button(page, 'Send Me a Test Email').click()
     await expect(toast(page, 'Test email sent')).toBeVisible()
     await expect.poll(async () => (await emailsTo(staff.email)).join()).toContain(text)

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { coachingServices } from '../seed/coaching-services'
 import { inAnEmptyClub } from './console-states'
-import { expectAccessibleInEveryLook, test } from './kit'
+import { expectAccessible, test } from './kit'
 import { expectLive } from './page-checks'
 import { held } from './visits'
 
@@ -43,12 +43,12 @@ test('services that are on their way, that cannot be loaded, and that there are 
   const letFail = await held(page, /\/Listen\/channel/, (route) => route.abort())
   await fromTerms(page)
   await expect(page.getByRole('status').filter({ hasText: 'Loading coaching services' })).toBeAttached()
-  await expectAccessibleInEveryLook(page)
+  await expectAccessible(page)
   letFail()
   await expect(page.getByRole('alert')).toContainText('Error loading coaching services')
-  await expectAccessibleInEveryLook(page)
+  await expectAccessible(page)
   await inAnEmptyClub(page)
   await fromTerms(page)
   await expect(page.getByRole('heading', { name: 'No coaching right now' })).toBeVisible()
-  await expectAccessibleInEveryLook(page)
+  await expectAccessible(page)
 })

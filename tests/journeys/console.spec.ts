@@ -11,7 +11,7 @@ import { inAnEmptyClub, withoutAnAnswer } from './console-states'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
 import { expectUsableByKeyboard } from './keyboard'
-import { accountMenu, expectAccessibleByDayAndNight, suite, test } from './kit'
+import { accountMenu, expectAccessible, expectAccessibleInEveryLook, suite, test } from './kit'
 import { comesIn } from './people'
 import { expectNothingBesideThePage } from './page-checks'
 import { desk, phone } from './visits'
@@ -45,7 +45,7 @@ async function press(page: Page, name: string): Promise<void> {
 async function looksInto(page: Page, button: string, name: string): Promise<void> {
   await press(page, button)
   await expect(dialog(page, name)).toBeVisible()
-  await expectAccessibleByDayAndNight(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page, name)).toBeHidden()
   await expect(page.getByRole('button', { name: button, exact: true }).first()).toBeFocused()
@@ -56,7 +56,7 @@ async function asks(page: Page, button: string, title: string, stay: string): Pr
   await press(page, button)
   const question = page.getByRole('alertdialog', { name: title })
   await expect(question).toBeVisible()
-  await expectAccessibleByDayAndNight(page)
+  await expectAccessible(page)
   await question.getByRole('button', { name: stay }).press('Enter')
   await expect(question).toBeHidden()
 }
@@ -79,7 +79,7 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
         await page.keyboard.press(key)
         await expect(heading(page, title)).toBeVisible()
         if (rows !== null) await expect(list(page, rows)).toBeVisible()
-        await expectAccessibleByDayAndNight(page)
+        await expectAccessibleInEveryLook(page)
         await page.setViewportSize(phone)
         await expectNothingBesideThePage(page)
         await page.setViewportSize(desk)
@@ -115,7 +115,7 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
         'aria-selected',
         'true',
       )
-      await expectAccessibleByDayAndNight(page)
+      await expectAccessible(page)
       await page.keyboard.press('Enter')
       await expect(heading(page, office.title)).toBeVisible()
     })
@@ -137,7 +137,7 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       await page.getByRole('tab', { name: 'Sales Overview' }).focus()
       await page.keyboard.press('ArrowRight')
       await expect(list(page, 'Ticket types')).toContainText('A bowl')
-      await expectAccessibleByDayAndNight(page)
+      await expectAccessible(page)
       await looksInto(page, 'Add Ticket Type', 'Add Ticket Type')
       await looksInto(page, 'Edit A bowl', 'Edit Ticket Type')
       await looksInto(page, 'Add Discount Code', 'Add Discount Code')
@@ -145,7 +145,7 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       await page.getByRole('tab', { name: 'Ticket Management' }).focus()
       await page.keyboard.press('ArrowRight')
       await expect(page.getByRole('tabpanel', { name: 'Check-In System' })).toContainText('No guests yet')
-      await expectAccessibleByDayAndNight(page)
+      await expectAccessible(page)
     })
 
     await test.step('what was typed into a new event is not left unasked', async () => {
@@ -157,7 +157,7 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       await page.keyboard.press('Escape')
       const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
       await expect(question).toBeVisible()
-      await expectAccessibleByDayAndNight(page)
+      await expectAccessible(page)
       await question.getByRole('button', { name: 'Keep Editing' }).press('Enter')
       await expect(form.getByLabel('Title')).toHaveValue('Owls')
       await page.keyboard.press('Escape')
@@ -174,7 +174,7 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       await press(page, 'Duplicate')
       const copy = dialog(page, 'Create Event')
       await expect(copy.getByLabel('Title')).toHaveValue(`${office.title} (copy)`)
-      await expectAccessibleByDayAndNight(page)
+      await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(copy).toBeHidden()
     })
@@ -184,13 +184,13 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       await asks(page, 'Delete Kitsilano', 'Delete Kitsilano?', 'Cancel')
       await press(page, 'Rename Kitsilano')
       await expect(page.getByLabel('New name for Kitsilano')).toBeVisible()
-      await expectAccessibleByDayAndNight(page)
+      await expectAccessible(page)
       await press(page, 'Cancel')
       await page.keyboard.press('4')
       await looksInto(page, 'Add Service', 'Add New Service')
       await press(page, 'Bookings')
       await expect(list(page, 'Bookings').getByRole('listitem').first()).toBeVisible()
-      await expectAccessibleByDayAndNight(page)
+      await expectAccessible(page)
       await page.keyboard.press('8')
       await asks(page, 'Restore Defaults', 'Restore the default templates?', 'Keep Templates')
     })
@@ -198,20 +198,20 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
     await test.step('the console shows the audit log, a search without results, and an unanswered health check', async () => {
       await page.getByRole('link', { name: 'Audit log' }).press('Enter')
       await expect(list(page, 'Audit log, newest first')).toBeVisible()
-      await expectAccessibleByDayAndNight(page)
+      await expectAccessible(page)
       await page.keyboard.press('2')
       await expect(list(page, 'Members')).toBeVisible()
       await page.keyboard.press('/')
       await page.keyboard.type('nobody-is-called-so')
       await expect(page.getByText('No members found')).toBeVisible()
-      await expectAccessibleByDayAndNight(page)
+      await expectAccessible(page)
       await page.getByRole('link', { name: 'Health' }).press('Enter')
       await expect(page.getByLabel('Health figures')).toBeVisible()
-      await expectAccessibleByDayAndNight(page)
+      await expectAccessible(page)
       await page.route('**/clubHealth', (route) => route.abort())
       await press(page, 'Refresh')
       await expect(page.getByText('We couldn’t check the club’s health')).toBeVisible()
-      await expectAccessibleByDayAndNight(page)
+      await expectAccessible(page)
     })
   } finally {
     await closeBoxOffice(db, office)
@@ -249,7 +249,7 @@ async function says(page: Page, tab: string, text: string): Promise<void> {
   // Nothing lies over it.
   await panel.getByText(text).click({ trial: true })
   await expect(panel.locator('.chakra-skeleton')).toHaveCount(0)
-  await expectAccessibleByDayAndNight(page)
+  await expectAccessible(page)
   await page.setViewportSize(phone)
   await expectNothingBesideThePage(page)
   await page.setViewportSize(desk)

@@ -7,7 +7,7 @@ import { memberPath, paths } from '../../web/src/paths'
 import { forgetOrdersOf, paymentTab } from './box-office'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
-import { expectAccessibleInEveryLook, handInLogIn, emailsTo, suite, test } from './kit'
+import { expectAccessible, handInLogIn, emailsTo, suite, test } from './kit'
 import { comesIn } from './people'
 import { payWithCard } from './pay'
 import { expectReconciled } from './reconciled'
@@ -48,7 +48,7 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
       await page.goto(paths.payment)
       await expect(credits(page, 10)).toBeChecked()
       await expect(page.getByText('Best Value')).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
     })
 
     await test.step('they are paid for, and there at once', async () => {
@@ -69,7 +69,7 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
       await expect(tab.getByText('Your credits have been added.')).toBeVisible()
       await tab.close()
       await expect(purchased(page)).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
       await page.goto(memberPath(him.uid))
       await page.goBack()
       await expect(purchased(page)).toBeVisible()
@@ -106,7 +106,7 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
       await expect(slip).toContainText('$129.00')
       await visitor.reload()
       await expect(slip).toContainText('$129.00')
-      await expectAccessibleInEveryLook(visitor)
+      await expectAccessible(visitor)
       const service = visitor.getByRole('article', { name: 'Photo Session' })
       await visitor.goBack()
       await expect(service).toBeVisible()
@@ -125,7 +125,7 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
       await expect(booked(tab)).toBeVisible()
       await expect(tab.getByText('Your coaching has been booked.')).toBeVisible()
       await expect(booked(visitor)).toBeVisible()
-      await expectAccessibleInEveryLook(visitor)
+      await expectAccessible(visitor)
       await visitor.reload()
       await expect(booked(visitor)).toBeVisible()
       await visitor.getByRole('link', { name: 'My Account' }).click()
@@ -134,7 +134,7 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
       await expect(row).toContainText('We’ll email you within two business days to set up the session.')
       await expect(row).toContainText('$129.00')
       await expect(row).toContainText('Paid')
-      await expectAccessibleInEveryLook(visitor)
+      await expectAccessible(visitor)
     })
 
     await test.step('both receipts arrive', async () => {

@@ -6,7 +6,7 @@ import { limits } from '@club/domain/limits'
 import { matchSchema, otherOf } from '@club/domain/matching/club/match'
 import { upcomingSince } from '@club/domain/events/event-facts'
 import { z } from 'zod'
-import { expectAccessibleInEveryLook, handInLogIn, logIn, suite, test } from './kit'
+import { expectAccessible, handInLogIn, logIn, suite, test } from './kit'
 import { expectNothingBesideThePage } from './page-checks'
 import { loggedInAs, people } from './people'
 import { desk, phone, wayToEvent } from './visits'
@@ -104,7 +104,7 @@ test.describe('a member', () => {
     for (const { name, score } of best) {
       await expect(matches.getByRole('article', { name, exact: true })).toContainText(String(score))
     }
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
   })
 
   test('continues to a match, to the next step, to the events and to her own pages', async ({ page }) => {

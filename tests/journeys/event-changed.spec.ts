@@ -8,7 +8,7 @@ import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { dayMs, evening, expectDaysAway, forgetEvening, guest } from './evenings'
 import { joins, leaves } from './guests'
-import { callFunction, expectAccessibleInEveryLook, emailsTo, suite, test } from './kit'
+import { callFunction, expectAccessible, emailsTo, suite, test } from './kit'
 import { openAs } from './people'
 import { desk } from './visits'
 
@@ -90,7 +90,7 @@ test('all attendees are notified once that it moves, and once that it is off', a
       await expect(page.getByRole('button', { name: 'Cancel Registration' })).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Add to Calendar' })).toHaveCount(0)
       await expectNotified(goers, ['event_cancelled', 'event_changed'])
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
     })
   } finally {
     await forgetEvening(db, id)

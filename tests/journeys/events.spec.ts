@@ -13,7 +13,7 @@ import { eventPlaces } from '../seed/event-programme'
 import { seededEvents } from '../seed/events'
 import { uuidFrom } from '../seed/chance'
 import { listening, withoutItsData, withoutPlaces } from './evenings'
-import { accountMenu, alone, expectAccessibleInEveryLook, handInLogIn, suite, test } from './kit'
+import { accountMenu, alone, expectAccessible, handInLogIn, suite, test } from './kit'
 import { loggedInAs, people } from './people'
 import { expectLive, expectNothingBesideThePage } from './page-checks'
 import { desk, phone } from './visits'
@@ -94,7 +94,7 @@ function facesOn(place: Locator, kind: 'A picture of ' | 'A blurred picture of '
 }
 
 async function expectFitsEveryLook(page: Page): Promise<void> {
-  await expectAccessibleInEveryLook(page)
+  await expectAccessible(page)
   for (const size of [phone, desk]) {
     await page.setViewportSize(size)
     await expectNothingBesideThePage(page)

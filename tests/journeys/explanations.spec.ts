@@ -8,7 +8,7 @@ import type { Person } from '../seed/person'
 
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
-import { expectAccessibleByDayAndNight, expectAccessibleInEveryLook, suite, test } from './kit'
+import { expectAccessible, suite, test } from './kit'
 import { comesIn } from './people'
 import { desk, phone } from './visits'
 
@@ -56,7 +56,7 @@ test('an admin has all explanations rewritten, and a member sees theirs change',
       await expect(dialog.getByText(/They match: \d+%\./)).toBeVisible()
       await expect(dialog.getByText(own)).toBeVisible()
       await expect(dialog.getByText(/Out of date: .*explanation/)).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     })
@@ -66,7 +66,7 @@ test('an admin has all explanations rewritten, and a member sees theirs change',
       await card.getByRole('button', { name: 'Generate Meaningful Match Explanations' }).click()
       const question = page.getByRole('alertdialog', { name: 'Recalculate all matches?' })
       await expect(question).toBeVisible()
-      await expectAccessibleByDayAndNight(page)
+      await expectAccessible(page)
       const isFollowed = card.getByRole('progressbar', { name: 'Match calculation' }).waitFor()
       await question.getByRole('button', { name: 'Recalculate' }).click()
       await isFollowed
@@ -74,7 +74,7 @@ test('an admin has all explanations rewritten, and a member sees theirs change',
       await expect(card.getByText('profiles processed')).toBeVisible()
       await expect(card.getByText(/Score range \d+% to \d+%, average \d+%/)).toBeVisible()
       await expect(card.getByText('Next Steps: check the matches page.')).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
     })
 
     await test.step('the member reads their own again, without a reload', async () => {
@@ -89,7 +89,7 @@ test('an admin has all explanations rewritten, and a member sees theirs change',
       if (!run) throw new Error('No match run found')
       await run.ref.update({ status: 'running', pairs: { bounds: ['m'], done: [0] } })
       await expect(card.getByText('75% done')).toBeVisible()
-      await expectAccessibleByDayAndNight(page)
+      await expectAccessible(page)
       await run.ref.set(run.data())
     })
   } finally {

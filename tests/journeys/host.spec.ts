@@ -9,14 +9,7 @@ import { paths } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { dayMs, forgetEvening, guest } from './evenings'
 import { joins, leaves } from './guests'
-import {
-  expectAccessible,
-  expectAccessibleByDayAndNight,
-  expectAccessibleInEveryLook,
-  emailsTo,
-  suite,
-  test,
-} from './kit'
+import { expectAccessible, expectAccessibleInEveryLook, emailsTo, suite, test } from './kit'
 import { comesIn } from './people'
 import { desk } from './visits'
 import { expectLive } from './page-checks'
@@ -49,7 +42,7 @@ test('a visitor applies from the footer, and hears of it on the page and by mail
     await send.click()
     await expect(page.getByText('Please tell us your city')).toBeVisible()
     await expect(page.getByLabel('First name')).toBeFocused()
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
   })
 
   await page.getByLabel('First name').fill('Nadia')
@@ -132,7 +125,7 @@ test('an application becomes a host, and a proposal an event; another is decline
       await page.goto(paths.host)
       const heading = page.getByRole('heading', { name: 'You’re not a host yet' })
       await expect(heading).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
       const text = { first_name: 'Evaristo', last_name: 'Lund', phone: '604 555 0177', city: 'Vancouver' }
       const row = { ...text, email: host.email, reason: 'My pot is too large.', created_at: new Date() }
       await applied.set(hostApplicationSchema.parse(row))
@@ -146,7 +139,7 @@ test('an application becomes a host, and a proposal an event; another is decline
       await office.getByRole('button', { name: 'Evaristo Lund' }).click()
       const panel = office.getByRole('dialog', { name: 'Evaristo Lund' })
       await expect(panel.getByText('My pot is too large.')).toBeVisible()
-      await expectAccessibleInEveryLook(office)
+      await expectAccessible(office)
       await panel.getByRole('button', { name: 'Accept' }).click()
       await expectAccessible(office)
       await office.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
@@ -159,7 +152,7 @@ test('an application becomes a host, and a proposal an event; another is decline
     await test.step('the host, whose page has opened meanwhile, proposes three events', async () => {
       await page.getByRole('button', { name: 'Propose Event' }).click()
       await expect(page.getByText('Please give the event a title')).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
       for (const [place, title] of titles.entries()) {
         await fillProposal(page, title, 20 + place)
         await page.getByRole('button', { name: 'Propose Event' }).click()
@@ -194,7 +187,7 @@ test('an application becomes a host, and a proposal an event; another is decline
       await expect(proposer).toContainText('Evaristo')
       await expect(proposer).toContainText('604 555 0177')
       await expect(proposer).toContainText('This is their first event.')
-      await expectAccessibleInEveryLook(office)
+      await expectAccessible(office)
       await panel.getByRole('button', { name: 'Ask for a Change' }).click()
       const request = office.getByRole('dialog', { name: 'Ask for a change?' })
       await request.getByLabel('Reason').fill('Half an hour later?')
@@ -209,7 +202,7 @@ test('an application becomes a host, and a proposal an event; another is decline
       await panel.getByRole('button', { name: 'Decline' }).click()
       const why = office.getByRole('dialog', { name: 'Decline this event?' })
       await why.getByLabel('Reason').fill('We have no pot of that size.')
-      await expectAccessibleByDayAndNight(office)
+      await expectAccessible(office)
       await why.getByRole('button', { name: 'Decline Event' }).click()
       await expect(shownText(office, 'We’ve emailed your reason to the host.')).toBeVisible()
     })
@@ -217,7 +210,7 @@ test('an application becomes a host, and a proposal an event; another is decline
     await test.step('the host hears of both, on the page, in the bell and by mail', async () => {
       const list = page.getByRole('list', { name: 'Your proposals' })
       await expect(list).toContainText('We have no pot of that size.')
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
       await page.getByRole('button', { name: '2 new notifications' }).click()
       await expect(page.getByText('Your event is published')).toBeVisible()
       await expect(page.getByText('We won’t publish your event')).toBeVisible()

@@ -8,7 +8,7 @@ import { boxOffice, buysTwo, closeBoxOffice } from './box-office'
 import { worksOffline } from './doors'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
-import { accountMenu, expectAccessibleInEveryLook, handInLogIn, suite, test } from './kit'
+import { accountMenu, expectAccessible, expectAccessibleInEveryLook, handInLogIn, suite, test } from './kit'
 import { nextVersionOf } from './next-version'
 import { expectNothingBesideThePage, expectRoomForLargeLetters } from './page-checks'
 import { phone } from './visits'
@@ -63,7 +63,7 @@ test('the club is installed, opens tickets without a network, forgets them and r
       await expect(offlinePage(page)).toBeVisible()
       await expect(page.getByText('No tickets are saved on this device.')).toBeVisible()
       await expect(page.getByRole('link')).toHaveCount(0)
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
       await context.setOffline(false)
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You’re offline')
     })
@@ -93,7 +93,7 @@ test('the club is installed, opens tickets without a network, forgets them and r
       const notice = page.getByRole('status').filter({ hasText: 'A new version is ready' })
       await expect(notice).toBeVisible()
       await expect(code).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
       await notice.getByRole('button', { name: 'Reload' }).click()
       await expect
         .poll(() => page.evaluate('document.querySelector("script[type=module][src]")?.getAttribute("src")'))

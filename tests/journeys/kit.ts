@@ -233,18 +233,16 @@ export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise
   await page.waitForFunction(hasSettled)
 }
 
-/** Fails when axe finds anything on the page: dark, where only colours differ, and light. */
-export async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
+/**
+ * The same dark, where only colours differ, and as narrow as a phone, where colours do not: once for each page whose content
+ * `front-door` does not see. Elsewhere `expectAccessible` is enough, because web's `colours.test.ts` proves the dark colours.
+ */
+export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
+  const desk = page.viewportSize()
   await showIn(page, 'dark')
   await expectAccessible(page, 'colours')
   await showIn(page, 'light')
   await expectAccessible(page)
-}
-
-/** Fails when axe finds anything on the page: dark, where only colours differ, light, and as narrow as a phone, where colours do not. */
-export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
-  const desk = page.viewportSize()
-  await expectAccessibleByDayAndNight(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page, 'all but colours')
   if (desk) await page.setViewportSize(desk)

@@ -19,7 +19,7 @@ import { everydayLife, type Person, person } from '../seed/person'
 import { boxOffice, buysTwo, closeBoxOffice } from './box-office'
 import { evening } from './evenings'
 import { joins, leaves } from './guests'
-import { expectAccessible, logIn, showIn, suite, test } from './kit'
+import { expectAccessible, logIn, suite, test } from './kit'
 import { openAs } from './people'
 import { expectReconciled } from './reconciled'
 
@@ -87,13 +87,6 @@ async function watchMatches(browser: Browser, one: Person): Promise<Page> {
   return page
 }
 
-async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await showIn(page, colorScheme)
-    await expectAccessible(page)
-  }
-}
-
 async function addsPhoto(page: Page): Promise<void> {
   const background = { r: 200, g: 120, b: 80 }
   const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background } })
@@ -135,7 +128,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
     await dialog.getByLabel('Your password').fill('not hers')
     await dialog.getByRole('button', { name: 'Download' }).click()
     await expect(dialog.getByRole('alert')).toHaveText('That’s not your password.')
-    await expectAccessibleByDayAndNight(page)
+    await expectAccessible(page)
     await dialog.getByLabel('Your password').fill(selma.password)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -166,7 +159,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
   await test.step('the page shows what she will lose before she leaves', async () => {
     const dialog = await openDialog(page, 'Delete my account')
     await expect(dialog).toContainText('If you log in before then, you keep your account.')
-    await expectAccessibleByDayAndNight(page)
+    await expectAccessible(page)
     await dialog.getByLabel('Your password').fill('not hers')
     await dialog.getByRole('button', { name: 'Delete my account' }).click()
     await expect(dialog.getByRole('alert')).toHaveText('That’s not your password.')
@@ -185,7 +178,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
     await expect(dialog).toBeHidden()
     await expect(page.getByLabel('Gender')).toBeDisabled()
     await expect(page.getByLabel('Gender')).toHaveAccessibleDescription(/^You have tickets .* Until \w{3} \d/)
-    await expectAccessibleByDayAndNight(page)
+    await expectAccessible(page)
     const payment_intent = String((await order.get()).get('payment_intent'))
     await (await stripeClient()).refunds.create({ payment_intent })
     const status = async (): Promise<unknown> => (await order.get()).get('status')

@@ -9,7 +9,7 @@ import { promptBank } from '@club/domain/members/prompts'
 import { memberPath } from '../../web/src/paths'
 import { everydayLife, type Person, person } from '../seed/person'
 import { joins, leaves } from './guests'
-import { expectAccessibleInEveryLook, suite, test } from './kit'
+import { expectAccessible, suite, test } from './kit'
 import { expectSettled } from './page-checks'
 import { loggedInAs, openAs, people } from './people'
 
@@ -90,7 +90,7 @@ test.describe('a member with a photo', () => {
     await expect.poll(() => sharp.count()).toBeGreaterThan(1)
     await expect(page.getByRole('img', { name: /^A blurred picture/ })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Add a photo' })).toHaveCount(0)
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Back to Matches' }).click()
     await expect(title(page, 'Matches')).toBeVisible()
   })
@@ -125,13 +125,13 @@ test.describe('a member with a photo', () => {
   test('reads what is wrong with an address, or that no one is at it', async ({ page }) => {
     await page.goto('/profile/not_an_id')
     await expect(title(page, 'Invalid Profile URL')).toBeVisible()
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
     await page.goto(memberPath('nobody-of-this-name'))
     await expect(title(page, 'Profile Not Found')).toBeVisible()
     await expect(
       page.getByText("The profile you're looking for doesn't exist or may have been deleted."),
     ).toBeVisible()
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Back to Matches' }).click()
     await expect(title(page, 'Matches')).toBeVisible()
   })
@@ -141,7 +141,7 @@ test.describe('a member with a photo', () => {
     await page.goto(memberPath(stranger.uid))
     await expect(title(page, 'Error Loading Profile')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to Matches' })).toBeVisible()
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await page.unroute(listening)
     await expect(title(page, fullName(stranger))).toBeVisible()
@@ -177,7 +177,7 @@ test('a member without a photo sees previews only, and the profile changes while
         'href',
         '/profile?tab=photos',
       )
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
     })
 
     await test.step('new words appear by themselves', async () => {

@@ -10,7 +10,7 @@ import { stripeControl } from '../stripe-controls'
 import { boxOffice, closeBoxOffice, paymentTab, sessionAt, typeIdOf, type BoxOffice } from './box-office'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
-import { anyOrigin, expectAccessibleInEveryLook, suite, test } from './kit'
+import { anyOrigin, expectAccessible, suite, test } from './kit'
 import { comesIn } from './people'
 import { answerBank, cards, payWithCard } from './pay'
 import { expectReconciled } from './reconciled'
@@ -93,9 +93,9 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await tab.getByRole('link', { name: 'Back' }).click()
       await expect(canceled(tab)).toBeVisible()
       await expect(tab.getByText('No charges were made.')).toBeVisible()
-      await expectAccessibleInEveryLook(tab)
+      await expectAccessible(tab)
       await expect(canceled(page)).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
       await tab.goBack()
       await expect(tab.getByRole('heading', { name: 'This page has expired' })).toBeVisible()
       await tab.goForward()
@@ -137,7 +137,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       const session = await sessionAt(db, page)
       await stripeControl('pay', { session, delayed: true })
       await expect(page.getByRole('heading', { name: 'Your Bank Is Working on It' })).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
       await expect(his.getByText('1 left')).toBeVisible()
       await stripeControl('settle', { session, paid: false })
       await expect(canceled(page)).toBeVisible()
@@ -154,7 +154,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await his.route('**/createCheckout', tampered, { times: 1 })
       await his.getByRole('button', { name: 'Pay $35.00' }).click()
       await expect(his.getByRole('region', { name: 'Pay' })).toContainText(orderRefusals.not_for_you)
-      await expectAccessibleInEveryLook(his)
+      await expectAccessible(his)
     })
 
     await test.step('the last seats go while others choose and pay, and both say so', async () => {
@@ -185,7 +185,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await chooses(page, office)
       await page.getByRole('button', { name: 'Pay $35.00' }).click()
       await expect(page.getByText('Your browser blocked the new tab')).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
       await (await paymentTab(page, 'Open Payment Page', 'link')).close()
       await page.reload()
       await (await paymentTab(page, 'Open Payment Tab Again', 'link')).close()
@@ -210,7 +210,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       const typeId = typeIdOf(office, 'Early Ticket')
       await page.goto(paymentPath({ type: 'tickets', eventId: office.id, typeId, quantity: 1, code: null }))
       await expect(page.getByRole('heading', { name: 'Tickets Not Available' })).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
     })
 
     await test.step('an address without a payment shows it, and links to the events', async () => {
@@ -223,14 +223,14 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await page.goto('/payment-success?session_id=cs_test_of_somebody_else')
       await asked
       await expect(page.getByRole('heading', { name: 'Verifying Payment' })).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
       await page.unroute('**/verifyPayment')
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Verification Error' })).toBeVisible()
       await expect(
         page.getByText('There was an issue verifying your payment. Please contact support.'),
       ).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
     })
 
     await test.step('a payment that bought nothing shows why', async () => {
@@ -246,7 +246,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
         await ask()
         await expect(page.getByRole('heading', { name: title })).toBeVisible()
         await expect(page.getByText(text)).toBeVisible()
-        await expectAccessibleInEveryLook(page)
+        await expectAccessible(page)
       }
     })
     await expectReconciled(db, { people: [her, him], offices: [office] })

@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { everydayLife, person, type Person } from '../seed/person'
 import { joins, leaves } from './guests'
-import { expectAccessibleInEveryLook, suite, test } from './kit'
+import { expectAccessible, suite, test } from './kit'
 import { openAs } from './people'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'preferences'))
@@ -93,7 +93,7 @@ test('a change of preferences takes a match off the other’s screen, live, and 
 
   await test.step('Cancel leaves everything as it was', async () => {
     await openPreferences(page)
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
     await moveOldest(page, 'Home', range.min_age)
     await page.getByRole('link', { name: 'Cancel' }).click()
     await expect(card(page, edmund)).toBeVisible()

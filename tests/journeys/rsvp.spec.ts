@@ -11,7 +11,7 @@ import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { evening, forgetEvening, guest, hourMs } from './evenings'
 import { joins, leaves } from './guests'
-import { callFunction, expectAccessibleInEveryLook, emailsTo, suite, test } from './kit'
+import { callFunction, expectAccessible, emailsTo, suite, test } from './kit'
 import { comesIn } from './people'
 import { desk, phone } from './visits'
 
@@ -86,17 +86,17 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
       // In place of her face: she has no picture.
       await expect(card(his).getByText('HL', { exact: true })).toBeVisible()
       expect(await seats()).toBe(before - 1)
-      await expectAccessibleInEveryLook(hers)
+      await expectAccessible(hers)
     })
 
     await test.step('the dashboard, My Tickets and the front page show it too, and an email confirms it', async () => {
       await hers.goto(paths.dashboard)
       const next = hers.getByRole('region', { name: /^You’re going (today|tomorrow)$/ })
       await expect(next).toContainText(title)
-      await expectAccessibleInEveryLook(hers)
+      await expectAccessible(hers)
       await next.getByRole('link', { name: 'My Tickets' }).click()
       await expect(card(hers)).toContainText('You’re Registered')
-      await expectAccessibleInEveryLook(hers)
+      await expectAccessible(hers)
       await hers.goto(paths.home)
       await expect(badge(hers)).toBeVisible()
       await expect.poll(() => emailsOf(her)).toHaveLength(1)
@@ -107,7 +107,7 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
       await bell(his, '1 new notification').click()
       const notificationsDialog = his.getByRole('dialog', { name: 'Notifications' })
       await expect(notificationsDialog).toContainText('One of your matches is going')
-      await expectAccessibleInEveryLook(his)
+      await expectAccessible(his)
       await notificationsDialog.getByRole('link', { name: `Henrike is going to ${title}.` }).click()
       await expect(his).toHaveURL(new RegExp(`${eventPath(id)}$`))
       await expect(his.getByRole('heading', { level: 1, name: title })).toBeFocused()
@@ -122,7 +122,7 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
       }
       const suggested = his.getByRole('region', { name: 'Evenings where you could meet' })
       await expect(suggested.getByRole('article').first()).toHaveAccessibleName(title)
-      await expectAccessibleInEveryLook(his)
+      await expectAccessible(his)
     })
 
     await test.step('she cancels on the event’s page, and his card shows it at once', async () => {

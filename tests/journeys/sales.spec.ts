@@ -11,7 +11,7 @@ import { boxOffice, buysTwo, closeBoxOffice } from './box-office'
 import { consoleFigure, salesTable } from './event-desk'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
-import { expectAccessibleInEveryLook, suite, test } from './kit'
+import { expectAccessible, suite, test } from './kit'
 import { comesIn } from './people'
 import { expectReconciled } from './reconciled'
 import { desk } from './visits'
@@ -92,7 +92,7 @@ test('a sale is counted while staff watch, and the figures, the file and the led
       ])
       // Where the page was scrolled to, the header may lie on half a button.
       await page.evaluate(() => window.scrollTo(0, 0))
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
     })
 
     await test.step('the file has the same, and nothing for a spreadsheet to calculate', async () => {
@@ -123,7 +123,7 @@ test('a sale is counted while staff watch, and the figures, the file and the led
       for (const name of ['Sold over time', 'Fill rate', 'Revenue', 'By event', 'By type of purchase'])
         expect(await salesTable(page, name)).not.toEqual([])
       await givesBack(hers, 100)
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
       const refunded = async () => Number((await db.doc(`orders/${hers}`).get()).get('refunded_cents'))
       await expect.poll(refunded).toBe(1350)
       // It updates once a minute at most, while other stories buy and refund.

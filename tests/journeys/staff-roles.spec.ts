@@ -7,14 +7,7 @@ import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
-import {
-  accountMenu,
-  callFunction,
-  expectAccessibleByDayAndNight,
-  expectAccessibleInEveryLook,
-  suite,
-  test,
-} from './kit'
+import { accountMenu, callFunction, expectAccessible, expectAccessibleInEveryLook, suite, test } from './kit'
 import { comesIn } from './people'
 import { desk } from './visits'
 
@@ -80,11 +73,11 @@ test('a member is refused; a former admin loses the screen at once, and their to
       await panel.getByLabel('Reason', { exact: false }).last().fill('Rude at the door')
       await panel.getByRole('button', { name: 'Suspend' }).click()
       await expect(question).toBeVisible()
-      await expectAccessibleByDayAndNight(page)
+      await expectAccessible(page)
       await question.getByRole('button', { name: 'Cancel' }).click()
       await panel.getByRole('button', { name: /Role/ }).click()
       await expect(question).toBeVisible()
-      await expectAccessibleByDayAndNight(page)
+      await expectAccessible(page)
       await question.getByRole('button').last().click()
       await expect
         .poll(async () => String((await db.doc(`accounts/${second.uid}`).get()).get('role')))

@@ -8,7 +8,7 @@ import { likeId } from '@club/domain/members/reaction'
 import { everydayLife, type Person, person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { changeCredits, joins, leaves } from './guests'
-import { callFunction, expectAccessibleInEveryLook, suite, test } from './kit'
+import { callFunction, expectAccessible, suite, test } from './kit'
 import { openAs } from './people'
 import { expectNothingBesideThePage, expectSettled } from './page-checks'
 import { desk, phone } from './visits'
@@ -122,7 +122,7 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
       await expect(onTop(page).getByRole('img')).toHaveAccessibleName(/^A blurred picture of/)
       await expect(page.locator('article').nth(1).locator('img')).toHaveJSProperty('complete', true)
       await expect(page.getByRole('link', { name: 'Add a photo' })).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
     })
 
     await test.step('the super like is disabled without credits, and explains why', async () => {
@@ -249,7 +249,7 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
       await expect.poll(() => storedReaction(eighth)).toBe('like')
       await page.reload()
       await expect(everyoneSeen).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
       for (const name of ['Browse Events', 'Back to the dashboard'])
         await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
     })

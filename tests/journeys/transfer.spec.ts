@@ -13,7 +13,7 @@ import { signIn } from '../seed/sign-ins'
 import { boxOffice, buysTwo, closeBoxOffice } from './box-office'
 import { dayMs, guest } from './evenings'
 import { joins, leaves } from './guests'
-import { callFunction, expectAccessibleInEveryLook, emailsTo, suite, test } from './kit'
+import { callFunction, expectAccessible, emailsTo, suite, test } from './kit'
 import { comesIn } from './people'
 import { expectReconciled } from './reconciled'
 import { desk, phone } from './visits'
@@ -58,14 +58,14 @@ test('two tickets are offered, withdrawn, offered again and accepted, with a new
       await giving.goto(ownTickets)
       await expect(ticket(giving).getByText('Upcoming')).toBeVisible()
       await expect(ticket(giving).getByText(`Ticket ${orderId.slice(0, 8)}`)).toBeVisible()
-      await expectAccessibleInEveryLook(giving)
+      await expectAccessible(giving)
       await ticket(giving)
         .getByRole('button', { name: `Enlarge the code for ${title}` })
         .press('Enter')
       const large = giving.getByRole('dialog', { name: title })
       await expect(large).toContainText('Admit 2')
       expect(await scanned(await large.screenshot())).toBe(firstCode)
-      await expectAccessibleInEveryLook(giving)
+      await expectAccessible(giving)
       await giving.keyboard.press('Escape')
       await expect(giving.getByRole('dialog')).toHaveCount(0)
       await ticket(giving).getByRole('button', { name: 'Email Me the Ticket' }).click()
@@ -73,7 +73,7 @@ test('two tickets are offered, withdrawn, offered again and accepted, with a new
     })
 
     await test.step('an offer can be taken back until it is answered', async () => {
-      await offers(() => expectAccessibleInEveryLook(giving))
+      await offers(() => expectAccessible(giving))
       await ticket(giving).getByRole('button', { name: 'Cancel Offer' }).click()
       await expect(ticket(giving).getByRole('button', { name: 'Transfer' })).toBeVisible()
       await taking.goto(ownTickets)
@@ -86,10 +86,10 @@ test('two tickets are offered, withdrawn, offered again and accepted, with a new
       await taking.getByRole('button', { name: '1 new notification' }).click()
       await taking.getByRole('link', { name: `Perpetua is offering you tickets for ${title}.` }).click()
       await expect(taking.getByText('Perpetua is offering you 2 × Open Ticket')).toBeVisible()
-      await expectAccessibleInEveryLook(taking)
+      await expectAccessible(taking)
       await taking.getByRole('button', { name: 'Accept' }).click()
       await expect(taking.getByRole('alertdialog')).toBeVisible()
-      await expectAccessibleInEveryLook(taking)
+      await expectAccessible(taking)
       await taking.getByRole('alertdialog').getByRole('button', { name: 'Accept Tickets' }).click()
       await expect(toast(taking, 'The tickets are yours')).toBeVisible()
       await expect(ticket(taking).getByText('Admit 2')).toBeVisible()
@@ -142,7 +142,7 @@ test('a buyer can’t transfer tickets from 48 hours before the start, and the p
     await db.doc(`events/${office.id}`).update({ date_time: new Date(Date.now() - dayMs) })
     await expect(page.getByRole('heading', { level: 2, name: 'Past Events' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Past Event')
-    await expectAccessibleInEveryLook(page)
+    await expectAccessible(page)
     await expectReconciled(db, { people: [her], offices: [office] })
   } finally {
     await closeBoxOffice(db, office)

@@ -8,7 +8,7 @@ import { eventPath } from '../../web/src/paths'
 import { uuidFrom } from '../seed/chance'
 import { dayMs, evening, forgetEvening, guest } from './evenings'
 import { joins, leaves } from './guests'
-import { callFunction, expectAccessibleInEveryLook, handInLogIn, suite, test } from './kit'
+import { callFunction, expectAccessible, handInLogIn, suite, test } from './kit'
 import { desk } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'visitor'))
@@ -64,7 +64,7 @@ test('a visitor sees how many go, and never who', async ({ page }, { retry }) =>
       await expect(attendees(page)).toContainText('Members see who’s going')
       await expect(page.getByText(/Ottoline/)).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'RSVP' })).toHaveCount(0)
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
     })
 
     await test.step('behind the app’s back neither', async () => {
@@ -97,7 +97,7 @@ test('a visitor sees how many go, and never who', async ({ page }, { retry }) =>
       await expect(panel(page, 'Tickets')).toContainText('Events are for members.')
       await expect(panel(page, 'Tickets').getByRole('button')).toHaveCount(0)
       await expect(page.getByText(/^Tickets are non-refundable/)).toBeVisible()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
       await tickets[0]?.ref.update({ is_active: false })
       await tickets[1]?.ref.update({ is_active: false })
       await expect(panel(page, 'Tickets')).toContainText('Tickets Not Available')
@@ -115,7 +115,7 @@ test('a visitor sees how many go, and never who', async ({ page }, { retry }) =>
         await page.goto(address)
         await expect(title(page, 'Event not found')).toBeVisible()
       }
-      await expectAccessibleInEveryLook(page)
+      await expectAccessible(page)
     })
 
     await test.step('the prompt leads to the log-in, and from there back to the event', async () => {

@@ -25,19 +25,28 @@ const palettes = ['evergreen', 'tide', 'coral', 'amber', 'brick'] as const
 const grounds = ['bg', 'bg.subtle', 'bg.panel'] as const
 const tones = ['error', 'warning', 'success', 'info'] as const
 
+/** All that text lies on, so that no page has to be looked at by night for its colours alone. */
+const surfaces = [
+  ...grounds,
+  'bg.muted',
+  ...tones.map((tone) => `bg.${tone}`),
+  ...palettes.flatMap((palette) => [`${palette}.subtle`, `${palette}.muted`]),
+]
+
 /** Text colours, and the backgrounds they are used on. */
 const texts: readonly (readonly [string, readonly string[]])[] = [
-  ['fg', [...grounds, 'bg.muted', 'bg.emphasized', 'evergreen.subtle', 'coral.emphasized']],
-  ['fg.muted', [...grounds, 'bg.muted', 'evergreen.subtle']],
+  ['fg', [...surfaces, 'bg.emphasized', 'coral.emphasized']],
+  ['fg.muted', surfaces],
   ['fg.subtle', grounds],
   ['fg.inverted', ['bg.inverted']],
+  ['bg', ['fg']],
   ['band.fg', ['band']],
   ['band.muted', ['band']],
   ['band.action', ['band']],
   ['band.actionFg', ['band.action', 'band.actionHover']],
-  ...tones.map((tone) => [`fg.${tone}`, [...grounds, `bg.${tone}`]] as const),
+  ...tones.map((tone) => [`fg.${tone}`, surfaces] as const),
   ...palettes.flatMap((palette) => [
-    [`${palette}.fg`, [...grounds, `${palette}.subtle`, `${palette}.muted`]] as const,
+    [`${palette}.fg`, surfaces] as const,
     [`${palette}.contrast`, [`${palette}.solid`]] as const,
   ]),
 ]
