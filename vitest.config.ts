@@ -1,4 +1,4 @@
-/** The unit tests (domain, web, tools, bench) and the tests against the emulators, each as a separate project. */
+/** The unit tests (domain, web, tools, bench, seed) and the tests against the emulators, each as a separate project. */
 import { defineConfig } from 'vitest/config'
 
 /** No test measures time: on a busy machine, or one of a quarter of the speed, it only runs later. */
@@ -50,6 +50,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'bench', include: ['bench/**/*.test.ts'], ...patient } },
+      { test: { name: 'seed', include: ['tests/seed/**/*.test.ts'], ...patient } },
       { test: { name: 'newcomer', include: ['tests/newcomer/**/*.test.ts'], ...againstEmulators } },
       { test: { name: 'webkit', include: ['tests/webkit/**/*.test.ts'], ...againstEmulators } },
       {

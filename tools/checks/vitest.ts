@@ -18,7 +18,7 @@ const resultsSchema = z.object({
   ),
 })
 
-export const unitProjects = ['domain', 'web', 'web-isolated', 'tools', 'bench']
+export const unitProjects = ['domain', 'web', 'web-isolated', 'tools', 'bench', 'seed']
 
 /** `related`: only the tests that import one of these files, if any. */
 export async function vitest(

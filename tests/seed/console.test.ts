@@ -8,11 +8,11 @@ import { orderDifferences } from '@club/domain/orders/differences'
 import { orderSchema } from '@club/domain/orders/order'
 import { ticketPurchaseSchema } from '@club/domain/orders/tickets/ticket-purchase'
 import { readSigningKey } from '../../functions/src/orders/tickets/ticket-codes'
-import { seededPeople } from '../seed'
-import { seededAttendees } from '../seed/attendees'
-import { seededConsole } from '../seed/console'
-import { seededEvents, seededTicketTypes } from '../seed/events'
-import { seededOrders } from '../seed/orders'
+import { everybody } from '../seed'
+import { seededAttendees } from './attendees'
+import { seededConsole } from './console'
+import { seededEvents, seededTicketTypes } from './events'
+import { seededOrders } from './orders'
 
 const now = new Date('2026-11-21T08:00:00Z')
 const der = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({

@@ -1,8 +1,8 @@
 /** The seeded discount codes, without a database: whole documents with codes that a buyer can type and use. */
 import { expect, it } from 'vitest'
 import { discountCodeSchema, discountCodeText, discountRefusal } from '@club/domain/orders/discount-code'
-import { seededDiscountCodes } from '../seed/discount-codes'
-import { seededEvents, seededTicketTypes } from '../seed/events'
+import { seededDiscountCodes } from './discount-codes'
+import { seededEvents, seededTicketTypes } from './events'
 
 it('the seeded discount codes are whole documents, and each takes something off an event with tickets', () => {
   const now = new Date('2026-11-22T20:00:00Z')

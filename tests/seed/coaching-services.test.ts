@@ -1,7 +1,7 @@
 /** The seeded coaching services, without a database: whole documents, and all but one offered. */
 import { expect, it } from 'vitest'
 import { coachingServiceSchema, isMostPopular } from '@club/domain/coaching/coaching-service'
-import { coachingServices } from '../seed/coaching-services'
+import { coachingServices } from './coaching-services'
 
 it('the seeded coaching services are whole documents, the most popular first, all but one active', () => {
   for (const { id, data } of coachingServices) {

@@ -12,10 +12,10 @@ import { promptBank, promptsSchema } from '@club/domain/members/prompts'
 import { isQuestionnaireComplete } from '@club/domain/questionnaire/questionnaire-results'
 import { questionnaireFormSchema } from '@club/domain/members/questionnaire-form'
 import { cast } from '../cast'
-import { seededPeople } from '../seed'
-import { documentsOf } from '../seed/documents'
-import { finishedPictures, membersWithPictures } from '../seed/uploads'
-import type { Person } from '../seed/person'
+import { everybody } from '../seed'
+import { documentsOf } from './documents'
+import { finishedPictures, membersWithPictures } from './uploads'
+import type { Person } from './person'
 
 const now = new Date('2026-11-21T08:00:00Z')
 const people = seededPeople()

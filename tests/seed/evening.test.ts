@@ -6,8 +6,8 @@ import { clubDateTime } from '@club/domain/club-time'
 import { mayMeet } from '@club/domain/matching/score/eligibility'
 import type { MemberDocuments } from '@club/domain/matching/score/traits'
 import { readSigningKey } from '../../functions/src/orders/tickets/ticket-codes'
-import { documentsOf } from '../seed/documents'
-import { eveningId, blockedPair, seededEvening } from '../seed/evening'
+import { documentsOf } from './documents'
+import { eveningId, blockedPair, seededEvening } from './evening'
 
 const now = new Date('2026-11-20T03:00:00Z')
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
