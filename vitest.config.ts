@@ -12,7 +12,7 @@ const patient = {
 const againstEmulators = { ...patient, retry: 1 } as const
 
 /** Tests that put other modules in the place of ours; the rest of the browser's tests share theirs, which is much faster. */
-const isolated = 'web/src/**/*.isolated.test.ts'
+const isolated = 'web/src/**/*.isolated.test.{ts,tsx}'
 
 const browser = {
   environment: 'jsdom',

@@ -262,6 +262,8 @@ test.describe('a new password', () => {
       await expect(page).toHaveURL(/\/reset-password$/)
       await page.reload()
       await expect(page.getByLabel('Email')).toHaveValue(forgetsPassword.email)
+      await setPassword(page, 'five5')
+      await expectSaid(page, 'Password too short')
       await expectAccessibleInEveryLook(page)
     })
 

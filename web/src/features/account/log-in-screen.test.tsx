@@ -23,6 +23,16 @@ describe('logging in', () => {
     expect(screen.getByLabelText('Password')).toBeRequired()
   })
 
+  it('goes back to an address that is incomplete, and sends nothing', async () => {
+    const run = vi.fn(unanswered)
+    show(form({ enter: { run, failure: null } }))
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana' } })
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
+    expect(run).not.toHaveBeenCalled()
+  })
+
   it('shows ‘Logging in...’ while busy, and cannot be submitted twice', async () => {
     const run = vi.fn(unanswered)
     show(form({ enter: { run, failure: null } }))

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '../../testing/show'
+import { listenToToasts, type Toast } from '../../ui/toaster'
 import { NewPasswordForm } from './new-password-form'
 
 const idle = { run: () => Promise.resolve(true), failure: null }
@@ -44,11 +45,20 @@ describe('a new password', () => {
   })
 
   it.each([
-    ['a seawall', 'a seawell', 'Please make sure both passwords are the same.'],
-    ['five5', 'five5', 'Password must be at least 6 characters long.'],
-  ])('typed as %j and %j is refused', async (first, second, sentence) => {
-    const run = handIn(first, second)
-    expect(await screen.findByText(sentence)).toBeInTheDocument()
-    expect(run).not.toHaveBeenCalled()
-  })
+    ['a seawall', 'a seawell', 'Passwords do not match', 'Please make sure both passwords are the same.'],
+    ['five5', 'six666', 'Passwords do not match', 'Please make sure both passwords are the same.'],
+    ['five5', 'five5', 'Password too short', 'Password must be at least 6 characters long.'],
+  ])(
+    'typed as %j and %j is refused, by a toast and at the field',
+    async (first, second, title, description) => {
+      const toasts: Toast[] = []
+      const stopListening = listenToToasts((toast) => toasts.push(toast))
+      const run = handIn(first, second)
+      expect(await screen.findByText(description)).toBeInTheDocument()
+      expect(first === second ? password() : confirmation()).toHaveFocus()
+      expect(toasts).toEqual([{ title, description, tone: 'error' }])
+      expect(run).not.toHaveBeenCalled()
+      stopListening()
+    },
+  )
 })

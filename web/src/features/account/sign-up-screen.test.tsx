@@ -80,6 +80,7 @@ describe('joining', () => {
     await handIn({ 'Last name': '', Age: '101', Email: 'nobody' })
     await waitFor(() => expect(toasts).toHaveLength(1))
     expect(toasts[0]).toMatchObject({ title: 'Validation Error', description: nameMessage('Last') })
+    expect(screen.getByLabelText('Last name')).toHaveFocus()
     expect(screen.getByLabelText('Age')).toHaveAccessibleErrorMessage('Age must be between 18 and 100')
     expect(screen.getByLabelText('Email')).toHaveAccessibleErrorMessage(
       'Please provide a valid email address',
