@@ -263,7 +263,7 @@ test.describe('a new password', () => {
       await page.reload()
       await expect(page.getByLabel('Email')).toHaveValue(forgetsPassword.email)
       await setPassword(page, 'five5')
-      await expectSaid(page, 'Password too short')
+      await expectTexts(page, 'Password too short')
       await expectAccessibleInEveryLook(page)
     })
 

@@ -17,7 +17,7 @@ import { ticketPurchaseSchema } from '@club/domain/orders/tickets/ticket-purchas
 import { ticketTypeSchema } from '@club/domain/orders/tickets/ticket-type'
 import { readSigningKey } from '../../functions/src/orders/tickets/ticket-codes'
 import { seededCast } from '../cast'
-import { everybody } from '../seed'
+import { seededPeople } from '../seed'
 import { seededAnswers } from './afterwards'
 import { seededAttendees } from './attendees'
 import { documentsOf } from './documents'

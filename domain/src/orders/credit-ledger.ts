@@ -11,7 +11,7 @@ export const userCreditsSchema = z.object({
   credits: z.number().int().min(0),
   updated_at: z.date(),
 })
-type UserCredits = z.infer<typeof userCreditsSchema>
+export type UserCredits = z.infer<typeof userCreditsSchema>
 
 /** {id}: one change of a balance; never changed afterwards. */
 export const creditEntrySchema = z.object({

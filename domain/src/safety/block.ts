@@ -9,7 +9,7 @@ export const blockSchema = z.object({
   /** Those who block the other, one of the two or both: uid → since when, which the other one never learns. */
   blocked_by: z.record(z.string(), z.date()),
 })
-type Block = z.infer<typeof blockSchema>
+export type Block = z.infer<typeof blockSchema>
 
 export const blockTexts = {
   tooMany: 'You’ve blocked a lot of members today. Please try again tomorrow, or email us.',
