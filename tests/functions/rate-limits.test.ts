@@ -52,7 +52,7 @@ async function letThrough(ask: () => Promise<boolean>): Promise<number> {
 
 const { payments, tickets, console: ofConsole, door, leaving, reports, monitoring } = limits
 
-describe('forty at once', () => {
+describe('a rate limit under forty requests at once', () => {
   it.each([
     ['codes', 'wrong codes of ana', tickets.wrongCodes, () => takeCodeAttempt('ana', new Date())],
     ['offered tickets', 'tickets offered by ana', tickets.transfers, () => takeOneOffer('ana', new Date())],
@@ -68,13 +68,13 @@ describe('forty at once', () => {
       ['test emails', 'test mails of vera', ofConsole.testEmails] as const,
       ['downloads', 'downloads of ana', leaving.downloads] as const,
     ].map(([name, key, size]) => [name, key, size, () => takeNow(key, size, new Date())] as const),
-  ] as const)('get through as %s as often as there is room', async (_, key, { max }, ask) => {
+  ] as const)('lets through as many %s as there is room for', async (_, key, { max }, ask) => {
     await nearlyReached(key, max)
     expect(await letThrough(ask)).toBe(room)
     expect(await countOf(key)).toBe(max)
   })
 
-  it('get through as reports of a member as often as there is room', async () => {
+  it('lets through as many reports of a member as there is room for', async () => {
     const [uid, user_id] = [await aMember(), await aMember()]
     await nearlyReached(`reports of ${uid}`, reports.perDay.max)
     const form = reportFormSchema.parse({ user_id, reason: 'other', words: 'He shouts' })
@@ -85,7 +85,7 @@ describe('forty at once', () => {
     expect(await letThrough(ask)).toBe(room)
   })
 
-  it('get through as tickets mailed again as often as there is room', async () => {
+  it('lets through as many resent tickets as there is room for', async () => {
     const [uid, orderId] = [await aMember(), randomUUID()]
     await nearlyReached(`tickets mailed again to ${uid}`, tickets.resends.max)
     const message = { subject: 'Your tickets', text: 'Here', html: '<p>Here</p>' }
@@ -94,13 +94,13 @@ describe('forty at once', () => {
     expect(await countOf(`tickets mailed again to ${uid}`)).toBe(tickets.resends.max)
   })
 
-  it('get through as error reports of a network as often as there is room', async () => {
+  it('lets through as many error reports of a network as there is room for', async () => {
     const network = someNetwork()
     await nearlyReached(`report from ${network}`, monitoring.perIpPerHour)
     expect(await letThrough(() => countReport(network, { kind: 'error' }, new Date()))).toBe(room)
   })
 
-  it('get through as emails that strangers ask for as often as a network has room', async () => {
+  it('lets through as many emails that strangers request as their network has room for', async () => {
     const network = someNetwork()
     const key = `mail from ${network}`
     await nearlyReached(key, limits.emails.perIpPerHour)
@@ -113,7 +113,7 @@ describe('forty at once', () => {
     expect(await countOf(key)).toBe(limits.emails.perIpPerHour)
   })
 
-  it('get through as uploads of photos as often as there is room', async () => {
+  it('lets through as many photo uploads as there is room for', async () => {
     const uid = await aMember()
     const ask = async () => 'photoId' in (await reserveUpload(uid, 'image/png', new Date()))
     expect(await letThrough(ask)).toBe(limits.photos.uploads.max)

@@ -13,6 +13,12 @@ it('finds no text for users in words that read as translated', () => {
   expect(found.filter(({ text }) => !specified.has(text))).toEqual([])
 })
 
+it('finds straight apostrophes in the specified texts alone', () => {
+  const straight = userTexts().filter(({ text }) => /\p{L}'\p{L}/u.test(text))
+  const isSpecified = (text: string) => [...specified].some((one) => text.startsWith(one))
+  expect(straight.filter(({ text }) => !isSpecified(text))).toEqual([])
+})
+
 it('finds no test title that begins in the middle of a sentence', () => {
   expect(titles.length).toBeGreaterThan(1000)
   expect(

@@ -145,7 +145,7 @@ describe('account deletion', () => {
     ])
     open()
     const dialog = await ask('Delete my account')
-    expect(await dialog.findByText(/^You're hosting these events\. We'll let our team know/)).toBeVisible()
+    expect(await dialog.findByText(/^You’re hosting these events\. We’ll let our team know/)).toBeVisible()
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Soup for ten on Dec 14, 2026',
       'Kites on Dec 19, 2026',
@@ -160,7 +160,7 @@ describe('account deletion', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     actions.hostedAhead.mockRejectedValueOnce(new Error('unavailable'))
     fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
-    expect(await screen.findByText(/^If you're hosting events, we'll let our team know/)).toBeVisible()
+    expect(await screen.findByText(/^If you’re hosting events, we’ll let our team know/)).toBeVisible()
   })
 
   it('promises no date while the tickets are unknown', async () => {

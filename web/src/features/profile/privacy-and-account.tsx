@@ -108,12 +108,12 @@ function Hosting({ ask }: { ask: AccountActions['hostedAhead'] }) {
   const live = useAttempt(ask)
   if (live.status === 'loading') return null
   if (live.status === 'error')
-    return <Text>If you're hosting events, we'll let our team know and run them.</Text>
+    return <Text>If you’re hosting events, we’ll let our team know and run them.</Text>
   if (live.data.length === 0) return null
   return (
     <Stack gap="1">
       <Text>
-        You're hosting these events. We'll let our team know, and the club will run them from now on:
+        You’re hosting these events. We’ll let our team know, and the club will run them from now on:
       </Text>
       <List.Root ps="5" color="fg" overflowWrap="anywhere">
         {live.data.map(({ title, date_time }) => (
