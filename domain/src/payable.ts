@@ -1,17 +1,6 @@
-/** Prices in dollars, as documents and forms hold them, and the cents that Stripe takes. */
+/** The smallest price that Stripe can charge. */
 import { limits } from './limits'
-
-const centsInDollar = 100
-
-/** Cents of a document's dollars. */
-export function centsOf(dollars: number): number {
-  return Math.round(dollars * centsInDollar)
-}
-
-/** Dollars of cents. */
-export function dollarsOf(cents: number): number {
-  return cents / centsInDollar
-}
+import { centsOf, dollarsOf } from './price'
 
 /** False for dollars that Stripe cannot take. */
 export function isPayable(dollars: number): boolean {

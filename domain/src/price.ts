@@ -8,16 +8,26 @@ const wholeDollars = new Intl.NumberFormat('en-CA', {
   maximumFractionDigits: 0,
 })
 
+/** Cents of a document's dollars. */
+export function centsOf(dollars: number): number {
+  return Math.round(dollars * centsInDollar)
+}
+
+/** Dollars of cents. */
+export function dollarsOf(cents: number): number {
+  return cents / centsInDollar
+}
+
 /** 'Free', '$45' or '$19.50', from dollars. */
 export function priceLabel(price: number): string {
-  const inCents = Math.round(price * centsInDollar)
+  const inCents = centsOf(price)
   if (inCents <= 0) return 'Free'
   return (inCents % centsInDollar === 0 ? wholeDollars : dollars).format(inCents / centsInDollar)
 }
 
 /** '$59.50', from cents. */
 export function amountLabel(cents: number): string {
-  return dollars.format(cents / centsInDollar)
+  return dollars.format(dollarsOf(cents))
 }
 
 /** '12.50'. */

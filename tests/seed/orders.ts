@@ -1,6 +1,6 @@
 /** Orders and tickets of the seeded events, for every seat, bought by guests in the opening season. */
 import type { Order } from '@club/domain/orders/order'
-import { centsOf } from '@club/domain/payable'
+import { centsOf } from '@club/domain/price'
 import { ticketCode, ticketPayload } from '@club/domain/orders/tickets/ticket-code'
 import type { TicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
 import { isSoldTo, type TicketType } from '@club/domain/orders/tickets/ticket-type'

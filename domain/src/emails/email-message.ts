@@ -5,7 +5,7 @@ import { switchedEmailKinds } from './email-switches'
 
 const attachmentSchema = z.object({
   filename: z.string(),
-  /** Base64; all attachments of an email together have at most `limits.mails.attachmentsMax` characters. */
+  /** Base64; all attachments of an email together have at most `limits.emails.attachmentsMax` characters. */
   content: z.string(),
   content_type: z.string(),
   /** Content id by which the HTML shows it; left out for a plain attachment. */

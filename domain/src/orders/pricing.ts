@@ -1,6 +1,6 @@
 /** Prices in cents: the server's own figures, which the browser shows too. */
 import { limits } from '../limits'
-import { centsOf } from '../payable'
+import { centsOf } from '../price'
 import { discountCents, type DiscountCode } from './discount-code'
 import type { TicketType } from './tickets/ticket-type'
 

@@ -173,7 +173,7 @@ type PutBack = {
 }
 
 /**
- * Puts given-up emails back in the queue, the oldest first, `limits.mails.putBackMax` of them with a commit; useless
+ * Puts given-up emails back in the queue, the oldest first, `limits.emails.putBackMax` of them with a commit; useless
  * and unwanted ones are dropped. `change` is for the audit log.
  */
 export async function putBackEmails(batch: Batch, now: Date): Promise<PutBack> {

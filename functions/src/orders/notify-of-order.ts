@@ -1,4 +1,4 @@
-/** Emails about orders, each once: the order records it in the commit that queues it. */
+/** Notifies the payer and staff of what has happened to an order, each once. */
 import type { Order } from '@club/domain/orders/order'
 import { dueEmails, type DueEmail, type StaffEmail } from '@club/domain/orders/order-emails'
 import { log } from '../server/log'

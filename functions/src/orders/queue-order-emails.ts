@@ -1,4 +1,4 @@
-/** Emails about orders: queued in the commit in which the order records them. */
+/** Adds the due emails of an order to the commit in which the order records them. */
 import type { Order } from '@club/domain/orders/order'
 import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { compareAndSet, writeGuarded } from '../server/store/compare-and-set'

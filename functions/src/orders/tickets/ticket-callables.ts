@@ -1,10 +1,10 @@
-/** A member's tickets: email them again, offer them to another member, accept an offer, return them. */
+/** A member's tickets: email them again, offer them to another member, accept an offer, refund them after a move. */
 import { registrationRefusals } from '@club/domain/events/registration-refusals'
 import { movedRefundRefusals, transferRefusals, type SeatRefusal } from '@club/domain/orders/order-refusals'
 import { callable, type Refusal } from '../../server/callable'
 import { ticketSecrets } from '../../server/config'
 import { log } from '../../server/log'
-import { acceptTickets, resendEmail, offersBy, offersTo, offerTickets, returnTickets } from './transfers'
+import { acceptTickets, resendEmail, offersBy, offersTo, offerTickets, refundMovedTickets } from './transfers'
 import { endOffer } from './stored-transfers'
 
 const texts: Readonly<Record<string, string>> = { ...registrationRefusals, ...transferRefusals }
@@ -52,7 +52,7 @@ const refundTexts: Readonly<Record<string, string>> = movedRefundRefusals
 
 /** The order trigger requests the refund from Stripe. */
 export const requestRefund = callable('requestRefund', async ({ uid, input: { orderId } }) => {
-  const reason = await returnTickets(orderId, uid)
+  const reason = await refundMovedTickets(orderId, uid)
   log.refundRequested({ orderId, uid, reason })
   if (reason !== null) return { refused: refundTexts[reason] ?? movedRefundRefusals.not_found, reason }
   return {}

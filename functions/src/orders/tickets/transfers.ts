@@ -1,4 +1,4 @@
-/** Resending tickets, and transferring them to another member (readings, section 6). */
+/** Resending tickets, transferring them to another member, and refunding them after their event moved (readings, section 6). */
 import { pairId } from '@club/domain/members/pair'
 import type { SeatRefusal, TransferRefusal } from '@club/domain/orders/order-refusals'
 import { transferRefusalReason } from '@club/domain/orders/transfers'
@@ -108,7 +108,7 @@ async function notifyOfTransfer(orderId: string, to: string): Promise<boolean> {
 }
 
 /** Returns tickets for a refund after their event was moved; null, or the reason for a refusal. Idempotent. */
-export async function returnTickets(orderId: string, uid: string): Promise<SeatRefusal | null> {
+export async function refundMovedTickets(orderId: string, uid: string): Promise<SeatRefusal | null> {
   const [order, purchase] = await Promise.all([loadOrder(orderId), loadTickets(orderId)])
   if (order?.tickets == null || purchase?.user_id !== uid) return 'not_found'
   const { event_id, ticket_type_id: ticketTypeId, discount_code: discountCode } = order.tickets

@@ -16,7 +16,7 @@ export function configuredSmtpServer(): SmtpServer {
 }
 
 /**
- * Sends one email within `limits.mails.sendWithinMs`; throws when the server refuses it. The message id derives from
+ * Sends one email within `limits.emails.sendWithinMs`; throws when the server refuses it. The message id derives from
  * `emailId`, so that an email sent twice after a crash can be recognised.
  */
 export async function sendEmail(

@@ -1,6 +1,6 @@
 /**
- * Rate limits for requested emails, per address and per network; every email is committed with the limit of its
- * address, which serialises them.
+ * Rate limits, each taken in the commit it guards; for emails that strangers request, per address and per network, so
+ * that the emails to one address are serialised.
  */
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { returnToLimit, takeFromLimit, type RateLimit } from '@club/domain/account/rate-limit'

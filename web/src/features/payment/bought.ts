@@ -1,6 +1,6 @@
 /** Derives what an order has bought. */
 import type { Order } from '@club/domain/orders/order'
-import { dollarsOf } from '@club/domain/payable'
+import { dollarsOf } from '@club/domain/price'
 import type { Bought } from '../../data/orders'
 
 /** The same as `verifyPayment` answers, of an order that is paid. */

@@ -2,7 +2,7 @@
 import { idSchema } from '@club/domain/ids'
 import { limits } from '@club/domain/limits'
 import type { Order } from '@club/domain/orders/order'
-import { dollarsOf } from '@club/domain/payable'
+import { dollarsOf } from '@club/domain/price'
 import { z } from 'zod'
 import type { CheckoutRequest } from '../../data/orders'
 import type { Choice } from '../../payment-paths'

@@ -1,6 +1,6 @@
 /** Offers at /payment with the server's own prices: tickets, coaching or credits. */
 import { creditPackages, generalCoaching, ticketQuote } from '@club/domain/orders/pricing'
-import { dollarsOf, centsOf } from '@club/domain/payable'
+import { dollarsOf, centsOf } from '@club/domain/price'
 import type { Order } from '@club/domain/orders/order'
 import { invalidDiscount } from '@club/domain/orders/discount-code'
 import { useCallback } from 'react'

@@ -1,7 +1,6 @@
 /** Shows the result of a payment, tickets, credits or coaching, and the next step. */
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { centsOf } from '@club/domain/payable'
-import { amountLabel } from '@club/domain/price'
+import { centsOf, amountLabel } from '@club/domain/price'
 import {
   CalendarClock,
   Check,
