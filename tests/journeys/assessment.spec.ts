@@ -73,6 +73,10 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const answered = (page: Page) => page.getByRole('radio', { checked: true })
 
+/** A page of the questionnaire is shown before it is an entry of the browser's history. */
+const expectEntries = (page: Page, count: number) =>
+  expect.poll(() => page.evaluate('history.state?.usr?.trail?.length')).toBe(count)
+
 async function turnPages(page: Page, count: number): Promise<void> {
   for (let turned = 0; turned < count; turned += 1) await next(page)
 }
@@ -142,6 +146,7 @@ test('a newcomer changes each part from the review, and loses no answer', async 
 
   await test.step('Back leads to what comes before the questionnaire, and Forward into it again', async () => {
     await expect(heading(page, 'Lifestyle Questions')).toBeVisible()
+    await expectEntries(page, 2)
     await page.goBack()
     await expect(heading(page, 'A few questions about you')).toBeVisible()
     await page.goForward()
@@ -161,6 +166,7 @@ test('a newcomer changes each part from the review, and loses no answer', async 
     const shownPage = (number: number) => page.getByText(`Page ${number} of ${personalityPages.length}`)
     await turnPages(page, 2)
     await expect(shownPage(3)).toBeVisible()
+    await expectEntries(page, 5)
     await page.goBack()
     await expect(shownPage(2)).toBeVisible()
     await page.reload()

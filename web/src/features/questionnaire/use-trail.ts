@@ -65,9 +65,11 @@ export function useTrail(opened: Trail, isOver: boolean) {
     continuedFrom.current = from
   }, [entries, depth, trail, location, navigate])
 
+  // Pages are shown before they are entries: going back over those still to come would leave the questionnaire.
+  const areEntries = entries > depth
   useEffect(() => {
-    if (isOver && depth > 0) void navigate(-depth)
-  }, [isOver, depth, navigate])
+    if (isOver && areEntries && depth > 0) void navigate(-depth)
+  }, [isOver, areEntries, depth, navigate])
 
   return {
     place: trail.at(-1) ?? null,
