@@ -18,7 +18,7 @@ const fetch = vi.hoisted(() => {
   return stub
 })
 
-const noServer = "The server didn't answer. Please check your connection and try again."
+const noServer = 'The server didn’t answer. Please check your connection and try again.'
 const unexplained = 'Something went wrong. Please try again.'
 const invalidLink = 'Invalid or expired reset link. Please request a new password reset.'
 const ana = 'ana@example.com'

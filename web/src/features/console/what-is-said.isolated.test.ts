@@ -204,7 +204,7 @@ describe('event editor', () => {
       'eva@club.example',
       '604 555 0177',
       'They’ve hosted 2 events before.',
-      '(leaving the club)',
+      /^Proposed by .*\(leaving the club\)$/,
     ])
       expect(screen.getByText(words)).toBeVisible()
     fireEvent.click(screen.getByText('Update Event'))
