@@ -10,8 +10,9 @@ import { memberPath } from '../../web/src/paths'
 import { everydayLife, type Person, person } from '../seed/person'
 import { joins, leaves } from './guests'
 import { expectAccessible, suite, test } from './kit'
-import { expectSettled } from './page-checks'
+import { expectRoomForLargeLetters, expectSettled } from './page-checks'
 import { loggedInAs, openAs, people } from './people'
+import { desk } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'other-profile'))
 const { member, stranger } = people.otherProfile
@@ -58,7 +59,7 @@ const previews = ['A', 'B'].map(
 
 const matchSchema = z.object({ compatibility_score: z.number(), compatibility_explanation: z.string() })
 
-test.use({ viewport: { width: 1280, height: 900 } })
+test.use({ viewport: desk })
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const mark = (page: Page) => page.getByRole('main').getByText('Match', { exact: true })
@@ -168,6 +169,13 @@ test('a member without a photo sees previews only, and the profile changes while
       await expect(page.getByText(explanationParts(stored.compatibility_explanation).lead)).toBeVisible()
     })
 
+    await test.step('the first screen of a phone shows the score and a reason', async () => {
+      await page.setViewportSize({ width: 390, height: 740 })
+      const scoreAndReason = page.getByText(new RegExp(`^${stored.compatibility_score}% · .`))
+      await expect(scoreAndReason).toBeInViewport({ ratio: 1 })
+      await page.setViewportSize(desk)
+    })
+
     await test.step('the pictures are blurred, and a notice explains how to see them', async () => {
       await expect(page.getByRole('img', { name: 'A blurred picture of Laszlo' })).toHaveCount(
         previews.length,
@@ -183,6 +191,14 @@ test('a member without a photo sees previews only, and the profile changes while
     await test.step('new words appear by themselves', async () => {
       await profile.update({ bio: 'I have begun to teach a neighbour’s boy to tune.' })
       await expect(page.getByText('I have begun to teach a neighbour’s boy to tune.')).toBeVisible()
+    })
+
+    await test.step('a long word wraps wherever a member wrote it', async () => {
+      const word = 'Rindfleischetikettierungsaufgabe'
+      const prompts = [{ prompt: 'never-late', answer: word }]
+      await profile.update({ last_name: word, location: word, bio: word, prompts })
+      await expect(title(page, `Laszlo ${word}`)).toBeVisible()
+      await expectRoomForLargeLetters(page)
     })
 
     await test.step('a suspended member reads as not found', async () => {
