@@ -8,6 +8,7 @@ export const firstLimits = {
   greatAbove: 80,
   goodAbove: 60,
   eventsOnFrontPage: 3,
+  leastCents: 50,
   askedLinkStoredMs: 24 * 60 * 60_000,
   draftStoredMs: 14 * 24 * 60 * 60_000,
   errorQueue: { queueMax: 50, queueRetained: 25 },

@@ -189,7 +189,7 @@ export const limits = {
 
   payments: {
     /** Stripe takes no smaller total: a discount that leaves less takes all, and no price is less. */
-    leastCents: 50,
+    leastCents: firstLimits.leastCents,
     /** A payment page is open for so long from when it was first asked for. */
     sessionMs: 35 * minute,
     /** Sessions that one instance asks Stripe for in a second, and the least time between two. */

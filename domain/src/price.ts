@@ -1,4 +1,5 @@
-/** Prices as text: from the dollars of a document, from cents, and from typed text. Needs no schema library. */
+/** Prices in dollars, in cents and as text, and the smallest that Stripe can charge. Needs no schema library. */
+import { firstLimits } from './first-limits'
 
 const centsInDollar = 100
 const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
@@ -41,3 +42,12 @@ export function centsFrom(text: string): number | null {
     /^\$?\s*(\d{1,7})(?:\.(\d{0,2}))?$/.exec(text.trim().replaceAll(',', '')) ?? []
   return dollars === undefined ? null : Number(dollars) * centsInDollar + Number(cents.padEnd(2, '0'))
 }
+
+/** False for dollars that Stripe cannot take. */
+export function isPayable(dollars: number): boolean {
+  const cents = centsOf(dollars)
+  return cents === 0 || cents >= firstLimits.leastCents
+}
+
+/** A form's message for a price that is too low. */
+export const notPayable = `At least $${dollarsOf(firstLimits.leastCents).toFixed(2)}, the smallest amount a card can be charged.`

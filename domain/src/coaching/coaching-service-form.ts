@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { atMost, typedName, typedText } from '../text/typed-text'
 import { limits } from '../limits'
-import { isPayable, notPayable } from '../payable'
+import { isPayable, notPayable } from '../price'
 import { coachingIcons } from './coaching-service'
 
 const { title, duration, description, features, feature, price } = limits.coaching.form

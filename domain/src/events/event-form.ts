@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { atMost, typedName, typedText } from '../text/typed-text'
 import { idSchema, momentSchema } from '../ids'
 import { limits } from '../limits'
-import { notPayable } from '../payable'
+import { notPayable } from '../price'
 
 const { title, addressLine, category, description, maxAttendees, price } = limits.events.form
 

@@ -1,5 +1,5 @@
 /** Reconciliation: lists every discrepancy between orders, tickets, coaching, seats, counters, credits and Stripe. */
-import { isFormer } from '../account/former-name'
+import { isFormer } from '../account/account'
 import type { CoachingPurchase } from '../coaching/coaching-purchase'
 import type { CreditEntry } from './credit-ledger'
 import type { Event } from '../events/event'

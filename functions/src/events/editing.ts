@@ -5,7 +5,7 @@ import { eventSchema } from '@club/domain/events/event'
 import { decideEventDeletion, decideEventSave } from '@club/domain/events/event-editing'
 import { bookingOf, isUpcoming } from '@club/domain/events/event-facts'
 import type { EventForm, EventFormRefusal } from '@club/domain/events/event-form'
-import { isPayable } from '@club/domain/payable'
+import { isPayable } from '@club/domain/price'
 import type { TicketType } from '@club/domain/orders/tickets/ticket-type'
 import {
   copiedTicketType,

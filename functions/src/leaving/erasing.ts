@@ -1,9 +1,8 @@
 /** Account erasure in resumable, idempotent steps. */
 import { randomUUID } from 'node:crypto'
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import type { Account } from '@club/domain/account/account'
+import { formerName, type Account } from '@club/domain/account/account'
 import { isErasureDue, type ErasureDelays } from '@club/domain/leaving/leaving'
-import { formerName } from '@club/domain/account/former-name'
 import { limits } from '@club/domain/limits'
 import { folders } from '@club/domain/members/photo-path'
 import { evidencePath } from '@club/domain/safety/report'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { atMost, typedName, typedText } from '../../text/typed-text'
 import { idSchema, momentSchema } from '../../ids'
 import { limits } from '../../limits'
-import { isPayable, notPayable } from '../../payable'
+import { isPayable, notPayable } from '../../price'
 import { discountCodeText } from '../discount-code'
 import { genderRestrictions } from './ticket-type'
 
