@@ -247,7 +247,7 @@ const benches = {
 /** The linter's expressions have no look-ahead. */
 const notRelativeNorZod = {
   regex: '^([^.z]|z([^o]|$)|zo([^d]|$)|zod.)',
-  message: 'The domain knows nobody but zod.',
+  message: 'The domain imports nothing but zod.',
 }
 
 /** One block a layer: `files` may not import what matches `patterns`, nor from another workspace than the domain. */

@@ -46,9 +46,9 @@ const refused = [
   ['web/src/data/likes.ts', '../ui/toaster', 'Data knows nothing of what is shown'],
   ['web/src/data/likes/seen.ts', '../../pieces/like/heart', 'Data knows nothing of what is shown'],
   ['web/src/routes/likes.tsx', 'firebase/auth', 'Only web/src/data speaks to Firebase'],
-  ['domain/src/likes.ts', 'zodiac', 'The domain knows nobody but zod'],
-  ['domain/src/likes.ts', 'zod/mini', 'The domain knows nobody but zod'],
-  ['domain/src/likes.ts', 'node:fs', 'The domain knows nobody but zod'],
+  ['domain/src/likes.ts', 'zodiac', 'The domain imports nothing but zod'],
+  ['domain/src/likes.ts', 'zod/mini', 'The domain imports nothing but zod'],
+  ['domain/src/likes.ts', 'node:fs', 'The domain imports nothing but zod'],
   ['domain/src/events/likes.ts', '../orders/order', 'A room imports from the rooms beneath it only'],
   ['domain/src/orders/likes.ts', '../collections', 'A room imports from the rooms beneath it only'],
   [
@@ -56,7 +56,7 @@ const refused = [
     '../../emails/likes',
     'A room imports from the rooms beneath it only',
   ],
-  ['domain/src/orders/likes.ts', 'node:fs', 'The domain knows nobody but zod'],
+  ['domain/src/orders/likes.ts', 'node:fs', 'The domain imports nothing but zod'],
   ['functions/src/orders/likes.ts', '../events/likes', 'A room imports from the rooms beneath it only'],
   ['functions/src/orders/likes.ts', '../index', 'A room imports from the rooms beneath it only'],
   [

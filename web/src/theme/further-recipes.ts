@@ -76,8 +76,9 @@ const toastTone = (palette: string) => ({
   '--tone': `colors.${palette}.solid`,
 })
 
+const withFoot = '&:has([data-dialog-foot])'
 /** A dialog scrolls focused fields clear of its foot, which has two rows of buttons at most. */
-const aboveFoot = { '&:has([data-dialog-foot])': { scrollPaddingBottom: '11rem' } }
+const aboveFoot = { scrollPaddingBottom: '11rem' }
 
 /** The club's changes to them: generous radii, visible borders, our colours for success and failure. */
 const furtherShape = defineConfig({
@@ -118,10 +119,11 @@ const furtherShape = defineConfig({
       dialog: {
         slots: dialogAnatomy.keys(),
         base: {
-          positioner: aboveFoot,
+          positioner: { [withFoot]: aboveFoot },
           content: { borderRadius: '2xl' },
           title: { fontFamily: 'heading' },
-          body: aboveFoot,
+          // Padding would let the form show beneath the foot.
+          body: { [withFoot]: { ...aboveFoot, paddingBottom: '0' } },
         },
       },
       field: {

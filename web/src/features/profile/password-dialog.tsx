@@ -92,7 +92,7 @@ export function FormDialog(props: FrameProps & { form: (foot: ReactNode) => Reac
             <Dialog.Header pb="3">
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body pb="6">{guarded(props.form(foot))}</Dialog.Body>
+            <Dialog.Body>{guarded(props.form(foot))}</Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

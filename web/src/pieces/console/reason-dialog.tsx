@@ -43,7 +43,7 @@ export function ReasonDialog({ title, text, help, label, takesNothing = false, o
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body pb="6">
+            <Dialog.Body>
               {guarded(
                 <ZodForm form={form} failure={null} onSubmit={give}>
                   <Text color="fg.muted">{text}</Text>

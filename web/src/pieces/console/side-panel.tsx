@@ -34,7 +34,7 @@ export function SidePanel({ title, onClose, children }: Props) {
                 {title}
               </Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body pb="8">{guarded(children)}</Dialog.Body>
+            <Dialog.Body>{guarded(children)}</Dialog.Body>
             <Dialog.CloseTrigger asChild>
               <CloseButton />
             </Dialog.CloseTrigger>

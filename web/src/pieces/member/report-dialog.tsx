@@ -225,7 +225,7 @@ export function ReportDialog(props: Props) {
             <Dialog.Header pe="14" pb="3">
               <Dialog.Title>Report {name}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body pb="6">
+            <Dialog.Body>
               {guarded(
                 <ZodForm form={form} onSubmit={run} failure={failure} gap="6">
                   <Text color="fg.muted">

@@ -1,4 +1,4 @@
-/** The foot of a dialog does not cover the field that has the focus. */
+/** The foot of a dialog covers no focused field, and lies at its lower edge. */
 import { Dialog } from '@chakra-ui/react'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -6,9 +6,9 @@ import { show } from '../../testing/show'
 import { DialogFoot } from './dialog-foot'
 
 /** jsdom applies no rules in layers, so the rule is read and its selector matched. */
-function reservedBy(element: Element): string | undefined {
+function ruleOf(element: Element): string | undefined {
   const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
-  const rules = styles.matchAll(/([^{}]+)\{scroll-padding-bottom:([^;}]+)/g)
+  const rules = styles.matchAll(/([^{}]+)\{(scroll-padding-bottom:[^}]+)/g)
   return [...rules].find(([, selector = '']) => element.matches(selector))?.[2]
 }
 
@@ -26,10 +26,15 @@ function dialogWith(foot: boolean) {
 
 it.each(['positioner', 'body'])('The %s of a dialog reserves the height of its foot', (part) => {
   dialogWith(true)
-  expect(reservedBy(screen.getByTestId(part))).toBe('11rem')
+  expect(ruleOf(screen.getByTestId(part))).toContain('scroll-padding-bottom:11rem')
+})
+
+it('The body of a dialog lets nothing show beneath its foot', () => {
+  dialogWith(true)
+  expect(ruleOf(screen.getByTestId('body'))).toMatch(/;padding-bottom:0/)
 })
 
 it('A dialog without a foot reserves nothing', () => {
   dialogWith(false)
-  expect(reservedBy(screen.getByTestId('body'))).toBeUndefined()
+  expect(ruleOf(screen.getByTestId('body'))).toBeUndefined()
 })

@@ -10,12 +10,13 @@ export function DialogFoot(props: FlexProps) {
       zIndex="1"
       mx="-6"
       px="6"
-      py="3"
+      pt="3"
+      pb="5"
       gap="3"
       bg="bg.panel"
       borderTopWidth="1px"
       borderColor="border.muted"
-      roundedBottom="inherit"
+      roundedBottom="2xl"
       direction={{ base: 'column-reverse', sm: 'row' }}
       align={{ base: 'stretch', sm: 'center' }}
       justify="flex-end"

@@ -54,7 +54,7 @@ export function FormDialog<Entries extends FieldValues, Checked>(props: Props<En
                 {title}
               </Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body pb="6">
+            <Dialog.Body>
               {guarded(
                 <ZodForm form={form} failure={failure} onSubmit={onSubmit}>
                   {children}

@@ -55,7 +55,7 @@ export function TransferDialog({ about, action: { run, isBusy, failure }, onClos
                 Transfer tickets
               </Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body pb="7">
+            <Dialog.Body>
               <Text color="fg.muted" mb="4" overflowWrap="anywhere">
                 {about}
               </Text>
