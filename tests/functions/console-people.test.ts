@@ -369,7 +369,8 @@ describe('the health of the club', () => {
       ...{ total_cents: 900, created_at: longAgo, updated_at: longAgo, look_at: longAgo },
       refunds_due: [{ payment_intent: 'pi_of_nobody', reason: 'event_cancelled' }],
     })
-    const forgottenHold = { ...order, status: 'held', refunds_due: [] }
+    // Still open: a held one would get a page from its trigger, and would no longer be overdue.
+    const forgottenPage = { ...order, status: 'paying', refunds_due: [] }
     // The result is the same whichever hour is current when the server is asked; anything older does not count.
     const hours = [-2, -1, 0, 1].map((hour): [string, object] => {
       const { id, ...times } = hourOf(new Date(now + hour * 3_600_000))
@@ -381,7 +382,7 @@ describe('the health of the club', () => {
     const written = new Map<string, object>([
       ...hours,
       [`orders/${randomUUID()}`, order],
-      [`orders/${randomUUID()}`, forgottenHold],
+      [`orders/${randomUUID()}`, forgottenPage],
       // Its name sorts first.
       [`mail/!${randomUUID()}`, mail('queued', new Date(now))],
       [`mail/${randomUUID()}`, mail('queued')],

@@ -181,6 +181,7 @@ function freshAccount(email: string, verified: boolean): Account {
     name: '',
     search_prefixes: [],
     relied_on_at: null,
+    order_opened_at: null,
     created_at: new Date(),
   }
 }

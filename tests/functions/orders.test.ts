@@ -11,6 +11,7 @@ import { stripeClient } from '../../functions/src/server/gateways/stripe'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { followPage, sweepOrders } from '../../functions/src/orders/orders'
 import { takeCodeAttempt } from '../../functions/src/orders/discounts'
+import { decidePlainOpening } from '../../functions/src/orders/stored-orders'
 import { disputeCharge, resendWebhooks, stripeControl, webhookAttempts } from '../stripe-controls'
 import { dayMs } from './events'
 import { call, db, emptyClub } from './kit'
@@ -481,6 +482,17 @@ describe('orders of credits and coaching', () => {
     expect((await (await stripeClient()).checkout.sessions.retrieve(page)).status).toBe('expired')
     expect(await storedOrder(latter.orderId)).toMatchObject({ status: 'paying' })
     expect(await storedOrder(coaching.orderId)).toMatchObject({ status: 'paying' })
+  })
+
+  it('open one of two that are decided at the same moment', async () => {
+    const { uid } = await onboarded('Ana')
+    const item = { title: '5 credits', priceCents: 1999, totalCents: 1999, credits: 5, coaching: null }
+    const opened = await Promise.all(
+      [randomUUID(), randomUUID()].map((orderId) =>
+        decidePlainOpening({ ...item, orderId, uid }, new Date()),
+      ),
+    )
+    expect(opened.filter(({ earlier }) => earlier.length === 0)).toHaveLength(1)
   })
 
   it('leave one open order when a member opens four at once', async () => {

@@ -52,6 +52,7 @@ function account(
     suspended_until: null,
     ...memberSearchFields({ ...profile, email }),
     relied_on_at: null,
+    order_opened_at: null,
     welcomed_at: onboarded ? joined : null,
     confirmed_at: joined,
     created_at: joined,

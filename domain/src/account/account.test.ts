@@ -64,6 +64,7 @@ describe('a stored account', () => {
       name: '',
       search_prefixes: [],
       relied_on_at: null,
+      order_opened_at: null,
       created_at,
     })
   })

@@ -34,6 +34,7 @@ const ben: Account = {
   name: '',
   search_prefixes: [],
   relied_on_at: null,
+  order_opened_at: null,
   created_at: now,
 }
 const superLike = { super_like: null, super_like_arrived: false }

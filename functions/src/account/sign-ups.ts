@@ -134,6 +134,7 @@ function newAccount({ email, first_name, last_name }: NewMember, now: Date): Acc
     suspended_until: null,
     ...memberSearchFields({ first_name, last_name, email }),
     relied_on_at: null,
+    order_opened_at: null,
     created_at: now,
   }
 }

@@ -46,13 +46,12 @@ export function decidePlainOpening(request: PlainCheckout, now: Date): Promise<O
     const unitOfWork = await UnitOfWork.load(orderKeys(orderId, uid), getFirestore())
     const draft = new SnapshotDraft(unitOfWork)
     const refusal = decidePlainCheckout(draft, request, now)
-    const changes = draft.changes()
-    if (changes.length === 0) return { refusal, earlier: [] }
+    if (draft.changes().length === 0) return { refusal, earlier: [] }
     const earlier = await openPlainOrders(request)
     if (earlier.length > 0) return { refusal, earlier }
-    unitOfWork.write(batch, changes)
-    // Of two that open at once, the second starts over and finds the first.
-    unitOfWork.guard(batch, { name: 'accounts', id: uid })
+    // Of two that open at once, the second starts over and finds the first. A guard alone would let both through.
+    draft.change('accounts', uid, { order_opened_at: now })
+    unitOfWork.write(batch, draft.changes())
     return { refusal, earlier }
   })
 }

@@ -51,7 +51,7 @@ export class UnitOfWork implements Snapshot {
 
   /**
    * Makes the commit conflict when a document has changed since it was read. The write repeats a value and changes
-   * nothing.
+   * nothing, so two guards of one document do not conflict.
    */
   guard(batch: Batch, key: SnapshotKey): void {
     const snapshot = this.#snapshotOf(key)
