@@ -5,7 +5,7 @@ import { pairId } from '@club/domain/members/pair'
 import type { Traits } from '@club/domain/matching/score/traits'
 import { type Chance, chanceOf } from '@club/tests/seed/chance'
 import { places } from '@club/tests/seed/places'
-import { groupSize } from '../../functions/src/matching/settle-queue'
+import { settleBatchSize } from '../../functions/src/matching/matching'
 import { randomClub } from '../matching/random-club'
 import { matchBytes, matchIndexBytes } from './bytes'
 import { type ChangeFigures, type ChangeKind, type ClubFigures, mean, sample, spread } from './figures'
@@ -85,7 +85,7 @@ const mebi = 2 ** 20
 
 /** The figures of a club of `members`, after `count` changes of each kind. Needs --expose-gc to measure memory. */
 export function clubFigures(members: number, count: number): ClubFigures {
-  const everybody = [...randomClub(members + 2 * count + groupSize)]
+  const everybody = [...randomClub(members + 2 * count + settleBatchSize)]
   const present = everybody.slice(0, members)
   const packed = packedShards(present)
   const { club, ...coldStart } = coldStarted(packed)
@@ -199,7 +199,7 @@ function applied(club: Club, changes: readonly Change[]) {
 
 /** A busy moment: as many changes as fit in one commit, a third of them new members. */
 function groupFigures(club: Club, changing: ChangingClub, indexBytes: number, pairBytes: number) {
-  const changes = Array.from({ length: groupSize }, (_, index) =>
+  const changes = Array.from({ length: settleBatchSize }, (_, index) =>
     changing.next(index % 3 === 0 ? 'join' : 'answers'),
   )
   const shards = new Set(changes.map(({ uid }) => shardOf(uid))).size

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { log } from '../../functions/src/server/log'
 import { untilSettled } from '../../functions/src/orders/until-settled'
 import { compareAndSet } from '../../functions/src/server/store/compare-and-set'
-import { SettleQueue } from '../../functions/src/matching/settle-queue'
+import { BatchQueue } from '../../functions/src/server/store/batch-queue'
 import { db } from './kit'
 import { warnings } from './logged'
 
@@ -52,10 +52,10 @@ describe('a payment that keeps changing while it is stored', () => {
     const step = vi.fn(() => Promise.resolve({ changing: 'order1' }))
     const error = vi.spyOn(logger, 'error').mockReturnValue()
     await expect(untilSettled(step, pause)).rejects.toThrow('Gave up')
-    expect(error).toHaveBeenCalledExactlyOnceWith('paymentSyncGivenUp', { orderId: 'order1', tries: 8 })
+    expect(error).toHaveBeenCalledExactlyOnceWith('paymentSyncGivenUp', { orderId: 'order1', tries: 10 })
     error.mockRestore()
-    expect(step).toHaveBeenCalledTimes(8)
-    expect(pauses).toHaveLength(6)
+    expect(step).toHaveBeenCalledTimes(10)
+    expect(pauses).toHaveLength(9)
     expect(pauses.at(-1)).toBeGreaterThan(10 * (pauses[0] ?? 0))
   })
 
@@ -70,24 +70,37 @@ describe('a payment that keeps changing while it is stored', () => {
   })
 })
 
-describe('members who are settled together', () => {
-  it('settles members one by one after a failed batch, so that only one of them fails', async () => {
-    const settled: string[] = []
-    const queue = new SettleQueue((uids) => {
-      if (uids.includes('eve')) return Promise.reject(new Error('What eve has stored cannot be read'))
-      settled.push(...uids)
-      return Promise.resolve()
+describe('requests that share a commit', () => {
+  it('are committed one by one after a failed batch, so that only one of them fails', async () => {
+    const committed: string[] = []
+    const queue = new BatchQueue<string, string>({
+      size: 10,
+      commit: (uids) => {
+        if (uids.includes('eve')) return Promise.reject(new Error('What eve has stored cannot be read'))
+        committed.push(...uids)
+        return Promise.resolve(uids.map((uid) => `${uid} is stored`))
+      },
     })
     const outcomes = await Promise.allSettled(['ana', 'ben', 'eve', 'mo'].map((uid) => queue.add(uid)))
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
-    expect(settled).toEqual(['ana', 'ben', 'mo'])
+    expect(outcomes[3]).toMatchObject({ value: 'mo is stored' })
+    expect(committed).toEqual(['ana', 'ben', 'mo'])
   })
 
   it('fail together without another try when the database is away', async () => {
-    const settle = vi.fn(() => Promise.reject(ofDatabase(14, 'unavailable')))
-    const queue = new SettleQueue(settle)
+    const commit = vi.fn(() => Promise.reject(ofDatabase(14, 'unavailable')))
+    const queue = new BatchQueue<string, string>({ size: 10, commit })
     const outcomes = await Promise.allSettled(['ana', 'ben', 'mo'].map((uid) => queue.add(uid)))
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-    expect(settle.mock.calls.length).toBeLessThanOrEqual(2)
+    expect(commit.mock.calls.length).toBeLessThanOrEqual(2)
+  })
+
+  it('share a place when they are equal, and wait for the next commit when they share a key', async () => {
+    const batches: (readonly string[])[] = []
+    const commit = (items: readonly string[]) => Promise.resolve(batches.push(items)).then(() => items)
+    const queue = new BatchQueue<string, string>({ size: 2, commit, keysOf: ([key = '']) => [key] })
+    const items = ['first', 'a1', 'a1', 'a2', 'b1', 'c1']
+    expect(await Promise.all(items.map((item) => queue.add(item)))).toEqual(items)
+    expect(batches).toEqual([['first'], ['a1', 'b1'], ['a2', 'c1']])
   })
 })

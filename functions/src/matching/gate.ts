@@ -1,8 +1,8 @@
 /** The only way to change matches: every commit that writes `matches` also moves `match_index/meta`, the fence. */
-import { setTimeout as pause } from 'node:timers/promises'
 import type { DocumentData, Firestore, WriteBatch } from 'firebase-admin/firestore'
 import type { Pin } from '@club/domain/members/pair'
 import { log } from '../server/log'
+import { retry } from '../server/retry'
 import { isEmptyBatch } from '../server/store/compare-and-set'
 import { loadCandidates, microsOf, notInPool, type Candidate } from './candidates'
 import {
@@ -35,8 +35,14 @@ import {
 import { refuseOlderAlgorithm, warnOfOlderMatches } from './versions'
 
 /** Conflicts in a row before the caller gets an error; an event is then delivered again. */
-const maxAttempts = 100
-const jitterMs = { least: 10, most: 150 }
+const conflictRetries = {
+  tries: 100,
+  firstPauseMs: 150,
+  longestPauseMs: 150,
+  isRetryable: (error: unknown) => error instanceof IndexConflict,
+}
+
+class IndexConflict extends Error {}
 
 /**
  * The intended effects of a change: members to settle, a member who leaves the pool with it, and pairs to pin (null:
@@ -120,12 +126,12 @@ export class MatchGate {
 
   /** Repeats `attempt` while it conflicts (null); throws after too many conflicts in a row. */
   async retryOnConflict<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
-    for (let count = 0; count < maxAttempts; count += 1) {
+    return retry(async (count) => {
       const result = await attempt()
-      if (result !== null) return result
-      await pause(jitterMs.least + Math.random() * (jitterMs.most - jitterMs.least))
-    }
-    throw new Error(`Gave up after ${maxAttempts} conflicting updates to match_index/meta`)
+      if (result === null)
+        throw new IndexConflict(`Gave up after ${count} conflicting updates to match_index/meta`)
+      return result
+    }, conflictRetries)
   }
 
   /** The current index; call it under the lock. */

@@ -1,10 +1,15 @@
 /** Matching in this process: one gate, and one queue in front of it. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { BatchQueue } from '../server/store/batch-queue'
 import type { CommitLimits } from './commit'
 import { MatchGate } from './gate'
 import { reconcileClub, reconcileMember, type Reconciled } from './reconcile'
 import { runSizes, type RunContext } from './run/runs'
-import { SettleQueue } from './settle-queue'
+
+/** About as many members as fit into a commit, since a batch that does not fit is computed again. */
+export const settleBatchSize = 10
+const betweenBatchesMs = 200
 
 export type Matching = {
   /** Settles a member, batched with concurrent requests. */
@@ -18,11 +23,20 @@ export type Matching = {
 /** `limits` bound one commit; the default suits Firestore. */
 export function matchingIn(db: Firestore, limits?: CommitLimits): Matching {
   const gate = new MatchGate(db, limits)
-  const queue = new SettleQueue(async (uids) => {
-    await gate.settle(uids)
+  let nextAt = 0
+  const queue = new BatchQueue<string, string>({
+    size: settleBatchSize,
+    ready: () => pause(Math.max(0, nextAt - Date.now())),
+    commit: async (uids) => {
+      nextAt = Date.now() + betweenBatchesMs
+      await gate.settle(uids)
+      return uids
+    },
   })
   return {
-    settle: (uid) => queue.add(uid),
+    settle: async (uid) => {
+      await queue.add(uid)
+    },
     reconcileMember: (uid) => reconcileMember(uid, gate, db),
     reconcileClub: () => reconcileClub(gate, db),
     runs: { gate, db, sizes: runSizes },

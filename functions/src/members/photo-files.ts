@@ -1,11 +1,11 @@
 /** Photo files in Storage: uploads, the pictures made from them, and orphans. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { getStorage } from 'firebase-admin/storage'
 import { limits } from '@club/domain/limits'
 import { picturePath } from '@club/domain/members/photo-path'
 import type { Photo } from '@club/domain/members/profile'
 import { pictureBucketName } from '../server/config'
+import { retry } from '../server/retry'
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>
 
@@ -26,19 +26,9 @@ export function photoBuckets(): PhotoBuckets {
   return { uploads, pictures: name === '' ? uploads : getStorage().bucket(name) }
 }
 
-const attempts = 6
-const growingPauseMs = 200
-
 /** Storage drops idle connections now and then; everything done here is safe to repeat. */
 async function persistently<Done>(work: () => Promise<Done>): Promise<Done> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (attempt === attempts || isMissing(error)) throw error
-      await pause(attempt * growingPauseMs)
-    }
-  }
+  return retry(work, { tries: 6, firstPauseMs: 200, isRetryable: (error) => !isMissing(error) })
 }
 
 const notFound = 404

@@ -14,9 +14,9 @@ import {
 import { pairNotification, type PairNotification } from '@club/domain/notifications/notification'
 import { guardAccount } from '../server/accounts/accounts'
 import { collectionOf, documentIn, parseSnapshotOrNull } from '../server/store/collection-of'
+import { BatchQueue } from '../server/store/batch-queue'
 import { compareAndSet, writeGuarded, type Batch } from '../server/store/compare-and-set'
 import { addCreditChange, creditsIn } from '../orders/credits'
-import { GroupCommit } from '../server/store/group-commit'
 import type { MatchGate } from '../matching/gate'
 
 type Dependencies = {
@@ -31,7 +31,7 @@ type Outcome = RefusedReaction | Pick<AcceptedReaction, 'isMatch' | 'isNewMatch'
 type Item = { readonly reaction: Reaction; readonly now: Date }
 
 /** Reactions of one commit: of those that concern only the two, and of those that change their match. */
-const groupSizes = { plain: 100, matches: 25 } as const
+const batchSizes = { plain: 100, matches: 25 } as const
 
 /**
  * Batches the concurrent reactions of one process into one commit. Most concern only the two members and do not wait
@@ -40,23 +40,23 @@ const groupSizes = { plain: 100, matches: 25 } as const
 export class Reactions {
   readonly #dependencies: Dependencies
   readonly #db: Firestore
-  readonly #plain: GroupCommit<Item, Outcome>
-  readonly #matches: GroupCommit<Item, Outcome>
+  readonly #plain: BatchQueue<Item, Outcome>
+  readonly #matches: BatchQueue<Item, Outcome>
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies
     this.#db = dependencies.db ?? getFirestore()
-    this.#plain = new GroupCommit({
+    this.#plain = new BatchQueue({
       commit: (items) => this.#commit(items),
       // The giver's credits, and the document of the pair.
       keysOf: ({ reaction: { from, to } }) => [from, pairId(from, to)],
-      size: groupSizes.plain,
+      size: batchSizes.plain,
     })
-    this.#matches = new GroupCommit({
+    this.#matches = new BatchQueue({
       commit: (items) => this.#commitMatches(items),
       // Each of the two can get an email, which changes a limit of theirs.
       keysOf: ({ reaction: { from, to } }) => [from, to],
-      size: groupSizes.matches,
+      size: batchSizes.matches,
     })
   }
 

@@ -13,28 +13,17 @@ import {
 } from '@club/domain/orders/reservations'
 import { limits } from '@club/domain/limits'
 import type { SnapshotChange, SnapshotKey } from '@club/domain/orders/snapshot'
-import { compareAndSet, isSomeonesFault } from '../server/store/compare-and-set'
+import { BatchQueue } from '../server/store/batch-queue'
+import { compareAndSet } from '../server/store/compare-and-set'
 import { UnitOfWork } from './unit-of-work'
 
 const { perRound, betweenCommitsMs } = limits.events.reservations
 
-type Waiting = {
-  readonly request: ReservationRequest
-  readonly resolve: (outcome: Outcome) => void
-  readonly reject: (reason: unknown) => void
-}
-
-/**
- * `startedAt`: when its commit started, in milliseconds; null where all requests are refused and nothing is written, so
- * that the next round need not wait.
- */
-type Round = { readonly outcomes: readonly Outcome[]; readonly startedAt: number | null }
-
 type Dependencies = {
   readonly db?: Firestore
-  /** Read when a round decides, not when a request came: the start can have passed in between. */
+  /** Read when a batch is decided, not when a request came: the start can have passed in between. */
   readonly clock?: () => Date
-  /** Waits for the turn of a round. */
+  /** Waits for the turn of a batch. */
   readonly pause?: (ms: number) => Promise<unknown>
 }
 
@@ -44,7 +33,7 @@ export class Inventory {
   readonly #clock: () => Date
   readonly #pause: (ms: number) => Promise<unknown>
   /** By event; a few bytes for each event that this process has handled. */
-  readonly #queues = new Map<string, EventQueue>()
+  readonly #queues = new Map<string, BatchQueue<ReservationRequest, Outcome>>()
 
   constructor({ db = getFirestore(), clock = () => new Date(), pause = wait }: Dependencies = {}) {
     this.#db = db
@@ -62,23 +51,34 @@ export class Inventory {
     return queue.add(request)
   }
 
-  #newQueue(eventId: string): EventQueue {
-    return new EventQueue({
-      round: (requests) => this.#round(eventId, requests),
-      clock: this.#clock,
-      pause: this.#pause,
+  #newQueue(eventId: string): BatchQueue<ReservationRequest, Outcome> {
+    const now = () => this.#clock().getTime()
+    let nextAt = 0
+    return new BatchQueue({
+      size: perRound,
+      ready: () => this.#pause(Math.max(0, nextAt - now())),
+      commit: (requests) =>
+        this.#decideAll(eventId, requests, () => {
+          nextAt = now() + betweenCommitsMs
+        }),
     })
   }
 
   /** One commit for all: it conflicts when the event, or a row that it writes, or its member's account has changed since it was read. */
-  #round(eventId: string, requests: readonly ReservationRequest[]): Promise<Round> {
+  #decideAll(
+    eventId: string,
+    requests: readonly ReservationRequest[],
+    onWrite: () => void,
+  ): Promise<readonly Outcome[]> {
     return compareAndSet(async (batch) => {
       const keys = requests.flatMap((request) => reservationKeys(eventId, request))
       const unitOfWork = await UnitOfWork.load(keys, this.#db)
       const { outcomes, changes } = decideReservations(eventId, unitOfWork, requests, this.#clock())
       unitOfWork.write(batch, changes)
       for (const key of guardsOf(eventId, changes)) unitOfWork.guard(batch, key)
-      return { outcomes, startedAt: changes.length > 0 ? this.#clock().getTime() : null }
+      // When all are refused, the next batch need not wait.
+      if (changes.length > 0) onWrite()
+      return outcomes
     }, this.#db)
   }
 }
@@ -102,60 +102,6 @@ function guardsOf(eventId: string, changes: readonly SnapshotChange[]): Snapshot
   ]
   const byPath = new Map(keys.map((key) => [`${key.name}/${key.id}`, key]))
   return [...byPath].flatMap(([path, key]) => (written.has(path) ? [] : [key]))
-}
-
-type QueueDependencies = Required<Pick<Dependencies, 'clock' | 'pause'>> & {
-  readonly round: (requests: readonly ReservationRequest[]) => Promise<Round>
-}
-
-/**
- * The requests of one process for one event: the first starts at once, those that arrive during it share the next
- * round.
- */
-class EventQueue {
-  readonly #dependencies: QueueDependencies
-  #waiting: Waiting[] = []
-  #isRunning = false
-  #nextRoundAt = 0
-
-  constructor(dependencies: QueueDependencies) {
-    this.#dependencies = dependencies
-  }
-
-  async add(request: ReservationRequest): Promise<Outcome> {
-    const outcome = new Promise<Outcome>((resolve, reject) => {
-      this.#waiting.push({ request, resolve, reject })
-    })
-    if (!this.#isRunning) void this.#run()
-    return outcome
-  }
-
-  async #run(): Promise<void> {
-    this.#isRunning = true
-    while (this.#waiting.length > 0) {
-      await this.#dependencies.pause(Math.max(0, this.#nextRoundAt - this.#now()))
-      const startedAt = await this.#decide(this.#waiting.splice(0, perRound))
-      if (startedAt !== null) this.#nextRoundAt = startedAt + betweenCommitsMs
-    }
-    this.#isRunning = false
-  }
-
-  /** One by one when that fails: one faulty request must not fail the others. */
-  async #decide(group: readonly Waiting[]): Promise<number | null> {
-    try {
-      const { outcomes, startedAt } = await this.#dependencies.round(group.map(({ request }) => request))
-      group.forEach(({ resolve }, index) => resolve(outcomes[index] ?? null))
-      return startedAt
-    } catch (error) {
-      if (group.length > 1 && isSomeonesFault(error)) for (const one of group) await this.#decide([one])
-      else for (const { reject } of group) reject(error)
-      return this.#now()
-    }
-  }
-
-  #now(): number {
-    return this.#dependencies.clock().getTime()
-  }
 }
 
 let instance: Inventory | undefined

@@ -29,6 +29,7 @@ import {
   type Page,
 } from '../server/gateways/checkout'
 import { log } from '../server/log'
+import { retry } from '../server/retry'
 import { inventory } from './inventory'
 import {
   awaitBank,
@@ -176,8 +177,7 @@ function rateLimiter(): () => Promise<void> {
 const nextCheckoutSlot = rateLimiter()
 const untilItMayOpen = rateLimiter()
 
-const pageTries = 6
-const firstPauseMs = 500
+const pageRetries = { tries: 6, firstPauseMs: 700 } as const
 
 /**
  * The page of an order's attempt: the existing one, or a new one; null when Stripe refuses it for good. Throws when
@@ -187,17 +187,16 @@ async function pageOfAttempt(orderId: string, attempt: number): Promise<Page | n
   await nextCheckoutSlot()
   const order = await startPage(orderId, attempt, new Date())
   if (order === null) return null
-  for (let tries = 1; ; tries += 1) {
+  return retry(async () => {
     await untilItMayOpen()
     try {
       return await openPage(orderId, order)
     } catch (error) {
       log.paymentPageFailed({ orderId, attempt, error })
       if (isRefusedForGood(error)) return null
-      if (tries === pageTries) throw error
-      await pause(firstPauseMs * 2 ** (tries - 1) * (0.5 + Math.random()))
+      throw error
     }
-  }
+  }, pageRetries)
 }
 
 /** Creates the page of an order that holds something and has none. */

@@ -1,29 +1,27 @@
-/**
- * Repeats a read and its store until nothing changes in between: a bounded number of times, with longer and longer
- * pauses.
- */
-import { setTimeout as wait } from 'node:timers/promises'
+/** Repeats a read and its store until nothing changes in between. */
 import { log } from '../server/log'
+import { retry } from '../server/retry'
 
-const maxTries = 8
-const firstPauseMs = 100
+const tries = 10
 
 /** `changing`: the order that changed while it was being stored. */
 type Step = 'settled' | { readonly changing: string }
 
+class StillChanging extends Error {}
+
 /** Throws when it gives up, so that Stripe or the next sweep restarts it, and logs that as an error. */
 export async function untilSettled(
   step: () => Promise<Step>,
-  pause: (ms: number) => Promise<unknown> = wait,
+  pause?: (ms: number) => Promise<unknown>,
 ): Promise<void> {
-  let changing = ''
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    // The second attempt only confirms the first.
-    if (tries > 1) await pause(firstPauseMs * 2 ** (tries - 2) * (0.5 + Math.random()))
-    const outcome = await step()
-    if (outcome === 'settled') return
-    changing = outcome.changing
-  }
-  log.paymentSyncGivenUp({ orderId: changing, tries: maxTries })
-  throw new Error(`Gave up after ${maxTries} attempts to store a payment that kept changing`)
+  await retry(
+    async (count) => {
+      const outcome = await step()
+      if (outcome === 'settled') return
+      if (count === tries) log.paymentSyncGivenUp({ orderId: outcome.changing, tries })
+      throw new StillChanging(`Gave up after ${count} attempts to store a payment that kept changing`)
+    },
+    // The second attempt only confirms the first, so its pause is short.
+    { tries, firstPauseMs: 10, isRetryable: (error) => error instanceof StillChanging, pause },
+  )
 }

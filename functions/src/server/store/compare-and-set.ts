@@ -1,5 +1,4 @@
 /** Optimistic concurrency: load, decide, and commit only if the documents read are unchanged. */
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   getFirestore,
   type DocumentData,
@@ -7,13 +6,12 @@ import {
   type Firestore,
   type WriteBatch,
 } from 'firebase-admin/firestore'
+import { retry } from '../retry'
 
 /** The writes of one commit. */
 export type Batch = WriteBatch
 
-const maxTries = 40
-const firstPauseMs = 20
-const longestPauseMs = 500
+const conflictRetries = { tries: 40, firstPauseMs: 10, longestPauseMs: 300 } as const
 
 /** gRPC codes with which Firestore refuses a write whose precondition does not hold. */
 const conflictCodes = new Set<unknown>([
@@ -51,17 +49,15 @@ export async function compareAndSet<T>(
   attempt: (batch: WriteBatch) => Promise<T>,
   db: Firestore = getFirestore(),
 ): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
+  return retry(
+    async () => {
       const batch = db.batch()
       const result = await attempt(batch)
       if (!isEmptyBatch(batch)) await batch.commit()
       return result
-    } catch (error) {
-      if (!isConflict(error) || tries === maxTries) throw error
-      await wait(Math.random() * Math.min(firstPauseMs * tries, longestPauseMs))
-    }
-  }
+    },
+    { ...conflictRetries, isRetryable: isConflict },
+  )
 }
 
 /** Not in the client's types; if it ever disappears, an empty commit does no harm. */
