@@ -343,14 +343,14 @@ export default {
     },
     {
       files: ['{domain,web}/src/**/*.test.{ts,tsx}'],
-      excludeFiles: ['**/*.isolated.test.ts'],
+      excludeFiles: ['**/*.isolated.test.{ts,tsx}'],
       rules: {
         'no-restricted-properties': [
           'error',
           ...['mock', 'doMock', 'resetModules'].map((property) => ({
             object: 'vi',
             property,
-            message: 'These tests share their modules: call the file *.isolated.test.ts.',
+            message: 'These tests share their modules: call the file *.isolated.test.ts(x).',
           })),
         ],
       },

@@ -16,6 +16,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { reloadAfterDeploy } from '../../next-version'
 import type { Bound } from './use-field'
 
 /** `Entries` is the input, `Checked` the schema's output. */
@@ -77,7 +78,8 @@ function useParts<Entries, Checked>(
     const fetched = typeof schema === 'function' ? schema() : Promise.resolve(schema)
     return Promise.all([fetched, import('@hookform/resolvers/zod')])
   })
-  useEffect(() => void load().catch(() => undefined), [load])
+  // Nothing is typed yet, so a page that is older than its files can be loaded again.
+  useEffect(() => void load().catch(() => reloadAfterDeploy()), [load])
   return load
 }
 
