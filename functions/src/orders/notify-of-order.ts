@@ -4,8 +4,9 @@ import { dueEmails, type DueEmail, type StaffEmail } from '@club/domain/orders/o
 import { log } from '../server/log'
 import { loadReader, type Reader } from '../server/accounts/accounts'
 import { loadDocument } from '../server/store/load-document'
-import type { QueuedEmail } from '../emails/email-queue'
-import { queueOrderEmails, type OrderEmail } from './queue-order-emails'
+import { collectionOf, documentOrNull } from '../server/store/collection-of'
+import { compareAndSet, writeGuarded } from '../server/store/compare-and-set'
+import { queueEmail, type QueuedEmail } from '../emails/email-queue'
 import { loadTickets } from './stored-orders'
 import {
   automaticRefundEmail,
@@ -15,6 +16,9 @@ import {
   staffEmail,
   type OrderStory,
 } from './order-emails'
+
+/** `email` null: the order records it, but no email is sent. */
+type OrderEmail = { readonly name: string; readonly email: QueuedEmail | null }
 
 const staffEmails: ReadonlySet<DueEmail['about']> = new Set<StaffEmail>([
   'coaching_booked',
@@ -32,6 +36,25 @@ export async function notifyOfOrder(orderId: string, order: Order, now: Date): P
   if (dueEmails(order).length === 0) return
   const names = await queueOrderEmails(orderId, (stored) => emailsOf(orderId, stored, now), now)
   log.orderEmailsQueued({ orderId, names })
+}
+
+/** Queues, in the commit in which the order records them, the emails that `emailsOf` finds due for the stored order; returns their names. */
+function queueOrderEmails(
+  orderId: string,
+  emailsOf: (order: Order) => Promise<readonly OrderEmail[]>,
+  now: Date,
+): Promise<string[]> {
+  return compareAndSet(async (batch) => {
+    const stored = await collectionOf('orders').doc(orderId).get()
+    const order = documentOrNull(stored)
+    const due = order === null ? [] : await emailsOf(order)
+    if (order === null || due.length === 0) return []
+    const names = due.map(({ name }) => name)
+    writeGuarded(batch, stored, { mails: [...order.mails, ...names] })
+    for (const { name, email } of due)
+      if (email !== null) queueEmail(batch, `order-${orderId}-${name}`, email, now)
+    return names
+  })
 }
 
 /** `email` null: the account is gone, or the buyer knows already. */
