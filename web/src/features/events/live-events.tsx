@@ -12,6 +12,7 @@ import { useNow } from '../../pieces/event/use-now'
 import { BoatInFog } from '../../ui/drawings/boat-in-fog'
 import { gridColumns } from '../../ui/grid-columns'
 import { Loaded } from '../../ui/loaded'
+import { guardMoves } from '../../ui/steady-list'
 import { EventCard } from '../../pieces/event/event-card'
 import { EventsLoading, NothingFits, NothingPlanned, ResultsLine } from './event-states'
 import type { FilterState } from './use-event-filter'
@@ -74,7 +75,13 @@ export function LiveEvents({ state: { filter, isFiltering, change } }: { state: 
         errorDrawing={<BoatInFog />}
       >
         {(events) => (
-          <chakra.ul listStyleType="none" display="grid" gridTemplateColumns={gridColumns} gap="6">
+          <chakra.ul
+            ref={guardMoves}
+            listStyleType="none"
+            display="grid"
+            gridTemplateColumns={gridColumns}
+            gap="6"
+          >
             {events.map(({ id, data }, index) => (
               <li key={id}>
                 <EventCard id={id} event={data} attendance={attendances.of(id)} isFirst={index === 0} />

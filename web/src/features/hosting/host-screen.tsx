@@ -9,6 +9,7 @@ import { useAttempt } from '../../pieces/action/use-attempt'
 import { LanternTable } from '../../ui/drawings/lantern-table'
 import { LetterOnTable } from '../../ui/drawings/letter-on-table'
 import { Loaded, StateMessage } from '../../ui/loaded'
+import { guardMoves } from '../../ui/steady-list'
 import { ProposalCard } from './proposal-card'
 import { ProposalForm } from './proposal-form'
 
@@ -30,7 +31,7 @@ function Proposals({ uid, onEdit }: { uid: string; onEdit: (id: string) => void 
       }
     >
       {(rows) => (
-        <Stack as="ul" listStyleType="none" gap="3" aria-label="Your proposals">
+        <Stack as="ul" ref={guardMoves} listStyleType="none" gap="3" aria-label="Your proposals">
           {rows.map((row) => (
             <ProposalCard key={row.id} row={row} onEdit={onEdit} />
           ))}

@@ -76,6 +76,14 @@ it('Admitting names how many', async () => {
   expect(checkIn.mock.lastCall?.[0]).toMatchObject(scan)
 })
 
+it('A second tap on the list admits no other guest', async () => {
+  showEntries([entry({}), entry({ id: 'other', user_id: 'zoe', name: 'Zoe Lima' })])
+  for (const name of ['Ana Lima', 'Zoe Lima']) fireEvent.click(button(`Admit 2: ${name}`), { detail: 1 })
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  expect(checkIn).toHaveBeenCalledOnce()
+  expect(checkIn.mock.lastCall?.[0]).toMatchObject({ entry_id: ticket })
+})
+
 it('A guest already admitted at another door is not admitted again', async () => {
   checkIn.mockResolvedValue({ verdict: 'already', people: 2, checked_in_at: came, checked_in_by: 'Inês' })
   fireEvent.click(button('Admit 2: Ana Lima'))

@@ -9,6 +9,7 @@ import type { Row } from '../../../data/firebase/live'
 import { useAction } from '../../../pieces/action/use-action'
 import { LetterOnTable } from '../../../ui/drawings/letter-on-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
+import { guardMoves } from '../../../ui/steady-list'
 import { QuestionDialog } from '../../../ui/question-dialog'
 import { RowsLoading } from '../../../pieces/console/list'
 import { Bookings } from './bookings'
@@ -89,7 +90,7 @@ function Services() {
         }
       >
         {(rows) => (
-          <SimpleGrid as="ul" listStyleType="none" minChildWidth="17rem" gap="4">
+          <SimpleGrid as="ul" ref={guardMoves} listStyleType="none" minChildWidth="17rem" gap="4">
             {rows.map((row) => (
               <ServiceCard key={row.id} row={row} onEdit={() => setOpened(row)} />
             ))}
