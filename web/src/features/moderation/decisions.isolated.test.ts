@@ -16,6 +16,9 @@ import { ReportsTab, WordsTab } from './reports-tab'
 import { momentOf } from './copy'
 
 const club = vi.hoisted(() => ({
+  role: 'moderator',
+  setSuspended: vi.fn(() => Promise.resolve()),
+  listHostedEvenings: vi.fn(() => Promise.resolve<object[]>([])),
   openMember: vi.fn(),
   listReports: vi.fn(),
   removeWords: vi.fn(() => Promise.resolve({})),
@@ -26,13 +29,19 @@ vi.mock('../../data/moderation', () => ({
   openMember: club.openMember,
   listReports: club.listReports,
   reportPhoto: () => Promise.resolve(null),
-  listHostedEvenings: () => Promise.resolve([]),
+  listHostedEvenings: club.listHostedEvenings,
   moderationActions: { removeWords: club.removeWords, decideHostApplication: club.decideHostApplication },
   useHostApplications: () => ({
     live: { status: 'ready', data: { rows: club.applications, hasMore: false } },
     showMore: () => undefined,
   }),
 }))
+
+vi.mock('../../data/session/session', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  useSession: () => ({ role: club.role }),
+}))
+vi.mock('../../data/console/members', () => ({ memberActions: { setSuspended: club.setSuspended } }))
 
 const at = Date.parse('2026-11-21T03:00:00Z')
 const member: ModeratedMember = {
@@ -79,6 +88,24 @@ it('A member’s panel lists earlier decisions; removing a bio requires a reason
   await waitFor(() => expect(screen.queryByText('Pay me first.')).toBeNull())
   // A closing dialog hides the content of the next test.
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove this text?' })).toBeNull())
+})
+
+it('An admin can cancel the evenings of a host they suspend here', async () => {
+  club.role = 'admin'
+  club.openMember.mockResolvedValue(member)
+  club.listHostedEvenings.mockResolvedValueOnce([
+    { event_id: 'soup', title: 'Soup for ten', date_time: at, going: 9 },
+  ])
+  show(createElement(MemberPanel, { uid: 'ben', onChange: vi.fn(), onClose: vi.fn() }))
+  fireEvent.change(await screen.findByLabelText(/^How long/), { target: { value: '7' } })
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Harassment' } })
+  fireEvent.click(button('Suspend'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Suspend Ben Ode?' }))
+  fireEvent.change(question.getByLabelText('What happens to Soup for ten'), { target: { value: 'cancel' } })
+  fireEvent.click(question.getByText('Suspend'))
+  await waitFor(() => expect(club.setSuspended).toHaveBeenCalledOnce())
+  expect(club.setSuspended.mock.calls).toMatchObject([[{ user_id: 'ben', cancelled_events: ['soup'] }]])
+  club.role = 'moderator'
 })
 
 it('A host is declined after a confirmation that explains the consequences', async () => {

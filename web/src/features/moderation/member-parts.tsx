@@ -4,7 +4,9 @@ import type { ModeratedMember } from '@club/domain/contracts/moderation'
 import { clubDate } from '@club/domain/club-time'
 import { shownPlace } from '@club/domain/members/shown-place'
 import { useState } from 'react'
+import { memberActions } from '../../data/console/members'
 import { openMember, moderationActions } from '../../data/moderation'
+import { useSession } from '../../data/session/session'
 import { useAction } from '../../pieces/action/use-action'
 import { ReasonDialog } from '../../pieces/console/reason-dialog'
 import { Loaded } from '../../ui/loaded'
@@ -120,6 +122,7 @@ type Props = {
 
 function Known({ member, onChange }: { member: ModeratedMember; onChange: () => void }) {
   const { user_id, name, age, location, joined_at, suspension, reports } = member
+  const isAdmin = useSession().role === 'admin'
   const [doomed, setDoomed] = useState<Doomed | null>(null)
   const remove = useAction(removal, {
     done: () => {
@@ -150,7 +153,8 @@ function Known({ member, onChange }: { member: ModeratedMember; onChange: () => 
           uid={member.user_id}
           name={member.name}
           isSuspended={suspension !== null}
-          suspend={moderationActions.moderateMember}
+          suspend={isAdmin ? memberActions.setSuspended : moderationActions.moderateMember}
+          canCancelEvents={isAdmin}
           onDone={onChange}
         />
       </Part>
