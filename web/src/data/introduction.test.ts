@@ -1,7 +1,7 @@
 import { type Match, matchSchema } from '@club/domain/matching/club/match'
 import type { LikeType } from '@club/domain/members/reaction'
 import { describe, expect, it } from 'vitest'
-import { introduced } from './introduction'
+import { amongBest, introduced } from './introduction'
 
 function row(other: string, changes: Partial<Match> = {}) {
   const user_ids = ['me', other]
@@ -49,5 +49,27 @@ describe('the member who is introduced first', () => {
   it.each(['like', 'pass'] as const)('is never a member who was answered by a %s', (answer) => {
     expect(first([row('ana'), row('ben')], { ana: answer }, ['ana'])).toBe('me_ben')
     expect(first([row('ana')], { ana: answer }, ['ana'])).toBeNull()
+  })
+})
+
+describe('the matches among which it is sought', () => {
+  const among = (rows: readonly ReturnType<typeof row>[], count: number, answered: readonly string[]) =>
+    amongBest(rows, count, { uid: 'me', likes: new Map(answered.map((uid) => [uid, 'pass'] as const)) })
+
+  it('are more than the few best once none of those is left to act on', () => {
+    expect(among([row('ana'), row('ben')], 2, ['ana'])).toBe(2)
+    expect(among([row('ana'), row('ben')], 2, ['ana', 'ben'])).toBe(4)
+    expect(among([row('ana'), row('mia', { mutual: true })], 2, ['ana'])).toBe(2)
+  })
+
+  it('are never more than there are, or than one query can ask for', () => {
+    expect(among([row('ana')], 2, ['ana'])).toBe(2)
+    expect(
+      among(
+        Array.from({ length: 100 }, () => row('ana')),
+        100,
+        ['ana'],
+      ),
+    ).toBe(100)
   })
 })

@@ -8,7 +8,8 @@ import { shownPrompts } from '@club/domain/members/prompts'
 import { useState } from 'react'
 import { joined, type Live, type Row } from './firebase/live'
 import { type Likes, useOwnLikes } from './likes'
-import { awaitsAnswer } from './matches'
+import { onceEach } from './firebase/live-pages'
+import { awaitsAnswer, useBestMatches, useSuperLikers } from './matches'
 import { useProfiles } from './members'
 
 type Rows = readonly Row<Match>[]
@@ -32,6 +33,25 @@ export function introduced(
   const open = rows.filter((row) => isUnanswered(row, uid, likes))
   const shown = open.find(({ data }) => hasShown(otherOf(data, uid)))
   return toActOn(rows, uid, likes) ?? shown ?? open[0] ?? null
+}
+
+/** How many of the best to consider, `count` so far: more once none of those is left to act on. */
+export function amongBest(rows: Rows, count: number, { uid, likes }: { uid: string; likes: Likes }): number {
+  const isExhausted =
+    rows.length >= count && !rows.some((row) => row.data.mutual || isUnanswered(row, uid, likes))
+  return isExhausted ? Math.min(count * 2, limits.match.queryMax) : count
+}
+
+/** Candidates for the next introduction of `uid`: the best, and all that have super-liked them. */
+export function useMatchesToMeet(uid: string): Live<Rows> {
+  const [count, setCount] = useState<number>(limits.match.nextStepAmong)
+  const best = useBestMatches(uid, count)
+  const likes = useOwnLikes(uid)
+  if (best.status === 'ready' && likes.status === 'ready') {
+    const among = amongBest(best.data, count, { uid, likes: likes.data })
+    if (among !== count) setCount(among)
+  }
+  return joined(best, useSuperLikers(uid), (rows, superLikers) => onceEach([rows, superLikers]))
 }
 
 function shows(profile: Profile | null | undefined): boolean {

@@ -84,7 +84,7 @@ const noSuperLikers: Live<Row<Match>[]> = { status: 'ready', data: [] }
  * Matches that have super-liked `uid`, whatever their score. None where they can't be loaded: the other
  * matches are shown all the same.
  */
-function useSuperLikers(uid: string): Live<Row<Match>[]> {
+export function useSuperLikers(uid: string): Live<Row<Match>[]> {
   const live = useLiveQuery(
     query(
       collectionOf('matches'),
@@ -94,13 +94,6 @@ function useSuperLikers(uid: string): Live<Row<Match>[]> {
     ),
   )
   return live.status === 'error' ? noSuperLikers : live
-}
-
-/** Candidates for the next introduction of `uid`: the best, and all that have super-liked them. */
-export function useMatchesToMeet(uid: string): Live<readonly Row<Match>[]> {
-  return joined(useBestMatches(uid, limits.match.nextStepAmong), useSuperLikers(uid), (best, rows) =>
-    onceEach([best, rows]),
-  )
 }
 
 /**

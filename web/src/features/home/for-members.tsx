@@ -4,8 +4,7 @@
  */
 import { Box } from '@chakra-ui/react'
 import { useUpcomingEvents } from '../../data/events'
-import { useIntroduced } from '../../data/introduction'
-import { useMatchesToMeet } from '../../data/matches'
+import { useIntroduced, useMatchesToMeet } from '../../data/introduction'
 import { useOwnProgress } from '../../data/members'
 import { useSession } from '../../data/session/session'
 import { MemberEventBriefs } from '../../pieces/event/member-event-briefs'
