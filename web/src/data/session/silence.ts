@@ -1,7 +1,7 @@
 /** Notices when Firebase Auth does not answer, and whether this browser's database is why. */
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Auth answers from this browser; a page that waits longer shows a message. */
+/** Auth answers from this browser; a page that waits longer shows a message, with the reason. */
 const patienceMs = 8000
 const databaseAnswersWithinMs = 1500
 
@@ -64,10 +64,11 @@ export function waitForAuth(): () => void {
   let isOver = false
   waiting += 1
   const timer = setTimeout(() => {
-    void databaseAnswers().then((answers) => {
+    const untilPatienceEnds = new Promise((resolve) => setTimeout(resolve, databaseAnswersWithinMs))
+    void Promise.all([databaseAnswers(), untilPatienceEnds]).then(([answers]) => {
       if (!isOver) set(answers ? 'unknown' : 'database')
     })
-  }, patienceMs)
+  }, patienceMs - databaseAnswersWithinMs)
   return () => {
     if (isOver) return
     isOver = true
