@@ -239,6 +239,8 @@ describe('a change to an event', () => {
     await change({ status: 'cancelled' })
     await notifyAttendees(eventId, now)
     expect(await notified(holder)).toEqual(['event_cancelled', 'event_changed', 'event_reminder'])
+    const mail = await collectionOf('mail').doc(`event_changed_${holder}_${eventId}_1`).get()
+    expect(mail.data()?.message.text).toContain('write to us')
     for (const uid of [guest, erased]) expect(await notified(uid)).toEqual([])
   })
 

@@ -93,24 +93,28 @@ describe('what a reader can do instead of coming', () => {
   })
 })
 
-describe('a change, for a suspended member', () => {
-  const read = (options: HolderOptions | null) =>
-    renderEmail(eventEmailTemplate('event_changed', event, { options, isSuspended: true }), values).text
+describe('a reader who can’t log in', () => {
+  const read = (options: HolderOptions | null, kind: 'event_changed' | 'event_reminder' = 'event_changed') =>
+    renderEmail(eventEmailTemplate(kind, event, { options, canLogIn: false }), values).text
 
-  it('names until when they can write to the club for a refund', () => {
-    const text = read({ refundUntil: new Date('2026-12-05T03:00:00Z'), canTransfer: true })
-    expect(text).toContain('Your account is suspended.')
-    expect(text).toContain('write to us at the address below by Dec 04, 2026, 8:00 PM Pacific Time')
-  })
+  it.each(['event_changed', 'event_reminder'] as const)(
+    'learns until when to write for a refund: %s',
+    (kind) => {
+      const text = read({ refundUntil: new Date('2026-12-05T03:00:00Z'), canTransfer: true }, kind)
+      expect(text).toContain('write to us at the address below by Dec 04, 2026, 8:00 PM Pacific Time')
+    },
+  )
 
   it.each([
     ['a refund', { refundUntil: new Date('2026-12-05T03:00:00Z'), canTransfer: true }],
     ['a transfer', { refundUntil: null, canTransfer: true }],
     ['a registration', null],
-  ])('promises nothing that needs a login: %s', (_, options) => {
+  ])('is offered nothing that needs a login: %s', (_, options) => {
     const text = read(options)
     expect(text).toMatch(/write to us at the address below/)
-    expect(text).not.toMatch(/Get a Refund|transfer your tickets|cancel your registration/)
+    expect(text + read(options, 'event_reminder')).not.toMatch(
+      /Get a Refund|transfer your tickets|cancel your registration|My Tickets/,
+    )
   })
 })
 

@@ -12,7 +12,7 @@ export type AnnouncedEvent = Pick<Event, 'title' | 'date_time' | 'location' | 'a
 /** `options`: null for a reader without tickets. `before`: what the latest change replaced. */
 type EventCopy = EventFacts & {
   readonly options: HolderOptions | null
-  readonly isSuspended: boolean
+  readonly canLogIn: boolean
   readonly before: EventFacts | null
 }
 
@@ -32,7 +32,7 @@ export function eventFacts(event: AnnouncedEvent): EventFacts {
 }
 
 function refundLine(until: Date): string {
-  return `If the new time doesn’t work for you, you can get a full refund until ${momentText(until)}: choose “Get a Refund” on the event’s page. The money goes back to the card that was used, and your seats are released.`
+  return `If the new time doesn’t work for you, you can get a full refund until ${momentText(until)}: choose “Get a Refund” on the event’s page. Anything that was paid goes back to the card that was used, and your seats are released.`
 }
 
 const transferLine =
@@ -40,17 +40,15 @@ const transferLine =
 
 const questionsLine = 'Questions? Just write to us at the address below.'
 
-/** A suspended member can't log in to do anything themselves. */
-function optionsWhileSuspended(options: HolderOptions | null): string[] {
-  const until = options?.refundUntil ?? null
-  if (until === null) return [questionsLine]
-  return [
-    `Your account is suspended. If you can’t make the new time, write to us at the address below by ${momentText(until)} and we’ll refund you.`,
-  ]
+function refundByEmailLine(until: Date): string {
+  return `If you can’t make the new time, write to us at the address below by ${momentText(until)} and we’ll refund you.`
 }
 
-function optionsAfterChange({ options, isSuspended }: Pick<EventCopy, 'options' | 'isSuspended'>): string[] {
-  if (isSuspended) return optionsWhileSuspended(options)
+type Reading = Pick<EventCopy, 'options' | 'canLogIn'>
+
+function optionsAfterChange({ options, canLogIn }: Reading): string[] {
+  const refundUntil = options?.refundUntil ?? null
+  if (!canLogIn) return [refundUntil === null ? questionsLine : refundByEmailLine(refundUntil)]
   if (options === null)
     return [
       'If it no longer works for you, you can cancel your registration on the event’s page until it starts.',
@@ -62,14 +60,18 @@ function optionsAfterChange({ options, isSuspended }: Pick<EventCopy, 'options' 
   return lines.length > 0 ? lines : [questionsLine]
 }
 
-function optionsInReminder(options: HolderOptions | null): string[] {
+function optionsInReminder({ options, canLogIn }: Reading): string[] {
   if (options === null)
-    return [
-      'Can’t make it after all? Please cancel your registration on the event’s page, so someone else can come.',
-    ]
+    return canLogIn
+      ? [
+          'Can’t make it after all? Please cancel your registration on the event’s page, so someone else can come.',
+        ]
+      : [questionsLine]
+  const { refundUntil } = options
+  const refund = canLogIn ? refundLine : refundByEmailLine
   return [
-    'Please have your ticket code ready at the door. It’s in My Tickets.',
-    ...(options.refundUntil === null ? [] : [refundLine(options.refundUntil)]),
+    `Please have your ticket code ready at the door. It’s in ${canLogIn ? 'My Tickets' : 'the email with your tickets'}.`,
+    ...(refundUntil === null ? [] : [refund(refundUntil)]),
   ]
 }
 
@@ -116,7 +118,7 @@ const contents: Readonly<Record<EventNotification['kind'], (facts: EventCopy) =>
     action: 'See the event',
     afterwards: [questionsLine],
   }),
-  event_reminder: ({ title, when, place, options }) => ({
+  event_reminder: ({ title, when, place, ...reader }) => ({
     subject: `Tomorrow: ${title}`,
     preview: `${when}, ${place}.`,
     heading: 'See you soon, {{first_name}}',
@@ -126,14 +128,15 @@ const contents: Readonly<Record<EventNotification['kind'], (facts: EventCopy) =>
       'Please arrive 15 minutes early and bring valid ID.',
     ],
     action: 'See who’s going',
-    afterwards: optionsInReminder(options),
+    afterwards: optionsInReminder(reader),
   }),
 }
 
 type About = {
   /** The options of a reader with tickets who can't come; null for one without tickets. */
   readonly options?: HolderOptions | null
-  readonly isSuspended?: boolean
+  /** False for a reader who is suspended, or whose log-in would call off leaving the club. */
+  readonly canLogIn?: boolean
   /** The date and place that the latest change replaced. */
   readonly before?: Pick<EarlierPlan, 'date_time' | 'location' | 'address_line'> | null
 }
@@ -142,12 +145,12 @@ type About = {
 export function eventEmailTemplate(
   kind: EventNotification['kind'],
   event: AnnouncedEvent,
-  { options = null, isSuspended = false, before = null }: About = {},
+  { options = null, canLogIn = true, before = null }: About = {},
 ): EmailParts {
   const facts = {
     ...eventFacts(event),
     options,
-    isSuspended,
+    canLogIn,
     before: before && eventFacts({ ...before, title: event.title }),
   }
   return templateFrom(contents[kind](facts))

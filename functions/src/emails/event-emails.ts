@@ -19,7 +19,7 @@ type About = {
   readonly news: EventNotification
   readonly event: Event
   readonly options: HolderOptions | null
-  readonly isSuspended: boolean
+  readonly canLogIn: boolean
   readonly before: EarlierPlan | null
 }
 

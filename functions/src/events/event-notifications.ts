@@ -116,8 +116,9 @@ async function addEmail(batch: Batch, { id, uid, account, ...about }: EmailAbout
     : null
   const reader = { email: account.email, firstName }
   const before = news.kind === 'event_changed' ? await lastHeardPlan(uid, news.eventId, about.event) : null
+  const canLogIn = !account.suspended && account.leaving_at === null
   const email = {
-    ...eventEmail(reader, { ...about, options, isSuspended: account.suspended, before }, now),
+    ...eventEmail(reader, { ...about, options, canLogIn, before }, now),
     user_ids,
   }
   await queueEmailToMember(batch, { id, uid, kind, email, holdsTickets }, now)
