@@ -167,6 +167,15 @@ describe('a mail server that refuses', () => {
   })
 
   it.each<[string, Answers]>([
+    ['in advance', { EHLO: '250-Hello\r\n250 SIZE 10' }],
+    ['when it comes', { 'MAIL FROM': '552 5.3.4 Too large' }],
+  ])('a message for its size ends it at once: %s', async (_, answers) => {
+    const { id } = await abandonedWithLink()
+    expect(await refusedBy(answers)(id)).toBe('give up')
+    expect(await stored(id)).toMatchObject({ delivery: { state: 'failed' }, message: { text: '' } })
+  })
+
+  it.each<[string, Answers]>([
     ['the reader for now', { 'RCPT TO': '450 4.2.1 Try later' }],
     ['the message for now', { message: '451 4.3.0 Try later' }],
   ])('%s gets it again', async (_, answers) => {

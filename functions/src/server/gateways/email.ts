@@ -61,11 +61,18 @@ const refusalSchema = z.object({
 })
 const firstPermanentCode = 500
 
+/** This message is larger than the server takes: nodemailer's own verdict, or the server's (RFC 1870). */
+const tooLargeSchema = z.union([
+  z.object({ code: z.literal('EMESSAGE'), command: z.literal('MAIL FROM') }),
+  z.object({ command: z.literal('MAIL FROM'), responseCode: z.literal(552) }),
+])
+
 /**
  * Only the server's answers to this recipient or message are about the email. Everything else, such as a refusal of the
  * connection, of the password or of the sender, is an outage that ends or can be fixed.
  */
 export function failureKind(error: unknown): Failure['kind'] {
+  if (tooLargeSchema.safeParse(error).success) return 'refused for good'
   const refusal = refusalSchema.safeParse(error)
   if (!refusal.success) return 'outage'
   return refusal.data.responseCode < firstPermanentCode ? 'refused' : 'refused for good'
