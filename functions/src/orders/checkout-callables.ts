@@ -15,7 +15,7 @@ import { log } from '../server/log'
 import { followPage, abandonOrder, holdTickets, openPlainOrder } from './orders'
 import { loadDocument } from '../server/store/load-document'
 import { takeNow } from '../server/store/rate-limits'
-import { loadDiscount, returnCodeAttempt, takeCodeAttempt } from './discounts'
+import { loadDiscount, countingWrongCodes, takeCodeAttempt } from './discounts'
 import { loadHold, loadOrder, orderOfPage } from './stored-orders'
 import { loadTicketType } from './tickets/ticket-types'
 
@@ -54,8 +54,9 @@ export const createCheckout = callable(
     if (!(await takeNow(`checkouts of ${uid}`, limits.payments.checkouts, now))) return tooManyCheckouts
     const hasCode = discountCode !== undefined
     if (hasCode && !(await takeCodeAttempt(uid, now))) return tooManyCodes
-    const reason = await opened(uid, input, now)
-    if (hasCode && reason !== 'discount_unknown') await returnCodeAttempt(uid, now)
+    const look = () => opened(uid, input, now)
+    const isWrong = (reason: SeatRefusal | null) => reason === 'discount_unknown'
+    const reason = await (hasCode ? countingWrongCodes(uid, now, { look, isWrong }) : look())
     if (reason === 'nothing_chosen') return nothingChosen
     log.orderDecided({ orderId, uid, reason })
     const priceNow = reason === 'price_changed' ? await priceOf(input, uid) : null
@@ -185,9 +186,10 @@ function bought({
 
 export const validateDiscountCode = callable('validateDiscountCode', async ({ uid, input, now }) => {
   if (!(await takeCodeAttempt(uid, now))) return tooManyCodes
-  const answer = await judgedCode(uid, input, now)
-  if (answer.error !== discountRefusals.unknown) await returnCodeAttempt(uid, now)
-  return answer
+  return countingWrongCodes(uid, now, {
+    look: () => judgedCode(uid, input, now),
+    isWrong: ({ error }) => error === discountRefusals.unknown,
+  })
 })
 
 async function judgedCode(

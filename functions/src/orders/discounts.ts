@@ -26,7 +26,21 @@ export function takeCodeAttempt(uid: string, now: Date): Promise<boolean> {
   return takeNow(keyOf(uid), limits.tickets.wrongCodes, now)
 }
 
-/** Uncounts a code that exists, or that was not looked up. */
-export function returnCodeAttempt(uid: string, now: Date): Promise<void> {
-  return returnOne(keyOf(uid), limits.tickets.wrongCodes, now)
+/**
+ * Runs what looks up a code that `takeCodeAttempt` has counted, and uncounts it unless it was wrong: also after an
+ * error, which says nothing about the code.
+ */
+export async function countingWrongCodes<Answer>(
+  uid: string,
+  now: Date,
+  { look, isWrong }: { look: () => Promise<Answer>; isWrong: (answer: Answer) => boolean },
+): Promise<Answer> {
+  let counts = false
+  try {
+    const answer = await look()
+    counts = isWrong(answer)
+    return answer
+  } finally {
+    if (!counts) await returnOne(keyOf(uid), limits.tickets.wrongCodes, now)
+  }
 }
