@@ -231,6 +231,8 @@ describe('a public page', () => {
       expect(answer.headers.get('cache-control')).toBe('no-cache')
     }
     expect(state.reads).toBe(1)
+    const sitemap = await get('/sitemap.xml?fbclid=abc')
+    expect([sitemap.status, sitemap.headers.get('cache-control')]).toEqual([200, 'no-cache'])
     expect(await (await get('/coaching?fbclid=abc')).text()).toContain('<main>/coaching')
     expect(await (await get('/events?fbclid=abc&utm_source=x')).text()).toContain('<main>/events')
   })

@@ -158,7 +158,8 @@ export function publicSite({ documents, folder }: Site) {
     if (pathname === '/sitemap.xml') {
       const body = sitemapXml([], webUrl.value())
       const otherwise: Answer = { status: 200, cache: cached.fallback, type: 'application/xml', body }
-      return orLast('/sitemap.xml', sitemap, () => otherwise)
+      const answer = await orLast('/sitemap.xml', sitemap, () => otherwise)
+      return search === '' ? answer : { ...answer, cache: cached.never }
     }
     return search === '' ? pageAt(pathname, 0) : withQuery(url)
   }
