@@ -90,6 +90,7 @@ test.describe('Petra’s sign-up', () => {
     })
 
     await test.step('her first log-in welcomes her, where she was going', async () => {
+      await expect(page.getByLabel('Email')).toHaveValue(petra.email)
       await handInLogIn(page, petra)
       await expectTexts(page, 'Welcome to Seawall Social', 'Your account has been created successfully.')
       await expect(page).toHaveURL(/\/onboarding\?tab=dating#seeking$/)

@@ -2,6 +2,7 @@
 import { eventSearchFields } from '../search/search-prefixes'
 import type { ServiceLocation } from '../locations/service-location'
 import type { Event } from './event'
+import { seatsOf } from './event-facts'
 import type { EventForm, EventFormRefusal } from './event-form'
 import { decideEventChange } from './event-notifications'
 
@@ -43,8 +44,8 @@ export function decideEventSave(saving: Saving, now: Date): Decision<Partial<Eve
   const words = { title, category, description, max_attendees, price, image_url, ...found, updated_at: now }
   const change = { date_time, location: location.name, location_id, address_line, status }
   if (stored === null) return { fields: { ...words, ...change, created_at: now } }
-  if (max_attendees !== null && max_attendees < stored.current_attendees + stored.held_seats)
-    return { reason: 'below_taken' }
+  const { taken, held } = seatsOf(stored)
+  if (max_attendees !== null && max_attendees < taken + held) return { reason: 'below_taken' }
   const changed = decideEventChange(stored, change, now)
   return 'reason' in changed ? changed : { fields: { ...words, ...changed.fields } }
 }

@@ -54,6 +54,12 @@ const points: readonly [string, ReactElement, string, RegExp][] = [
   ['would meet again', privacy, 'How we use it', /how good our scores are/],
   ['would meet again', privacy, 'How long we keep it', /both of you are members.*change it for 14 days/],
   ['would meet again', privacy, 'When you leave', /who’d like to see you again/],
+  [
+    'super likes',
+    privacy,
+    'Who sees what',
+    /super like is shown to the member you send it to: we notify them with your name.*November 27, 2026 stay private/,
+  ],
   ['unsafe reports', privacy, 'What we collect', /the event where it happened if you report from there/],
   ['door scans', privacy, 'What we collect', /each scan of a ticket or name/],
   ['door passes', privacy, 'What we collect', /help us at a door: for which event, who asked you/],

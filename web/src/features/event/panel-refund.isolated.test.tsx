@@ -1,0 +1,44 @@
+/** The refund on an event's page, for tickets bought before its start moved. */
+import { eventSchema } from '@club/domain/events/event'
+import { eventAttendeeSchema } from '@club/domain/events/event-attendee'
+import { ticketPurchaseSchema } from '@club/domain/orders/tickets/ticket-purchase'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { show } from '../../testing/show'
+import { Panel } from './panel'
+
+const hourMs = 3_600_000
+const now = new Date()
+const after = (hours: number) => new Date(now.getTime() + hours * hourMs)
+const tickets = vi.hoisted(() => ({ rows: [] as object[], requestRefund: vi.fn(() => Promise.resolve()) }))
+vi.mock('../../data/tickets', () => ({
+  useTicketsAt: () => ({ status: 'ready', data: tickets.rows }),
+  requestRefund: tickets.requestRefund,
+}))
+vi.mock('./ticket-panel', () => ({ TicketPanel: () => null }))
+
+it('is requested for the holder’s tickets', async () => {
+  const event = eventSchema.parse({
+    ...{ title: 'Walk', status: 'published', has_tickets: true, date_time: after(72) },
+    earlier_plans: [{ date_time: after(48), location: 'Gastown', address_line: '', until: after(-1) }],
+  })
+  const [user_id, event_id] = ['ana', 'walk']
+  const created_at = after(-24)
+  const purchase = ticketPurchaseSchema.parse({
+    ...{ user_id, event_id, created_at, ticket_type_id: 'open', ticket_type: 'Open Ticket', quantity: 2 },
+    ...{ total_cents: 4500, status: 'paid', code: 'code' },
+  })
+  tickets.rows = [{ id: 'order1', data: purchase }]
+  show(
+    <Panel
+      {...{ id: event_id, event, viewer: 'member', uid: user_id, here: '/events/walk', now }}
+      registration={eventAttendeeSchema.parse({ user_id, event_id, has_ticket: true, created_at })}
+      heading={{ current: null }}
+    />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Get a Refund' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog).toHaveTextContent('The full $45.00 goes back to the card')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Get a Refund' }))
+  await waitFor(() => expect(tickets.requestRefund).toHaveBeenCalledExactlyOnceWith('order1'))
+})
