@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { limits } from '@club/domain/limits'
 import * as gateway from '../../functions/src/server/gateways/auth'
 import { join as signUpHere } from '../../functions/src/account/sign-up'
-import * as store from '../../functions/src/account/sign-ups'
+import * as store from '../../functions/src/account/stored-sign-ups'
 import { arrived, codeIn, emailsTo } from '../functions/inbox'
 import {
   applyConfirmation,
@@ -18,7 +18,7 @@ import {
 } from '../functions/kit'
 
 vi.mock(import('../../functions/src/server/gateways/auth'), { spy: true })
-vi.mock(import('../../functions/src/account/sign-ups'), { spy: true })
+vi.mock(import('../../functions/src/account/stored-sign-ups'), { spy: true })
 
 type Form = ReturnType<typeof filledIn>
 

@@ -2,7 +2,7 @@
 import { logger } from 'firebase-functions/v2'
 import { describe, expect, it, vi } from 'vitest'
 import { limits } from '@club/domain/limits'
-import { type ErrorReport, hourOf, monitoringHourSchema } from '@club/domain/monitoring/reports'
+import { type ErrorReport, hourOf, monitoringHourSchema } from '@club/domain/monitoring/page-reports'
 import { region } from '@club/domain/region'
 import { log } from '../../functions/src/server/log'
 import { collectionOf } from '../../functions/src/server/store/collection-of'

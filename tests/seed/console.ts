@@ -1,9 +1,9 @@
 /** The console's data besides the coming evenings: a refunded order, coaching to arrange, credits sold, admissions, and actions of admins. */
 import { afterCreditChange } from '@club/domain/orders/credit-ledger'
 import { checkInScanSchema } from '@club/domain/door/check-in'
-import { hourOf } from '@club/domain/monitoring/reports'
+import { hourOf } from '@club/domain/monitoring/page-reports'
 import { orderSchema, type Order } from '@club/domain/orders/order'
-import { creditPackages } from '@club/domain/orders/pricing'
+import { creditPackages } from '@club/domain/orders/order-prices'
 import { centsOf } from '@club/domain/price'
 import { ticketCode, ticketPayload } from '@club/domain/orders/tickets/ticket-code'
 import type { SigningKey } from '../../functions/src/orders/tickets/ticket-codes'

@@ -18,12 +18,12 @@ const entry = chunk('index.js', ['web/src/main.tsx'], {
   isEntry: true,
   dynamicImports: ['matches.js', 'admin.js'],
 })
-const admin = chunk('admin.js', ['web/src/routes/admin.tsx'], {
-  facadeModuleId: '/club/web/src/routes/admin.tsx',
+const admin = chunk('admin.js', ['web/src/routes/admin-route.tsx'], {
+  facadeModuleId: '/club/web/src/routes/admin-route.tsx',
   imports: ['staff.js'],
 })
 const staff = chunk('staff.js', ['web/src/pieces/console/list.tsx', 'domain/src/contracts/console.ts'])
-const matches = chunk('matches.js', ['web/src/routes/matches.tsx', 'domain/src/contracts/members.ts'])
+const matches = chunk('matches.js', ['web/src/routes/matches-route.tsx', 'domain/src/contracts/members.ts'])
 
 it('passes what only the console loads', () => {
   expect(staffModulesForMembers([entry, admin, staff, matches])).toEqual([])

@@ -82,7 +82,7 @@ const allowed = [
   ['web/src/features/likes/seen/button.tsx', '../../likes/like-button'],
   ['web/src/pieces/like/heart.tsx', '../../ui/logo'],
   ['web/src/pieces/like/heart.tsx', '../../data/failure'],
-  ['web/src/data/likes.ts', './firebase/app'],
+  ['web/src/data/likes.ts', './firebase/instances'],
   ['web/src/data/firebase/call.ts', 'firebase/functions'],
   ['web/src/routes/likes.tsx', '../features/likes/like-button'],
   ['domain/src/likes.ts', 'zod'],

@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite'
 
 /** Staff pages: modules loaded only by these may contain staff code. */
-const staffPages = ['web/src/routes/admin.tsx', 'web/src/routes/moderation.tsx']
+const staffPages = ['web/src/routes/admin-route.tsx', 'web/src/routes/moderation-route.tsx']
 
 const ofStaff =
   /web\/src\/(features\/(console|moderation)|pieces\/console|data\/(console\/|moderation\.))|domain\/src\/contracts\/(console|moderation)\./

@@ -10,7 +10,7 @@ import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
  * these fetch later.
  */
 const parts = [
-  'web/src/routes/door.tsx',
+  'web/src/routes/door-route.tsx',
   'web/src/features/profile/tickets/offline-tickets.tsx',
   'web/src/theme/further-recipes.ts',
   'web/src/ui/toaster-list.tsx',
@@ -19,7 +19,7 @@ const parts = [
 ]
 
 /** Cached without later imports: other tabs need the network. */
-const partsAlone = ['web/src/routes/profile.tsx']
+const partsAlone = ['web/src/routes/profile-route.tsx']
 
 /** Files of every page that are no chunks. */
 const always = /^((app|offline)\.html|site\.webmanifest|favicon\.svg)$|\.css$|latin-wght-normal[^/]*\.woff2$/

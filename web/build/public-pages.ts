@@ -22,28 +22,31 @@ const formModules = ['theme/further-recipes', 'data/firebase/auth'] as const
  * The order matters: the front page is rendered before the other pages' recipes are loaded, as in a browser.
  */
 const drawnPages: Readonly<Record<string, DrawnPage>> = {
-  [paths.home]: { file: 'index.html', modules: ['routes/home'] },
-  [paths.privacy]: { file: 'privacy.html', modules: ['routes/privacy'] },
-  [paths.terms]: { file: 'terms.html', modules: ['routes/terms'] },
-  [paths.cookies]: { file: 'cookies.html', modules: ['routes/cookies'] },
-  '/404': { file: '404.html', modules: ['routes/not-found'] },
-  [paths.login]: { file: 'login.html', modules: ['routes/login', ...formModules] },
+  [paths.home]: { file: 'index.html', modules: ['routes/home-route'] },
+  [paths.privacy]: { file: 'privacy.html', modules: ['routes/privacy-route'] },
+  [paths.terms]: { file: 'terms.html', modules: ['routes/terms-route'] },
+  [paths.cookies]: { file: 'cookies.html', modules: ['routes/cookies-route'] },
+  '/404': { file: '404.html', modules: ['routes/not-found-route'] },
+  [paths.login]: { file: 'login.html', modules: ['routes/login-route', ...formModules] },
   [paths.signup]: { file: 'signup.html', modules: ['features/account/sign-up-screen', ...formModules] },
   [paths.forgotPassword]: {
     file: 'forgot-password.html',
     modules: ['features/account/forgot-password-screen', ...formModules],
   },
-  [paths.resetPassword]: { file: 'reset-password.html', modules: ['routes/reset-password', ...formModules] },
-  [paths.becomeHost]: { file: 'become-host.html', modules: ['routes/become-host', ...formModules] },
+  [paths.resetPassword]: {
+    file: 'reset-password.html',
+    modules: ['routes/reset-password-route', ...formModules],
+  },
+  [paths.becomeHost]: { file: 'become-host.html', modules: ['routes/become-host-route', ...formModules] },
 }
 
 /** The modules of the pages that a function renders with their data. */
 const dataModules = [
   'theme/further-recipes',
-  'routes/events',
+  'routes/events-route',
   'features/events/live-events',
-  'routes/event',
-  'routes/coaching',
+  'routes/event-route',
+  'routes/coaching-route',
   'features/coaching/live-services',
 ]
 
@@ -174,11 +177,11 @@ export function publicPages(): Plugin {
         const outDir = resolve(config.root, config.build.outDir)
         const inDist = (file: string) => join(outDir, file)
         const built = readFileSync(inDist('index.html'), 'utf8')
-        const colourMode = readFileSync(source('public/colour-mode.js'), 'utf8')
+        const colourMode = readFileSync(source('public/first-colour-mode.js'), 'utf8')
         const fonts = styleSheet.exec(built)?.[1] ?? ''
         const shell = built
           .replace(styleSheet, () => `<style>${readFileSync(inDist(fonts), 'utf8').trim()}</style>`)
-          .replace('<script src="/colour-mode.js"></script>', () => inlineScript(colourMode))
+          .replace('<script src="/first-colour-mode.js"></script>', () => inlineScript(colourMode))
         const app = appScript.exec(shell)?.[1] ?? ''
         const firstPaint = readFileSync(source('build/first-paint.js'), 'utf8').replace('%APP%', app)
 
@@ -200,9 +203,9 @@ export function publicPages(): Plugin {
           const page = pageIn(shell, await draw(path), firstPaint, filesWith(bundle, modules))
           writeFileSync(inDist(file), withPolicy(page))
         }
-        const offlineScript = readFileSync(source('build/offline-page.js'), 'utf8')
+        const offlineScript = readFileSync(source('build/offline-page-script.js'), 'utf8')
         writeFileSync(inDist('offline.html'), withPolicy(pageIn(shell, await drawOffline(), offlineScript)))
-        rmSync(inDist('colour-mode.js'))
+        rmSync(inDist('first-colour-mode.js'))
       },
     },
   }

@@ -13,7 +13,7 @@ import { photoAnnouncementSchema } from '../members/photo-file'
 import { photoIdSchema, pictureKeySchema } from '../members/photo-path'
 import { likeTypes } from '../members/reaction'
 import { orderStatuses, pageIdSchema, paymentTypes } from '../orders/order'
-import { creditPackageIds } from '../orders/pricing'
+import { creditPackageIds } from '../orders/order-prices'
 import { reportFormSchema } from '../safety/report'
 import { namedDiscountCode } from '../orders/discount-code'
 

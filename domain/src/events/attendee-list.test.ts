@@ -1,7 +1,7 @@
 /** Visible attendees: in order, with real scores, without those who are blocked, suspended, leaving or gone. */
 import { describe, expect, it } from 'vitest'
 import { accountSchema, type Account } from '../account/account'
-import { ana, ben } from '../matching/testing/members'
+import { ana, ben } from '../matching/testing/random-members'
 import { scoreTraits } from '../matching/score/score'
 import { traitsOf } from '../matching/score/traits'
 import { attendeesFor, scoreAtEvent, type Candidate } from './attendee-list'

@@ -13,7 +13,7 @@ import { ticketTypeSchema } from './tickets/ticket-type'
 import { SnapshotDraft, type SnapshotChange, type SnapshotKey, type Snapshot } from './snapshot'
 import { orderDifferences } from './differences'
 import { isOpen, type Order } from './order'
-import { ticketQuote } from './pricing'
+import { ticketQuote } from './order-prices'
 import {
   decidePaidPlain,
   decidePlainCheckout,

@@ -5,7 +5,7 @@ import { compareAndSet, writeGuarded } from '../server/store/compare-and-set'
 import { type QueuedEmail, queueEmail } from '../emails/email-queue'
 import { nextFullSecond } from '../server/accounts/accounts'
 import { closeOthers, findToken, type EmailedLink } from '../emails/emailed-links'
-import { deleteWithProfile, type Holder, unusedSignUps } from './sign-ups'
+import { deleteWithProfile, type Holder, unusedSignUps } from './stored-sign-ups'
 
 /** The token of a link that can change the address of its account now, with that account; null otherwise. */
 async function openChange(link: EmailedLink, now: Date) {

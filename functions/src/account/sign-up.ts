@@ -9,7 +9,7 @@ import { type EmailToSend, withMinimumDuration } from '../emails/email-to-owner'
 import { loadProfile } from '../server/accounts/accounts'
 import { isBarred } from './barred-addresses'
 import { newLink } from '../emails/emailed-links'
-import { hasAccount, recordSignUp, type Recipient } from './sign-ups'
+import { hasAccount, recordSignUp, type Recipient } from './stored-sign-ups'
 import { reserveForSignUp, type Stranger } from '../server/store/rate-limits'
 
 /** The number of attempts while the address changes hands. */

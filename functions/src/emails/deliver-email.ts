@@ -5,7 +5,7 @@ import type { EmailMessage } from '@club/domain/emails/email-message'
 import { withUnsubscribe } from '@club/domain/emails/unsubscribe'
 import { limits } from '@club/domain/limits'
 import { emailSecrets, webUrl } from '../server/config'
-import { failureKind, sendEmail } from '../server/gateways/email'
+import { failureKind, sendEmail } from '../server/gateways/smtp'
 import { log } from '../server/log'
 import { claimEmail, overdueEmailIds, recordDelivery, recordFailure, type ClaimedEmail } from './email-queue'
 

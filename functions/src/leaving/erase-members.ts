@@ -12,7 +12,7 @@ import {
   membersToErase,
   takeOutOfMatches,
   type ErasureContext,
-} from './erasing'
+} from './erasure-steps'
 import { matching } from '../matching/matching'
 import { photoBuckets } from '../members/photo-files'
 

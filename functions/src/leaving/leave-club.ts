@@ -8,7 +8,7 @@ import { revokeSessions } from '../server/gateways/auth'
 import { log } from '../server/log'
 import { leavingEmail } from '../emails/emails'
 import { loadProfile, untilNextSecond } from '../server/accounts/accounts'
-import { startLeaving } from './leaving'
+import { startLeaving } from './start-leaving'
 import { matching } from '../matching/matching'
 import { ticketsUntil } from '../server/accounts/upcoming-tickets'
 

@@ -1,7 +1,7 @@
 /** Health checks and matching figures for admins. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
-import { hourOf } from '@club/domain/monitoring/reports'
+import { hourOf } from '@club/domain/monitoring/page-reports'
 import { callable } from '../server/callable'
 import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { matchFigures as loadFigures } from '../matching/figures'

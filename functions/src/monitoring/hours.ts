@@ -1,7 +1,7 @@
 /** Counts reports of pages by the hour, within the limit of each network. */
 import { FieldValue } from 'firebase-admin/firestore'
 import { limits } from '@club/domain/limits'
-import { hourOf } from '@club/domain/monitoring/reports'
+import { hourOf } from '@club/domain/monitoring/page-reports'
 import { collectionOf } from '../server/store/collection-of'
 import { compareAndSet } from '../server/store/compare-and-set'
 import { takeOne } from '../server/store/rate-limits'

@@ -2,7 +2,7 @@
 import { onRequest, type HttpsFunction } from 'firebase-functions/v2/https'
 import type { z } from 'zod'
 import { countedPage } from '@club/domain/monitoring/pages'
-import { errorReportSchema, performanceReportSchema } from '@club/domain/monitoring/reports'
+import { errorReportSchema, performanceReportSchema } from '@club/domain/monitoring/page-reports'
 import { callerNetwork } from '../server/caller'
 import { log } from '../server/log'
 import { countReport } from './hours'

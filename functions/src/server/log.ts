@@ -1,6 +1,10 @@
 /** Log events: in the past tense with ids, never with personal data. */
 import { logger } from 'firebase-functions/v2'
-import { reportedErrorEvent, type ErrorReport, type PerformanceReport } from '@club/domain/monitoring/reports'
+import {
+  reportedErrorEvent,
+  type ErrorReport,
+  type PerformanceReport,
+} from '@club/domain/monitoring/page-reports'
 import { scrubbedDatabaseMessage } from '@club/domain/monitoring/scrub'
 
 /** gRPC codes whose message describes a mistake of this code: a wrong argument or state, a missing right or index. */

@@ -133,7 +133,7 @@ describe('notification bell', () => {
     expect(within(first).getByRole('button', { name: 'More about Ben' })).toBeVisible()
   })
 
-  it('ignores a tap on a link that news has just moved', async () => {
+  it('ignores a tap on a link that a new notification has just moved', async () => {
     const onOpen = vi.fn()
     const bell = (...notifications: NotificationCopy[]) => (
       <chakra.header>

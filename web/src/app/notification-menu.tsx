@@ -134,7 +134,7 @@ function belowHeader(bell: Element | null) {
   return { contextElement: bell, getBoundingClientRect }
 }
 
-/** In the shape of two pieces of news. */
+/** In the shape of two notifications. */
 function NotificationsLoading() {
   return (
     <Stack role="status" aria-label="Loading your notifications" gap="4" px="4.5" pt="2" pb="5">

@@ -1,6 +1,6 @@
 /**
  * The page the service worker shows when a page needs the network and is offline: lists the features that
- * still work on this device. Its script is build/offline-page.js.
+ * still work on this device. Its script is build/offline-page-script.js.
  */
 import { Box, Button, chakra, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'

@@ -17,8 +17,8 @@ function page(access: Audience, importPage: ImportPage): Row {
 }
 
 export const table: Record<Path, Row> = {
-  [paths.home]: { access: 'everybody', ...lazyPage(() => import('../routes/home')) },
-  [paths.login]: page('everybody', () => import('../routes/login')),
+  [paths.home]: { access: 'everybody', ...lazyPage(() => import('../routes/home-route')) },
+  [paths.login]: page('everybody', () => import('../routes/login-route')),
   [paths.signup]: page('everybody', async () => {
     const { SignUpScreen } = await import('../features/account/sign-up-screen')
     return { Component: SignUpScreen }
@@ -27,37 +27,37 @@ export const table: Record<Path, Row> = {
     const { ForgotPasswordScreen } = await import('../features/account/forgot-password-screen')
     return { Component: ForgotPasswordScreen }
   }),
-  [paths.resetPassword]: page('everybody', () => import('../routes/reset-password')),
-  [paths.events]: page('everybody', () => import('../routes/events')),
-  [paths.event]: page('everybody', () => import('../routes/event')),
-  [paths.afterwards]: page('onboarded', () => import('../routes/afterwards')),
-  [paths.coaching]: page('everybody', () => import('../routes/coaching')),
-  [paths.becomeHost]: page('everybody', () => import('../routes/become-host')),
-  [paths.host]: page('members', () => import('../routes/host')),
-  [paths.onboarding]: page('members', () => import('../routes/onboarding')),
-  [paths.questionnaire]: page('members', () => import('../routes/questionnaire')),
-  [paths.dashboard]: page('onboarded', () => import('../routes/dashboard')),
-  [paths.matches]: page('onboarded', () => import('../routes/matches')),
-  [paths.swipe]: page('onboarded', () => import('../routes/swipe')),
+  [paths.resetPassword]: page('everybody', () => import('../routes/reset-password-route')),
+  [paths.events]: page('everybody', () => import('../routes/events-route')),
+  [paths.event]: page('everybody', () => import('../routes/event-route')),
+  [paths.afterwards]: page('onboarded', () => import('../routes/afterwards-route')),
+  [paths.coaching]: page('everybody', () => import('../routes/coaching-route')),
+  [paths.becomeHost]: page('everybody', () => import('../routes/become-host-route')),
+  [paths.host]: page('members', () => import('../routes/host-route')),
+  [paths.onboarding]: page('members', () => import('../routes/onboarding-route')),
+  [paths.questionnaire]: page('members', () => import('../routes/questionnaire-route')),
+  [paths.dashboard]: page('onboarded', () => import('../routes/dashboard-route')),
+  [paths.matches]: page('onboarded', () => import('../routes/matches-route')),
+  [paths.swipe]: page('onboarded', () => import('../routes/swipe-route')),
   // Works offline with the tickets cached on this device.
-  [paths.profile]: { ...page('members', () => import('../routes/profile')), worksOffline: true },
-  [paths.member]: page('onboarded', () => import('../routes/member')),
-  [paths.preferences]: page('onboarded', () => import('../routes/preferences')),
-  [paths.eventPayment]: page('onboarded', () => import('../routes/payment')),
-  [paths.payment]: page('members', () => import('../routes/payment')),
-  [paths.paymentSuccess]: page('members', () => import('../routes/payment-success')),
-  [paths.paymentCanceled]: page('members', () => import('../routes/payment-canceled')),
-  [paths.admin]: page('admins', () => import('../routes/admin')),
-  [paths.moderation]: page('staff', () => import('../routes/moderation')),
+  [paths.profile]: { ...page('members', () => import('../routes/profile-route')), worksOffline: true },
+  [paths.member]: page('onboarded', () => import('../routes/member-route')),
+  [paths.preferences]: page('onboarded', () => import('../routes/preferences-route')),
+  [paths.eventPayment]: page('onboarded', () => import('../routes/payment-route')),
+  [paths.payment]: page('members', () => import('../routes/payment-route')),
+  [paths.paymentSuccess]: page('members', () => import('../routes/payment-success-route')),
+  [paths.paymentCanceled]: page('members', () => import('../routes/payment-canceled-route')),
+  [paths.admin]: page('admins', () => import('../routes/admin-route')),
+  [paths.moderation]: page('staff', () => import('../routes/moderation-route')),
   // The server decides who can open it: admins and the event's door helpers.
-  [paths.door]: { ...page('members', () => import('../routes/door')), worksOffline: true },
-  [paths.privacy]: { access: 'everybody', ...lazyPage(() => import('../routes/privacy')) },
-  [paths.terms]: { access: 'everybody', ...lazyPage(() => import('../routes/terms')) },
-  [paths.cookies]: { access: 'everybody', ...lazyPage(() => import('../routes/cookies')) },
+  [paths.door]: { ...page('members', () => import('../routes/door-route')), worksOffline: true },
+  [paths.privacy]: { access: 'everybody', ...lazyPage(() => import('../routes/privacy-route')) },
+  [paths.terms]: { access: 'everybody', ...lazyPage(() => import('../routes/terms-route')) },
+  [paths.cookies]: { access: 'everybody', ...lazyPage(() => import('../routes/cookies-route')) },
 }
 
 /** Any other path. */
-export const notFound = lazyPage(() => import('../routes/not-found'))
+export const notFound = lazyPage(() => import('../routes/not-found-route'))
 
 /** Settles when the page at this path can render at once; an error is left to the page. */
 export function loadPage(pathname: string): Promise<void> {

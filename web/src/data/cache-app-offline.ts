@@ -39,7 +39,7 @@ async function isOutdated(): Promise<boolean> {
   return typeof script === 'string' && shell.includes('/assets/') && !shell.includes(script)
 }
 
-/** Calls `tell` when a version newer than this page's is installed while the page is open. */
+/** Calls `notify` when a version newer than this page's is installed while the page is open. */
 export function onNewVersion(notify: () => void): () => void {
   if (!isPossible()) return () => undefined
   const end = new AbortController()

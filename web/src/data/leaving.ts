@@ -56,7 +56,7 @@ async function received(asked: Promise<Response>, onProgress: (bytes: number) =>
  */
 export async function downloadMyData(password: string, onProgress: (bytes: number) => void): Promise<Blob> {
   const user = await reauthenticate(password)
-  const { functionUrl } = await fetched(import('./firebase/app'))
+  const { functionUrl } = await fetched(import('./firebase/instances'))
   const headers = { authorization: `Bearer ${await user.getIdToken()}` }
   return received(fetch(functionUrl('exportMyData'), { method: 'POST', headers }), onProgress)
 }

@@ -3,7 +3,7 @@ import type { LikeType } from '@club/domain/members/reaction'
 import { describe, expect, it } from 'vitest'
 import type { Row } from './firebase/live'
 import { onceEach } from './firebase/live-pages'
-import { afterHearing, awaitsAnswer, type MatchList, noMatchesYet, superLikesFirst } from './matches'
+import { withNewPages, awaitsAnswer, type MatchList, noMatchesYet, superLikesFirst } from './matches'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute))
 
@@ -20,7 +20,7 @@ const opening = { isOpening: true, hasMore: false }
 const later = { isOpening: false, hasMore: false }
 
 function hear(before: MatchList, pages: readonly (readonly Row<Match>[])[], heard: typeof opening) {
-  return afterHearing(before, { rows: onceEach(pages), ...heard })
+  return withNewPages(before, { rows: onceEach(pages), ...heard })
 }
 
 const ids = (list: { matches: readonly { id: string }[] }) => list.matches.map(({ id }) => id)

@@ -45,7 +45,7 @@ function unlessUnchanged({ matches }: MatchList, row: Row<Match>): Row<Match> {
  * The list after new pages have arrived. Rows that load with the opening don't count as new. After that, a
  * match that only moved up into a page is older than those present at the opening; a new one is newer.
  */
-export function afterHearing(before: MatchList, { rows, hasMore, isOpening }: Pages<Match>): MatchList {
+export function withNewPages(before: MatchList, { rows, hasMore, isOpening }: Pages<Match>): MatchList {
   const matches = rows
     .map((row) => unlessUnchanged(before, row))
     .sort((one, other) => other.data.compatibility_score - one.data.compatibility_score)
@@ -125,7 +125,7 @@ export function useMatches(uid: string): Matches {
   )
   const [heard, setHeard] = useState<Heard>({ pages: null, list: noMatchesYet })
   if (live.status === 'ready' && live.data !== heard.pages) {
-    setHeard({ pages: live.data, list: afterHearing(heard.list, live.data) })
+    setHeard({ pages: live.data, list: withNewPages(heard.list, live.data) })
   }
   return { live: live.status === 'ready' ? { status: 'ready', data: heard.list } : live, ...paging }
 }

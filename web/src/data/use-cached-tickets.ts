@@ -1,6 +1,6 @@
 /** The tickets cached on this device for its signed-in member, readable without asking the server. */
 import { useEffect, useState } from 'react'
-import { getAuthInstance } from './firebase/app'
+import { getAuthInstance } from './firebase/instances'
 import type { Live } from './firebase/live'
 import { cacheTickets, type CachedTickets, readCachedTickets } from './cached-tickets'
 import { type OwnTicket, useOwnTickets } from './tickets'

@@ -1,6 +1,6 @@
 /** Reports the errors of this page one after the other, and once how fast it loaded (section 7). */
 import { limits } from '@club/domain/limits'
-import type { ErrorReport, PerformanceReport } from '@club/domain/monitoring/reports'
+import type { ErrorReport, PerformanceReport } from '@club/domain/monitoring/page-reports'
 import { scrubbedText, scrubbedUrl } from '@club/domain/monitoring/scrub'
 import { region } from '@club/domain/region'
 import { uidNow } from '../data/session/session'

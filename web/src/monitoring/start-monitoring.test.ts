@@ -1,7 +1,7 @@
 /** Reports of errors and loading times: their content, and that nothing is sent outside production. */
 import { accountSchema } from '@club/domain/account/account'
 import { limits } from '@club/domain/limits'
-import { errorReportSchema, performanceReportSchema } from '@club/domain/monitoring/reports'
+import { errorReportSchema, performanceReportSchema } from '@club/domain/monitoring/page-reports'
 import { parsedJson } from '@club/domain/parsed-json'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -4,7 +4,7 @@ import { browserStorage } from '../browser-storage'
 
 type ColourMode = 'light' | 'dark'
 
-/** The same key as in public/colour-mode.js, which sets the class before the first paint. */
+/** The same key as in public/first-colour-mode.js, which sets the class before the first paint. */
 const storageKey = 'colour-mode'
 const page = () => document.documentElement
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { desiredMatch, type PairState } from './desired-match'
 import { algorithmVersion, boundedScore, scorePair } from '../score/score'
-import { ana, ben } from '../testing/members'
+import { ana, ben } from '../testing/random-members'
 import { traitsOf } from '../score/traits'
 
 const state: PairState = {

@@ -5,7 +5,7 @@ import { Club, type Changes } from './indexed-club'
 import type { DesiredMatch } from './desired-match'
 import { pairId, membersOfPair, pinKinds, type Pin } from '../../members/pair'
 import { plainMatches } from './plain-club'
-import { anyTraits } from '../testing/members'
+import { anyTraits } from '../testing/random-members'
 import type { Traits } from '../score/traits'
 
 const uids = Array.from({ length: 140 }, (_, index) => `m${((index * 7919) % 10007).toString(36)}x${index}`)

@@ -6,7 +6,7 @@ import { Engine } from '../engine/engine'
 import { pairId, pairRank } from '../../members/pair'
 import { plainBest } from './plain-club'
 import { scorePair } from '../score/score'
-import { anyDocuments } from '../testing/members'
+import { anyDocuments } from '../testing/random-members'
 import { traitsOf, type MemberDocuments } from '../score/traits'
 
 /** The best 50 of one member, straight from the documents and the words of the readings. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pairId } from '../../members/pair'
 import { plainBest } from './plain-club'
-import { anyTraits } from '../testing/members'
+import { anyTraits } from '../testing/random-members'
 import type { Traits } from '../score/traits'
 import { TopMatches } from './top-matches'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { traitsMayMeet } from '../score/eligibility'
-import { anyTraits } from '../testing/members'
+import { anyTraits } from '../testing/random-members'
 import type { Traits } from '../score/traits'
 import { Arrangement } from './arrangement'
 import { MemberRows } from './member-row'

@@ -9,7 +9,7 @@ import { plainArithmetic } from './plain-arithmetic'
 import { pairId, pairRank } from '../../members/pair'
 import { plainBest } from '../club/plain-club'
 import { scoreTraits } from '../score/score'
-import { anyTraits, clubOf, firebaseUid } from '../testing/members'
+import { anyTraits, clubOf, firebaseUid } from '../testing/random-members'
 import type { Traits } from '../score/traits'
 
 type Club = ReadonlyMap<string, Traits>

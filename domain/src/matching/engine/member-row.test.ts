@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyTraits } from '../testing/members'
+import { anyTraits } from '../testing/random-members'
 import type { Traits } from '../score/traits'
 import {
   ageColumn,

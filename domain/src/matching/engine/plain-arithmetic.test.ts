@@ -5,7 +5,7 @@ import { plainRanking, plainScoring } from './plain-arithmetic'
 import fc from 'fast-check'
 import { traitsMayMeet } from '../score/eligibility'
 import { scoreTraits } from '../score/score'
-import { anyTraits } from '../testing/members'
+import { anyTraits } from '../testing/random-members'
 import { MemberRows } from './member-row'
 import { blocksFor, ScoreTable } from './score-table'
 

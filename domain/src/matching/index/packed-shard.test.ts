@@ -10,7 +10,7 @@ import {
   type IndexedMember,
 } from './packed-shard'
 import type { Pin } from '../../members/pair'
-import { anyTraits, clubOf } from '../testing/members'
+import { anyTraits, clubOf } from '../testing/random-members'
 import type { Traits } from '../score/traits'
 
 const typical = {

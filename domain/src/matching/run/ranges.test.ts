@@ -14,7 +14,7 @@ import {
   storedPairWeights,
 } from './ranges'
 import { Club } from '../club/indexed-club'
-import { anyTraits, clubOf } from '../testing/members'
+import { anyTraits, clubOf } from '../testing/random-members'
 
 const anyId = fc.string({ minLength: 1, maxLength: 6, unit: fc.constantFrom('a', 'b', 'Z', '0', '_') })
 const anyItems = fc.uniqueArray(fc.record({ id: anyId, weight: fc.integer({ min: 0, max: 100 }) }), {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { replayed, type ReplayInput, type ReplayedMember } from './replay'
 import { scoreTraits } from '../score/score'
-import { alike, ana, ben } from '../testing/members'
+import { alike, ana, ben } from '../testing/random-members'
 import { traitsOf, type MemberDocuments, type Traits } from '../score/traits'
 
 function memberOf(documents: MemberDocuments): ReplayedMember & { traits: Traits } {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isInPool, mayMeet } from './eligibility'
-import { ana, anyDocuments, ben } from '../testing/members'
+import { ana, anyDocuments, ben } from '../testing/random-members'
 
 describe('mayMeet', () => {
   it('lets two meet who are interested in each other and in each other’s age range', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { explanation, reasonChips } from './explanation'
 import { scorePair } from './score'
-import { ana, anyDocuments, ben } from '../testing/members'
+import { ana, anyDocuments, ben } from '../testing/random-members'
 
 const shared = {
   calculated_mbti: 'INFJ',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boundedScore, scorePair } from './score'
-import { alike, ana, anyDocuments, ben } from '../testing/members'
+import { alike, ana, anyDocuments, ben } from '../testing/random-members'
 import type { MemberDocuments } from './traits'
 
 /** The points of one signal, before the bounds. */

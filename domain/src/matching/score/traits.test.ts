@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ana, anyDocuments } from '../testing/members'
+import { ana, anyDocuments } from '../testing/random-members'
 import { loveLanguagesOf, traitsOf } from './traits'
 
 describe('traits', () => {

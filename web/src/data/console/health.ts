@@ -1,7 +1,7 @@
 /** The club's technical health, and its last day by the hour. */
 import { consoleContracts } from '@club/domain/contracts/console'
 import type { OutputOf } from '@club/domain/contracts/index'
-import type { MonitoringHour } from '@club/domain/monitoring/reports'
+import type { MonitoringHour } from '@club/domain/monitoring/page-reports'
 import { limit, orderBy, query } from 'firebase/firestore'
 import { call } from '../firebase/call'
 import { collectionOf } from '../firebase/collection-of'

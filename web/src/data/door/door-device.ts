@@ -8,15 +8,23 @@ import type { DoorState, Outcome } from './door-state'
 import { createDoorStore } from './door-store'
 import { confirmWithinMs, createOutbox, type Outbox } from './outbox'
 import type { Ports } from './ports'
-import { createSession } from './session'
-import { judgeCode, judgeGuest, type Judgment, outcomeOf, scanOf, type ScanRequest, undoOf } from './verdicts'
+import { createDoorSession } from './door-session'
+import {
+  judgeCode,
+  judgeGuest,
+  type Judgment,
+  outcomeOf,
+  scanOf,
+  type ScanRequest,
+  undoOf,
+} from './scan-answers'
 import { verifySignature } from './verify'
 
 export type DoorDevice = ReturnType<typeof createDoorDevice>
 
 export function createDoorDevice(eventId: string, ports: Ports) {
   const store = createDoorStore(eventId)
-  const session = createSession(store, ports, () => outbox.flush())
+  const session = createDoorSession(store, ports, () => outbox.flush())
   const outbox: Outbox = createOutbox(store, ports, session)
 
   async function submit(request: ScanRequest): Promise<Outcome> {

@@ -5,7 +5,7 @@ import type { CachedDoor } from './cached-door'
 import type { DeviceState } from './door-state'
 import type { OwnScan } from './outbox-storage'
 import type { SentScan } from './ports'
-import { correctionsOf } from './verdicts'
+import { correctionsOf } from './scan-answers'
 
 type OpenDoor = { readonly door: CachedDoor; readonly rows: readonly DoorRow[] }
 type SentScans = { readonly scans: readonly OwnScan[]; readonly results: readonly SentScan[] }

@@ -5,9 +5,9 @@ import { cacheChangedRows, saveInBackground } from './background-save'
 import type { DoorStore } from './door-store'
 import type { OwnScan } from './outbox-storage'
 import type { Ports, SentScan } from './ports'
-import { isAccessRefused, isFinalRefusal, isSessionUnknown } from './refusals'
+import { isAccessRefused, isFinalRefusal, isSessionUnknown } from './door-refusals'
 import { singleFlight } from './single-flight'
-import { type Delivery, isAsAnswered, type ScanAnswer } from './verdicts'
+import { type Delivery, isAsAnswered, type ScanAnswer } from './scan-answers'
 
 /** How long a scan waits for the server before the device decides alone. */
 export const confirmWithinMs = 1500

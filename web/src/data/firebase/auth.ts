@@ -8,4 +8,4 @@ export {
   signOut,
   verifyPasswordResetCode,
 } from 'firebase/auth'
-export { getAuthInstance } from './app'
+export { getAuthInstance } from './instances'

@@ -18,7 +18,7 @@ type Answers<Names extends ContractName> = {
  */
 export async function fetchCall() {
   const [{ callableOf }, contractsModule] = await fetched(
-    Promise.all([import('./app'), import('@club/domain/contracts/members')]),
+    Promise.all([import('./instances'), import('@club/domain/contracts/members')]),
   )
   const answers: Answers<MemberContractName> =
     contractsModule.memberContracts satisfies typeof memberContracts

@@ -10,7 +10,7 @@ import {
   Timestamp,
 } from 'firebase/firestore'
 import type { z } from 'zod'
-import { getFirestoreInstance } from './app'
+import { getFirestoreInstance } from './instances'
 
 const schemas: { readonly [Name in CollectionName]: z.ZodType<DocumentOf<Name>> } = collections
 

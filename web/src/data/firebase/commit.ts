@@ -4,7 +4,7 @@
  */
 import { runTransaction, type Transaction } from 'firebase/firestore'
 import { assertConnection, NotConnectedError } from '../failure'
-import { getFirestoreInstance } from './app'
+import { getFirestoreInstance } from './instances'
 
 const answerWithinMs = 15_000
 const attempts = 3

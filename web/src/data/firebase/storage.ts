@@ -11,7 +11,7 @@ import {
 } from '@firebase/storage'
 import { limits } from '@club/domain/limits'
 import { env } from '../../env'
-import { getAppInstance, once } from './app'
+import { getAppInstance, once } from './instances'
 
 /** For so long a broken connection is tried again. */
 const retryWithinMs = 60_000

@@ -14,7 +14,7 @@ vi.mock('reactfire', () => ({
   useUser: () => ({ status: 'success', data: firebase.user }),
 }))
 vi.mock('firebase/firestore', () => ({ doc: () => null }))
-vi.mock('../firebase/app', () => ({ getAppInstance: () => null, getAuthInstance: () => null }))
+vi.mock('../firebase/instances', () => ({ getAppInstance: () => null, getAuthInstance: () => null }))
 vi.mock('../firebase/collection-of', () => ({ collectionOf: () => null }))
 vi.mock('../firebase/live', () => ({
   reopenListeners: vi.fn(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { confirmationCodeFrom, resetLinkFrom, signInCodeFrom, textIn } from './emailed-link'
 
 describe('a reset link', () => {
-  it('carries a token of ours', () => {
+  it('carries the club’s own token', () => {
     expect(resetLinkFrom('?token=t0ken')).toEqual({ token: 't0ken' })
   })
 

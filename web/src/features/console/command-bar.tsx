@@ -9,7 +9,7 @@ import { useFoundEvents } from '../../data/console/all-events'
 import type { Row } from '../../data/firebase/live'
 import { typingPauseMs, useDebounced } from '../../debounce'
 import { FieldFrame } from '../../ui/form/field-frame'
-import { eventAddress } from './address'
+import { eventAddress } from './event-address'
 import { sideViews, tabs } from './tabs'
 import { viewAddress } from './view-address'
 

@@ -14,7 +14,7 @@ import { KeysDialog } from './keys-dialog'
 import { RowsLoading } from '../../pieces/console/list'
 import { TabStrip } from '../../pieces/console/tab-strip'
 import { allViews, sideViews, tabs, type ViewId } from './tabs'
-import { MatchCard } from './match-card/match-card'
+import { MatchCalculation } from './match-calculation/match-calculation'
 import { useView, viewAddress } from './view-address'
 
 type Panel = LazyExoticComponent<ComponentType>
@@ -87,7 +87,7 @@ export function ConsoleScreen({ uid }: { uid: string }) {
             </Button>
           </Flex>
         </Flex>
-        <MatchCard />
+        <MatchCalculation />
         <Tabs.Root
           value={view.id}
           onValueChange={({ value }) => open(value)}

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { eventPath } from '../../paths'
 import { PageHeading } from '../../ui/page'
 import { isMuted, mute, prepareSound, sound } from './sound'
-import { timeOf } from './copy'
+import { timeOf } from './door-copy'
 
 function SoundButton() {
   const [isQuiet, setQuiet] = useState(isMuted)

@@ -6,7 +6,7 @@ import type { DoorRow } from '@club/domain/door/door-row'
 import { CloudOff, HardDrive, TriangleAlert, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DoorState } from '../../data/door/door-state'
-import { correctionLabels, timeOf, waitingLabel } from './copy'
+import { correctionLabels, timeOf, waitingLabel } from './door-copy'
 
 type NoticeProps = {
   icon: ReactNode

@@ -20,7 +20,7 @@ import { ListPane } from './list-pane'
 import { type LastAdmitted, ScanPane } from './scan-pane'
 import { prepareSound, sound, vibrate } from './sound'
 import { Verdict } from './verdict'
-import { waitingLabel, verdictCopy } from './copy'
+import { waitingLabel, verdictCopy } from './door-copy'
 
 type View = 'scan' | 'list'
 

@@ -7,10 +7,10 @@ import { type DoorRow, doorRowId } from '@club/domain/door/door-row'
 import { limits } from '@club/domain/limits'
 import { Check, Search } from 'lucide-react'
 import { memo, useCallback, useState } from 'react'
-import { searchDoor } from '../../data/door/door'
+import { searchDoor } from '../../data/door/use-door-device'
 import { useAction } from '../../pieces/action/use-action'
 import { guardTaps, useSteadyRows } from '../../ui/steady-list'
-import { admitLabel, ticketOf, timeOf } from './copy'
+import { admitLabel, ticketOf, timeOf } from './door-copy'
 
 const filters = ['all', 'pending', 'in'] as const
 type Filter = (typeof filters)[number]

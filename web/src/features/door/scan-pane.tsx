@@ -7,7 +7,7 @@ import { FieldFrame } from '../../ui/form/field-frame'
 import { useWakeLock } from '../../ui/wake-lock'
 import { prepareSound } from './sound'
 import { type CameraState, useCamera } from './use-camera'
-import { timeOf } from './copy'
+import { timeOf } from './door-copy'
 
 const cameraCopy: Record<Exclude<CameraState, 'on' | 'off' | 'starting'>, { title: string; text: string }> = {
   refused: {

@@ -3,7 +3,7 @@ import { Box, Button, Dialog, Flex, Heading, Portal, Stack, Text } from '@chakra
 import { Check, CloudUpload, History, IdCard, Undo2, X } from 'lucide-react'
 import { useRef } from 'react'
 import type { Tone } from './sound'
-import { askForId, type VerdictCopy } from './copy'
+import { askForId, type VerdictCopy } from './door-copy'
 
 /** The same in light and dark mode: a glance must be enough. */
 const toneStyles: Record<Tone, { bg: string; fg: string; sign: string; onSign: string; radius: string }> = {

@@ -28,8 +28,8 @@ import { Page } from '../../ui/page'
 import { Attendees } from './attendees'
 import { type Attendance, useAttendance } from './use-attendance'
 import { ImportantInformation } from './details'
-import { DoorHelper } from './door-helper'
-import { Hero } from './hero'
+import { DoorLink } from './door-link'
+import { EventHero } from './event-hero'
 import { MatchesGoing } from './matches-going'
 import { PanelFrame } from '../../pieces/event/seats'
 import { Panel, PanelSkeleton } from './panel'
@@ -221,7 +221,7 @@ export function EventPage({ id, event }: { id: string; event: Event }) {
   return (
     <Page title={event.title} withoutHeading {...pagePadding}>
       <Columns
-        hero={<Hero {...{ id, event, attendance, now, isOver }} />}
+        hero={<EventHero {...{ id, event, attendance, now, isOver }} />}
         panelRef={panel}
         panel={
           viewer === null ? (
@@ -231,7 +231,7 @@ export function EventPage({ id, event }: { id: string; event: Event }) {
           )
         }
       >
-        {uid !== null && !isOver && <DoorHelper uid={uid} eventId={id} />}
+        {uid !== null && !isOver && <DoorLink uid={uid} eventId={id} />}
         <Body {...{ event, attendance, here, isOver, now }} />
       </Columns>
       {viewer !== null && registration.status === 'ready' ? (

@@ -9,13 +9,13 @@ import { type Session, useSession } from '../../data/session/session'
 import { untilLoaded } from '../../until-loaded'
 import { Benefits } from './benefits'
 import { GetStarted } from './get-started'
-import { type Guest, Hero } from './hero'
-import { NextEvents } from './next-events'
+import { type Guest, HomeHero } from './home-hero'
+import { NextEventsSection } from './next-events-section'
 import { Testimonials } from './testimonials'
 
 /** The member's own documents load Firebase; the front page reserves the space until then. */
 const OwnNextStep = lazy(async () => ({
-  default: (await untilLoaded(() => import('./for-members'))).OwnNextStep,
+  default: (await untilLoaded(() => import('./member-sections'))).OwnNextStep,
 }))
 
 /** Treat a loading session as a member's: only browsers that had one wait for it. */
@@ -41,7 +41,7 @@ function ForMembers() {
           <OwnNextStep />
         </Suspense>
       </Container>
-      <NextEvents isMember />
+      <NextEventsSection isMember />
       <Benefits />
       <Testimonials />
     </>
@@ -52,7 +52,7 @@ function ForVisitors() {
   return (
     <>
       <Benefits />
-      <NextEvents isMember={false} />
+      <NextEventsSection isMember={false} />
       <Testimonials bg="bg.subtle" borderBlockWidth="1px" borderColor="border.muted" />
       <GetStarted />
     </>
@@ -64,7 +64,7 @@ export function HomeScreen() {
   return (
     <>
       <title>{`${club.name} · Find love that lasts`}</title>
-      <Hero guest={guest} />
+      <HomeHero guest={guest} />
       {guest === 'visitor' ? <ForVisitors /> : <ForMembers />}
     </>
   )

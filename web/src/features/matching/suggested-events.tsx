@@ -5,7 +5,7 @@ import { EventBriefSkeleton } from '../../pieces/event/event-brief'
 import { MemberEventBrief } from '../../pieces/event/member-event-briefs'
 import { useCardAttendances } from '../../pieces/event/use-card-attendances'
 import { useNow } from '../../pieces/event/use-now'
-import { suggested } from './suggested'
+import { suggested } from './suggestion-order'
 
 const places = ['one', 'two'] as const
 const nothingYet: readonly EventRow[] = []

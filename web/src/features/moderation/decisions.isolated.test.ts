@@ -10,10 +10,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { show } from '../../testing/show'
 import { listenToToasts, type Toast } from '../../ui/toaster'
 import { HostsTab } from './hosts-tab'
-import { MemberPanel } from './member-panel'
+import { ModeratedMemberPanel } from './moderated-member-panel'
 import { ReportPanel } from './report-panel'
 import { ReportsTab, WordsTab } from './reports-tab'
-import { momentOf } from './copy'
+import { momentOf } from './moderation-copy'
 
 const club = vi.hoisted(() => ({
   role: 'moderator',
@@ -73,7 +73,7 @@ beforeEach(() => {
 it('A member’s panel lists earlier decisions; removing a bio requires a reason, and reloads the rest', async () => {
   club.openMember.mockResolvedValue(member)
   const onChange = vi.fn()
-  show(createElement(MemberPanel, { uid: 'ben', onChange, onClose: vi.fn() }))
+  show(createElement(ModeratedMemberPanel, { uid: 'ben', onChange, onClose: vi.fn() }))
   const part = (await screen.findByRole('heading', { name: 'Earlier reports' })).parentElement
   const [open, decided] = within(part ?? document.body).getAllByRole('listitem')
   expect(open).toHaveTextContent(/The bio.*open$/)

@@ -10,7 +10,7 @@ import { SeatApart } from '../../pieces/door/seat-apart'
 import { LanternTable } from '../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../ui/loaded'
 import { useAsked } from './use-asked'
-import { momentOf } from './copy'
+import { momentOf } from './moderation-copy'
 
 const columns = 'minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1fr) 6rem'
 const heads = ['Event', 'When', 'Place', 'Going']

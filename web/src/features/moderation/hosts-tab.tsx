@@ -10,8 +10,8 @@ import { SidePanel } from '../../pieces/console/side-panel'
 import { LetterOnTable } from '../../ui/drawings/letter-on-table'
 import { Loaded, StateMessage } from '../../ui/loaded'
 import { QuestionDialog } from '../../ui/question-dialog'
-import { Part } from './part'
-import { momentOf } from './copy'
+import { PanelPart } from './panel-part'
+import { momentOf } from './moderation-copy'
 
 const columns = 'minmax(0, 1fr) minmax(0, 0.8fr) minmax(0, 1.6fr) 12rem 6.5rem'
 const heads = ['Name', 'City', 'Why', 'Applied', 'Status']
@@ -89,18 +89,18 @@ function ApplicationPanel({ row: { id, data }, email, onClose }: PanelProps) {
             {data.city}, {momentOf(data.created_at.getTime())}
           </Text>
         </Stack>
-        <Part title="Why they’d like to host">
+        <PanelPart title="Why they’d like to host">
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
             {data.reason}
           </Text>
-        </Part>
-        <Part title="Experience">
+        </PanelPart>
+        <PanelPart title="Experience">
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
             {data.experience === '' ? 'None given.' : data.experience}
           </Text>
-        </Part>
+        </PanelPart>
         {data.status === 'new' && (
-          <Part title="Decision">
+          <PanelPart title="Decision">
             {data.email === email ? (
               <Text color="fg.muted">
                 This is your own application. Another staff member has to decide it.
@@ -108,7 +108,7 @@ function ApplicationPanel({ row: { id, data }, email, onClose }: PanelProps) {
             ) : (
               <Deciding id={id} application={data} onClose={onClose} />
             )}
-          </Part>
+          </PanelPart>
         )}
       </Stack>
     </SidePanel>

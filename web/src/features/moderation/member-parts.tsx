@@ -10,10 +10,10 @@ import { useSession } from '../../data/session/session'
 import { useAction } from '../../pieces/action/use-action'
 import { ReasonDialog } from '../../pieces/console/reason-dialog'
 import { Loaded } from '../../ui/loaded'
-import { Part } from './part'
+import { PanelPart } from './panel-part'
 import { SuspensionForm } from '../../pieces/console/suspension-form'
 import { useAsked } from './use-asked'
-import { decisionNames, lengthOf, momentOf, promptName, reasonNames, subjectNames } from './copy'
+import { decisionNames, lengthOf, momentOf, promptName, reasonNames, subjectNames } from './moderation-copy'
 
 /** The part to remove: a photo by its key, the answer to a prompt, or the bio. */
 type Doomed =
@@ -132,7 +132,7 @@ function Known({ member, onChange }: { member: ModeratedMember; onChange: () => 
   })
   return (
     <>
-      <Part title="Current profile">
+      <PanelPart title="Current profile">
         <HStack gap="2" wrap="wrap" textStyle="sm" color="fg.muted">
           {suspension && <Badge colorPalette="brick">Suspended {lengthOf(suspension.until)}</Badge>}
           <span>
@@ -143,11 +143,11 @@ function Known({ member, onChange }: { member: ModeratedMember; onChange: () => 
           </span>
         </HStack>
         <Profile member={member} onRemove={setDoomed} />
-      </Part>
-      <Part title="Earlier reports">
+      </PanelPart>
+      <PanelPart title="Earlier reports">
         <History reports={reports} />
-      </Part>
-      <Part title={suspension ? 'Reinstate' : 'Suspend'}>
+      </PanelPart>
+      <PanelPart title={suspension ? 'Reinstate' : 'Suspend'}>
         <SuspensionForm
           key={String(suspension !== null)}
           uid={member.user_id}
@@ -157,7 +157,7 @@ function Known({ member, onChange }: { member: ModeratedMember; onChange: () => 
           canCancelEvents={isAdmin}
           onDone={onChange}
         />
-      </Part>
+      </PanelPart>
       {doomed && (
         <ReasonDialog
           title={doomed.kind === 'photo' ? 'Remove this photo?' : 'Remove this text?'}

@@ -6,7 +6,7 @@ import { TabStrip } from '../../pieces/console/tab-strip'
 import { Page } from '../../ui/page'
 import { EveningsTab } from './evenings-tab'
 import { HostsTab } from './hosts-tab'
-import { PhotosTab } from './photos-tab'
+import { PhotoReviewTab } from './photo-review-tab'
 import { ReportsTab, WordsTab } from './reports-tab'
 import { SuspendedTab } from './suspended-tab'
 
@@ -51,7 +51,7 @@ export function ModerationScreen({ email }: { email: string }) {
           <Tabs.Content value={id} pt="5">
             {id === 'reports' && <ReportsTab />}
             {id === 'words' && <WordsTab />}
-            {id === 'photos' && <PhotosTab />}
+            {id === 'photos' && <PhotoReviewTab />}
             {id === 'hosts' && <HostsTab email={email} />}
             {id === 'suspended' && <SuspendedTab />}
             {id === 'evenings' && <EveningsTab />}

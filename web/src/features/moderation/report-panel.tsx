@@ -15,8 +15,16 @@ import { useZodForm } from '../../ui/form/use-zod-form'
 import { ZodForm } from '../../ui/form/zod-form'
 import { Loaded } from '../../ui/loaded'
 import { MemberParts } from './member-parts'
-import { Part } from './part'
-import { decisionNames, momentOf, nameOf, promptName, reasonNames, subjectNames, urgentReasons } from './copy'
+import { PanelPart } from './panel-part'
+import {
+  decisionNames,
+  momentOf,
+  nameOf,
+  promptName,
+  reasonNames,
+  subjectNames,
+  urgentReasons,
+} from './moderation-copy'
 
 type Props = { report: ModeratedReport; onChange: () => void; onClose: () => void }
 
@@ -154,18 +162,18 @@ export function ReportPanel({ report, onChange, onClose }: Props) {
           )}
         </Stack>
         {subject !== 'person' && (
-          <Part title="As reported">
+          <PanelPart title="As reported">
             <About report={report} />
-          </Part>
+          </PanelPart>
         )}
         <MemberParts uid={reported.user_id} onChange={onChange} />
-        <Part title="Decision">
+        <PanelPart title="Decision">
           {decided ? (
             <Decided decided={decided} />
           ) : (
             <DecisionForm report={report} onChange={onChange} onClose={onClose} />
           )}
-        </Part>
+        </PanelPart>
       </Stack>
     </SidePanel>
   )

@@ -10,7 +10,7 @@ import { BenchAtDusk } from '../../ui/drawings/bench-at-dusk'
 import { Loaded, StateMessage } from '../../ui/loaded'
 import { ReportPanel } from './report-panel'
 import { useAsked } from './use-asked'
-import { decisionNames, momentOf, nameOf, reasonNames, subjectNames, urgentReasons } from './copy'
+import { decisionNames, momentOf, nameOf, reasonNames, subjectNames, urgentReasons } from './moderation-copy'
 
 type Status = 'open' | 'decided'
 const statusNames: Readonly<Record<Status, string>> = { open: 'Open', decided: 'Decided' }

@@ -5,9 +5,9 @@ import { listSuspended } from '../../data/moderation'
 import { Cell, ListRow, RowButton, Rows, RowsLoading } from '../../pieces/console/list'
 import { LanternTable } from '../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../ui/loaded'
-import { MemberPanel } from './member-panel'
+import { ModeratedMemberPanel } from './moderated-member-panel'
 import { useAsked } from './use-asked'
-import { momentOf, nameOf } from './copy'
+import { momentOf, nameOf } from './moderation-copy'
 
 const columns = 'minmax(0, 1fr) minmax(0, 2fr) 12rem'
 const heads = ['Name', 'Reason', 'Until']
@@ -46,7 +46,7 @@ export function SuspendedTab() {
           </>
         )}
       </Loaded>
-      {opened && <MemberPanel uid={opened} onChange={again} onClose={() => setOpened(null)} />}
+      {opened && <ModeratedMemberPanel uid={opened} onChange={again} onClose={() => setOpened(null)} />}
     </Stack>
   )
 }

@@ -8,7 +8,7 @@ import type { Failure } from '../../data/failure'
 import { AboutFields } from '../../pieces/member/about-fields'
 import { ZodForm } from '../../ui/form/zod-form'
 import { DatingPreferences } from './dating-preferences'
-import { entriesFrom, type Tab, tabs } from './form-values'
+import { entriesFrom, type Tab, tabs } from './onboarding-entries'
 import { type OnboardingProps, useOnboardingForm } from './use-onboarding-form'
 
 /** After Previous and Next the keyboard focus moves to the tab that was opened. */
@@ -116,7 +116,7 @@ export function OnboardingForm(props: OnboardingProps) {
                 field={form.field}
                 genders={signUpGenderOptions}
                 genderLockedUntil={genderLockedUntil}
-                saysOptional
+                marksOptional
               />
             </Stack>
           </Tabs.Content>

@@ -20,7 +20,7 @@ import {
   requiredFields,
   type Tab,
   fieldsFrom,
-} from './form-values'
+} from './onboarding-entries'
 
 export type OnboardingForm = ZodFormOf<Entries, CheckedEntries>
 

@@ -1,5 +1,5 @@
 /** Offers at /payment with the server's own prices: tickets, coaching or credits. */
-import { creditPackages, generalCoaching, ticketQuote } from '@club/domain/orders/pricing'
+import { creditPackages, generalCoaching, ticketQuote } from '@club/domain/orders/order-prices'
 import { dollarsOf, centsOf } from '@club/domain/price'
 import type { Order } from '@club/domain/orders/order'
 import { invalidDiscount } from '@club/domain/orders/discount-code'

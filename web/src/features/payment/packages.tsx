@@ -1,6 +1,6 @@
 /** The credit packages to choose from (section 9). */
 import { Badge, Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { creditPackages } from '@club/domain/orders/pricing'
+import { creditPackages } from '@club/domain/orders/order-prices'
 import { priceLabel } from '@club/domain/price'
 import { useId } from 'react'
 

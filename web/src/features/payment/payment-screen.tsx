@@ -48,7 +48,7 @@ const paymentError = {
 } as const
 
 /** The card shows a refusal, a toast all other failures. */
-function newsOf(failure: Failure) {
+function toastOf(failure: Failure) {
   if (failure.kind === 'offline') return failureToast(failure)
   return failure.kind === 'refused' ? null : paymentError
 }
@@ -71,7 +71,7 @@ function usePaying(orderId: string, order: Order | null) {
   const create = useAction((request: CheckoutRequest) => createCheckout(request), {
     failed: (failure) => {
       if (isPriceRefused(failure)) setPriceRefusals((count) => count + 1)
-      return newsOf(failure)
+      return toastOf(failure)
     },
   })
   const url = order?.status === 'paying' ? (order.session?.url ?? null) : null

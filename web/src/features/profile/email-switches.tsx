@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { setEmailSwitch } from '../../data/profile'
 import { useSession } from '../../data/session/session'
 import { failedAs, useAction } from '../../pieces/action/use-action'
-import { Part } from './part'
+import { ProfilePart } from './profile-part'
 
 const copy: Readonly<Record<SwitchedEmailKind, { label: string; help: string }>> = {
   match: {
@@ -64,7 +64,7 @@ export function EmailSwitches({ set = setEmailSwitch }: { set?: Props['set'] }) 
   const session = useSession()
   const account = session.status === 'signed-in' ? session.account : null
   return (
-    <Part
+    <ProfilePart
       title="Emails"
       lead="You’ll still get receipts, and emails about refunds, changes and cancellations."
     >
@@ -75,6 +75,6 @@ export function EmailSwitches({ set = setEmailSwitch }: { set?: Props['set'] }) 
           <Skeleton key={kind} height="4.25rem" maxWidth="20rem" />
         ),
       )}
-    </Part>
+    </ProfilePart>
   )
 }

@@ -11,7 +11,7 @@ import { useAction } from '../../pieces/action/use-action'
 import { AboutFields } from '../../pieces/member/about-fields'
 import { ChoiceChips } from '../../ui/form/choice-fields'
 import { ZodForm } from '../../ui/form/zod-form'
-import { Part } from './part'
+import { ProfilePart } from './profile-part'
 import { PromptsEditor } from './prompts-editor'
 import { type ProfileFormProps, savingToasts, useProfileForm } from './use-profile-form'
 
@@ -82,7 +82,7 @@ export function ProfileForm(props: ProfileFormProps) {
 
   return (
     <ZodForm form={form} onSubmit={submit} failure={failure} gap="6">
-      <Part title="Basic Information">
+      <ProfilePart title="Basic Information">
         {age !== null && <AgeConfirmation age={age} write={props.write} />}
         <AboutFields field={form.field} genders={profileGenderOptions} genderLockedUntil={genderLockedUntil}>
           <ChoiceChips
@@ -91,14 +91,14 @@ export function ProfileForm(props: ProfileFormProps) {
             options={hasOtherInterest ? [asStored, ...seekingOptions] : seekingOptions}
           />
         </AboutFields>
-      </Part>
-      <Part
+      </ProfilePart>
+      <ProfilePart
         title="Prompts"
         headingRef={prompts}
         lead="Up to three openers to finish in your own words. Members see them on your profile. They don’t affect your match scores."
       >
         <PromptsEditor form={form} heading={prompts} />
-      </Part>
+      </ProfilePart>
       <SaveLine hasUnsaved={hasUnsaved} isSaving={form.formState.isSubmitting} onDiscard={discard} />
     </ZodForm>
   )

@@ -20,7 +20,7 @@ const PhotosTab = lazy(async () => ({
 
 /** With the maker of QR codes, which nothing else needs. */
 const TicketsTab = lazy(async () => ({
-  default: (await untilLoaded(() => import('./tickets/tickets-tab'))).TicketsTab,
+  default: (await untilLoaded(() => import('./tickets/my-tickets-tab'))).MyTicketsTab,
 }))
 
 const OwnCachedTickets = lazy(async () => ({

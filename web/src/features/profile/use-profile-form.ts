@@ -18,7 +18,7 @@ import {
   type Unsaved,
   unsavedIn,
   withDraft,
-} from './form-values'
+} from './profile-entries'
 
 export type ProfileFormOf = ZodFormOf<Entries, CheckedEntries>
 

@@ -6,7 +6,7 @@ import type { EventRow } from '../../data/events'
 import type { Live } from '../../data/firebase/live'
 import { AttendanceLine, CardAction } from './card-foot'
 import { EventBrief } from './event-brief'
-import { EventBriefs } from './event-briefs'
+import { EventBriefs } from './event-brief-list'
 import { type CardAttendance, useCardAttendances } from './use-card-attendances'
 import { useNow } from './use-now'
 

@@ -20,7 +20,7 @@ type Props = {
   /** The end of the gender lock; null when it can change. */
   genderLockedUntil: Date | null
   /** Mark place and bio as optional. */
-  saysOptional?: boolean
+  marksOptional?: boolean
   /** Further fields, before the place. */
   children?: ReactNode
 }
@@ -39,7 +39,7 @@ function GenderLock({ until }: { until: Date }) {
   )
 }
 
-export function AboutFields({ field, genders, genderLockedUntil, saysOptional = false, children }: Props) {
+export function AboutFields({ field, genders, genderLockedUntil, marksOptional = false, children }: Props) {
   return (
     <>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
@@ -60,14 +60,14 @@ export function AboutFields({ field, genders, genderLockedUntil, saysOptional = 
       <TextField
         {...field('location')}
         label="Location"
-        help={saysOptional ? `Optional. ${placeHelp}` : placeHelp}
+        help={marksOptional ? `Optional. ${placeHelp}` : placeHelp}
         autoComplete="address-level2"
         maxLength={limits.location.max}
       />
       <LongTextField
         {...field('bio')}
         label="Bio"
-        help={saysOptional ? 'Optional.' : undefined}
+        help={marksOptional ? 'Optional.' : undefined}
         max={limits.bio.max}
         placeholder="What a good evening looks like to you, what you’re curious about…"
         rows={5}

@@ -2,7 +2,7 @@
 import type { AuditRow } from '@club/domain/account/audit-log'
 import { amountLabel } from '@club/domain/price'
 import { viewAddress } from '../view-address'
-import { momentOf } from '../copy'
+import { momentOf } from '../console-copy'
 
 /** The address of a document's audit history, by its `collection/id`. */
 export function auditOf(target: string): string {

@@ -1,5 +1,5 @@
 /** 'Check-In': one event's list at the door, or the events while none is chosen. */
-import { useEventAddress } from '../address'
+import { useEventAddress } from '../event-address'
 import { ChooseEvent } from '../event-admin/choose-event'
 import { EventAdmin } from '../event-admin/event-admin'
 

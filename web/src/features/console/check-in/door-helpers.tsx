@@ -12,7 +12,7 @@ import {
   previewDoorPass,
   useDoorPasses,
   withdrawDoorPass,
-} from '../../../data/console/door'
+} from '../../../data/console/check-in-list'
 import type { Live } from '../../../data/firebase/live'
 import { doorPath } from '../../../paths'
 import { useAction } from '../../../pieces/action/use-action'
@@ -22,7 +22,7 @@ import { ZodForm } from '../../../ui/form/zod-form'
 import { Loaded } from '../../../ui/loaded'
 import { QuestionDialog } from '../../../ui/question-dialog'
 import { ListRow, Rows } from '../../../pieces/console/list'
-import { momentOf } from '../copy'
+import { momentOf } from '../console-copy'
 
 const defaultActions = { previewDoorPass, grantDoorPass, withdrawDoorPass }
 type PassActions = typeof defaultActions

@@ -2,7 +2,7 @@
 import { Badge, Box, Stack } from '@chakra-ui/react'
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import { amountLabel } from '@club/domain/price'
-import { type BookingStatus, setBookingStatus, useBookings } from '../../../data/console/coaching'
+import { type BookingStatus, setBookingStatus, useBookings } from '../../../data/console/coaching-bookings'
 import type { Row } from '../../../data/firebase/live'
 import { useMember } from '../../../data/members'
 import { useAction } from '../../../pieces/action/use-action'
@@ -10,7 +10,7 @@ import { LetterOnTable } from '../../../ui/drawings/letter-on-table'
 import { Select } from '../../../ui/form/select-field'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { Cell, ListRow, Rows, RowsLoading, ShowMore } from '../../../pieces/console/list'
-import { momentOf } from '../copy'
+import { momentOf } from '../console-copy'
 
 const columns = 'minmax(0, 1.4fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 6rem 11rem'
 const heads = ['Service', 'Member', 'Booked', 'Paid', 'Status']

@@ -10,7 +10,7 @@ import { priceLabel } from '@club/domain/price'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
-import { saveService } from '../../../data/console/coaching'
+import { saveService } from '../../../data/console/coaching-bookings'
 import type { Row } from '../../../data/firebase/live'
 import { useAction } from '../../../pieces/action/use-action'
 import { checkedBy } from '../../../ui/form/checked-by'
@@ -25,7 +25,7 @@ import { useField } from '../../../ui/form/use-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { FormDialog } from '../event-admin/form-dialog'
 import { changedFields, type LabelledFields, useEdited } from '../concurrent-edit'
-import { NowItSays } from '../now-it-says'
+import { CurrentVersion } from '../current-version'
 
 const entriesSchema = z.object({
   title: z.string(),
@@ -154,7 +154,7 @@ export function ServiceDialog({ row, rows, onClose }: Props) {
       failure={save.failure}
       overtaken={
         newer && (
-          <NowItSays
+          <CurrentVersion
             form={form}
             began={entriesOf(edited)}
             now={entriesOf(newer)}

@@ -14,7 +14,7 @@ import { Loaded, StateMessage } from '../../../ui/loaded'
 import { SearchBox } from '../../../ui/form/search-box'
 import { Cell, ListRow, Rows, RowsLoading, ShowMore } from '../../../pieces/console/list'
 import { StatusBadge } from '../../../pieces/console/event-status'
-import { momentOf } from '../copy'
+import { momentOf } from '../console-copy'
 
 const columns = 'minmax(0, 1.6fr) minmax(0, 1.2fr) minmax(0, 1fr) 6rem 6rem'
 const heads = ['Event', 'When', 'Place', 'Status', 'Going']

@@ -15,10 +15,10 @@ import { SwitchField } from '../../../ui/form/switch-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { changedFields, type LabelledFields, useEdited } from '../concurrent-edit'
-import { NowItSays } from '../now-it-says'
+import { CurrentVersion } from '../current-version'
 import { takesOff } from './code-labels'
 import { FormDialog } from './form-dialog'
-import type { TicketActions } from './actions'
+import type { TicketTypeActions } from './ticket-type-actions'
 
 /** As it is typed: the end as a date, and which events as a choice. */
 const schema = z
@@ -81,7 +81,7 @@ type Props = {
   eventId: string
   /** As it is now; null for a new one. */
   row: Row<DiscountCode> | null
-  save: TicketActions['saveCode']
+  save: TicketTypeActions['saveCode']
   onClose: () => void
 }
 
@@ -113,7 +113,7 @@ export function CodeDialog({ eventId, row, save, onClose }: Props) {
       overtaken={
         opened &&
         newer && (
-          <NowItSays
+          <CurrentVersion
             form={form}
             began={entriesOf(opened, eventId)}
             now={entriesOf({ id: opened.id, data: newer }, eventId)}

@@ -8,11 +8,17 @@ import { failedAs, useAction } from '../../../pieces/action/use-action'
 import { ListRow } from '../../../pieces/console/list'
 import { takesOff, usesOf } from './code-labels'
 import { seenOf } from '../concurrent-edit'
-import type { TicketActions } from './actions'
+import type { TicketTypeActions } from './ticket-type-actions'
 
 const columns = 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr) 9.5rem auto'
 
-function Active({ row: { id, data }, save }: { row: Row<DiscountCode>; save: TicketActions['saveCode'] }) {
+function Active({
+  row: { id, data },
+  save,
+}: {
+  row: Row<DiscountCode>
+  save: TicketTypeActions['saveCode']
+}) {
   const { run, isBusy } = useAction(save, {
     done: () => ({ title: 'Updated successfully' }),
     failed: failedAs('Update failed'),
@@ -45,7 +51,7 @@ function Active({ row: { id, data }, save }: { row: Row<DiscountCode>; save: Tic
   )
 }
 
-type Props = { row: Row<DiscountCode>; save: TicketActions['saveCode']; onEdit: () => void }
+type Props = { row: Row<DiscountCode>; save: TicketTypeActions['saveCode']; onEdit: () => void }
 
 export function CodeRow({ row, save, onEdit }: Props) {
   const { id, data } = row

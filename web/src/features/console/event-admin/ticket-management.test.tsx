@@ -6,14 +6,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../../../testing/show'
 import { listenToToasts, type Toast } from '../../../ui/toaster'
 import { ManagedTickets } from './ticket-management'
-import type { TicketActions } from './actions'
+import type { TicketTypeActions } from './ticket-type-actions'
 
 const actions = {
-  saveType: vi.fn<TicketActions['saveType']>(),
-  setPrice: vi.fn<TicketActions['setPrice']>(),
-  setSoldOut: vi.fn<TicketActions['setSoldOut']>(),
-  deleteType: vi.fn<TicketActions['deleteType']>(),
-  saveCode: vi.fn<TicketActions['saveCode']>(),
+  saveType: vi.fn<TicketTypeActions['saveType']>(),
+  setPrice: vi.fn<TicketTypeActions['setPrice']>(),
+  setSoldOut: vi.fn<TicketTypeActions['setSoldOut']>(),
+  deleteType: vi.fn<TicketTypeActions['deleteType']>(),
+  saveCode: vi.fn<TicketTypeActions['saveCode']>(),
 }
 let toasts: Toast[]
 

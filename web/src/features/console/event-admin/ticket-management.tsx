@@ -4,7 +4,7 @@ import type { DiscountCode } from '@club/domain/orders/discount-code'
 import type { TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useDiscountCodes, useTypesOf } from '../../../data/console/tickets'
+import { useDiscountCodes, useTypesOf } from '../../../data/console/ticket-types-and-codes'
 import type { Live, Row } from '../../../data/firebase/live'
 import { Loaded } from '../../../ui/loaded'
 import { Rows } from '../../../pieces/console/list'
@@ -12,7 +12,7 @@ import { CodeDialog } from './code-dialog'
 import { CodeRow } from './code-row'
 import { TypeDialog } from './type-dialog'
 import { TypeRow } from './type-row'
-import { type TicketActions, ticketTypeActions } from './actions'
+import { type TicketTypeActions, ticketTypeActions } from './ticket-type-actions'
 
 type PartProps = { title: string; addLabel: string; onAdd: () => void; children: ReactNode }
 
@@ -41,7 +41,7 @@ type ManagedProps = {
   eventId: string
   types: Live<Row<TicketType>[]>
   codes: Live<Row<DiscountCode>[]>
-  actions?: TicketActions
+  actions?: TicketTypeActions
 }
 
 function Types({ eventId, types, actions }: Required<Omit<ManagedProps, 'codes'>>) {

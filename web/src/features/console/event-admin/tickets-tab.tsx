@@ -4,7 +4,7 @@
  */
 import { Stack } from '@chakra-ui/react'
 import { amountLabel } from '@club/domain/price'
-import { useEventAddress } from '../address'
+import { useEventAddress } from '../event-address'
 import { Figures } from '../sales/figures'
 import { ChooseEvent } from './choose-event'
 import { EventAdmin } from './event-admin'

@@ -16,9 +16,9 @@ import { SwitchField } from '../../../ui/form/switch-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { changedFields, type LabelledFields, useEdited } from '../concurrent-edit'
-import { NowItSays } from '../now-it-says'
+import { CurrentVersion } from '../current-version'
 import { FormDialog } from './form-dialog'
-import type { TicketActions } from './actions'
+import type { TicketTypeActions } from './ticket-type-actions'
 
 const centsInDollar = 100
 
@@ -64,7 +64,7 @@ type Props = {
   eventId: string
   /** As it is now; null for a new one. */
   row: Row<TicketType> | null
-  save: TicketActions['saveType']
+  save: TicketTypeActions['saveType']
   onClose: () => void
 }
 
@@ -93,7 +93,7 @@ export function TypeDialog({ eventId, row, save, onClose }: Props) {
       failure={failure}
       overtaken={
         newer && (
-          <NowItSays
+          <CurrentVersion
             form={form}
             began={entriesOf(edited)}
             now={entriesOf(newer)}

@@ -22,13 +22,13 @@ import { openTo } from '../../../pieces/event/ticket-labels'
 import { QuestionDialog } from '../../../ui/question-dialog'
 import { toast } from '../../../ui/toaster'
 import { ListRow } from '../../../pieces/console/list'
-import type { TicketActions } from './actions'
+import type { TicketTypeActions } from './ticket-type-actions'
 
 const centsInDollar = 100
 const columns = 'minmax(0, 1.5fr) minmax(0, 1fr) 13rem 9.5rem auto'
 const failed = failedAs('Update failed')
 
-type PriceProps = { row: Row<TicketType>; setPrice: TicketActions['setPrice'] }
+type PriceProps = { row: Row<TicketType>; setPrice: TicketTypeActions['setPrice'] }
 
 function Price({ row: { id, data }, setPrice }: PriceProps) {
   const stored = dollarsText(Math.round(data.price * centsInDollar))
@@ -88,7 +88,7 @@ function Price({ row: { id, data }, setPrice }: PriceProps) {
 function SoldOut({
   row: { id, data },
   setSoldOut,
-}: Pick<PriceProps, 'row'> & Pick<TicketActions, 'setSoldOut'>) {
+}: Pick<PriceProps, 'row'> & Pick<TicketTypeActions, 'setSoldOut'>) {
   const { run, isBusy } = useAction(setSoldOut, { done: () => ({ title: 'Updated successfully' }), failed })
   return (
     <Switch.Root
@@ -111,7 +111,7 @@ function Deletion({
   row: { id, data },
   deleteType,
   onDeleted,
-}: Pick<PriceProps, 'row'> & { deleteType: TicketActions['deleteType']; onDeleted: () => void }) {
+}: Pick<PriceProps, 'row'> & { deleteType: TicketTypeActions['deleteType']; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const { run, isBusy } = useAction(deleteType, {
     done: () => {
@@ -147,7 +147,7 @@ function Deletion({
   )
 }
 
-type Props = { row: Row<TicketType>; actions: TicketActions; onEdit: () => void; onDeleted: () => void }
+type Props = { row: Row<TicketType>; actions: TicketTypeActions; onEdit: () => void; onDeleted: () => void }
 
 export function TypeRow({ row, actions, onEdit, onDeleted }: Props) {
   const { name, gender_restriction, current_sold, current_held, max_quantity, is_active } = row.data

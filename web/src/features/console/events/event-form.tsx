@@ -9,7 +9,7 @@ import { Armchair, Eye, type LucideIcon, Megaphone, Ticket } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useAllLocations } from '../../../data/console/locations'
-import { useTypesOf } from '../../../data/console/tickets'
+import { useTypesOf } from '../../../data/console/ticket-types-and-codes'
 import type { Failure } from '../../../data/failure'
 import type { Live } from '../../../data/firebase/live'
 import { failureToast } from '../../../pieces/action/use-action'
@@ -26,7 +26,7 @@ import { useZodForm } from '../../../ui/form/use-zod-form'
 import { ZodForm } from '../../../ui/form/zod-form'
 import { Refusal } from '../../../ui/refusal'
 import { changedMeanwhile, type LabelledFields } from '../concurrent-edit'
-import { NowItSays } from '../now-it-says'
+import { CurrentVersion } from '../current-version'
 import { CoverField } from './cover-field'
 import { Changed } from './changed'
 import { addedTypeOf, capacityOf, noticeOf, type NoticeCopy } from './consequences'
@@ -207,7 +207,7 @@ export function EventForm(props: Props) {
       )}
       {refusal !== undefined && <Refusal>{refusal}</Refusal>}
       {isOvertaken && event && (
-        <NowItSays
+        <CurrentVersion
           form={form}
           began={entries}
           now={entriesOf(event)}

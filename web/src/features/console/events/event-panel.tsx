@@ -15,7 +15,7 @@ import {
   saveEvent,
   useProposer,
   useNotifiedCount,
-} from '../../../data/console/events'
+} from '../../../data/console/event-actions'
 import { failedAs, useAction } from '../../../pieces/action/use-action'
 import { useNow } from '../../../pieces/event/use-now'
 import { eventPath } from '../../../paths'
@@ -24,7 +24,7 @@ import { LeaveQuestion } from '../../../ui/form/leave-question'
 import { QuestionDialog } from '../../../ui/question-dialog'
 import { ReasonDialog } from '../../../pieces/console/reason-dialog'
 import { SidePanel } from '../../../pieces/console/side-panel'
-import { eventAddress } from '../address'
+import { eventAddress } from '../event-address'
 import { useEdited } from '../concurrent-edit'
 import { EventForm } from './event-form'
 import { copiedEntries, entriesOf, newEntries } from './event-fields'

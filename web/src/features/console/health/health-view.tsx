@@ -2,7 +2,7 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
-import { type MonitoringHour, slowestPages } from '@club/domain/monitoring/reports'
+import { type MonitoringHour, slowestPages } from '@club/domain/monitoring/page-reports'
 import { amountLabel } from '@club/domain/price'
 import { CircleAlert, CircleCheck, RotateCw, Send } from 'lucide-react'
 import { useState } from 'react'

@@ -7,7 +7,7 @@ import { show } from '../../../testing/show'
 import { listenToToasts, type Toast } from '../../../ui/toaster'
 import { CreditsForm, RoleForm } from './member-forms'
 import { OrderLines } from './member-panel'
-import type { MemberActions } from '../../../data/console/members'
+import type { MemberActions } from '../../../data/console/member-accounts'
 
 const setRole = vi.fn<MemberActions['setRole']>()
 const grant = vi.fn<MemberActions['grantCredits']>()

@@ -12,8 +12,8 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { ZodForm } from '../../../ui/form/zod-form'
 import { QuestionDialog } from '../../../ui/question-dialog'
-import type { MemberActions } from '../../../data/console/members'
-import { roleNames } from './copy'
+import type { MemberActions } from '../../../data/console/member-accounts'
+import { roleNames } from './member-labels'
 
 type About = { uid: string; name: string; account: Account }
 

@@ -13,7 +13,7 @@ import {
   useAccount,
   useBalance,
   useOrdersOf,
-} from '../../../data/console/members'
+} from '../../../data/console/member-accounts'
 import { joined, type Live } from '../../../data/firebase/live'
 import type { LivePages } from '../../../data/firebase/live-pages'
 import { type Member, useMember } from '../../../data/members'
@@ -26,7 +26,7 @@ import { SidePanel } from '../../../pieces/console/side-panel'
 import { auditOf } from '../audit/audit-labels'
 import { CreditsForm, RoleForm } from './member-forms'
 import { AccountStatus } from './account-status'
-import { nameOf, orderStatusNames, roleNames } from './copy'
+import { nameOf, orderStatusNames, roleNames } from './member-labels'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -10,7 +10,7 @@ import { arrival } from '../../../pieces/event/timing'
 import { Loaded } from '../../../ui/loaded'
 import { TicketCode } from './ticket-code'
 import { Fact, TicketFrame } from './ticket-frame'
-import { dayOf, momentOf } from './copy'
+import { dayOf, momentOf } from './my-tickets-copy'
 
 function Facts({ ticket }: { ticket: CachedTicket }) {
   const { date_time, location, address_line, ticket_type, id } = ticket

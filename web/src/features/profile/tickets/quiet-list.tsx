@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import type { Row } from '../../../data/firebase/live'
 import type { OwnTicket } from '../../../data/tickets'
 import { EventCover } from '../../../pieces/event/event-cover'
-import { ticketsOf } from './copy'
+import { ticketsOf } from './my-tickets-copy'
 
 type QuietRowProps = {
   picture: ReactNode

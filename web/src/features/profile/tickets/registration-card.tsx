@@ -13,7 +13,7 @@ import { EventCover } from '../../../pieces/event/event-cover'
 import { saveToCalendar } from '../../../pieces/event/save-to-calendar'
 import { arrival, daysAway } from '../../../pieces/event/timing'
 import { Fact, TicketFrame } from './ticket-frame'
-import { dayOf } from './copy'
+import { dayOf } from './my-tickets-copy'
 
 export function RegistrationCard({ id, data: event, now }: EventRow & { now: Date }) {
   const titleId = useId()

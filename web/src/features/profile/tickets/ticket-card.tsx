@@ -34,8 +34,8 @@ import { MovedRefund } from '../../../pieces/event/moved-refund'
 import { TicketCode } from './ticket-code'
 import { Fact, TicketFrame } from './ticket-frame'
 import { TransferDialog } from './transfer-dialog'
-import type { TicketActions } from './actions'
-import { dayOf, momentOf, ticketsOf } from './copy'
+import type { TicketActions } from './ticket-actions'
+import { dayOf, momentOf, ticketsOf } from './my-tickets-copy'
 
 type Ticket = {
   id: string

@@ -1,0 +1,75 @@
+import { type Match, matchSchema } from '@club/domain/matching/club/match'
+import type { LikeType } from '@club/domain/members/reaction'
+import { describe, expect, it } from 'vitest'
+import { amongBest, introduced } from './introduced-match'
+
+function row(other: string, changes: Partial<Match> = {}) {
+  const user_ids = ['me', other]
+  const data = matchSchema.parse({
+    user1_id: 'me',
+    user2_id: other,
+    user_ids,
+    compatibility_score: 80,
+    ...changes,
+  })
+  return { id: `me_${other}`, data }
+}
+
+function first(
+  rows: readonly ReturnType<typeof row>[],
+  likes: Readonly<Record<string, LikeType>> = {},
+  shown: readonly string[] = [],
+) {
+  const given = {
+    uid: 'me',
+    likes: new Map(Object.entries(likes)),
+    hasShown: (uid: string) => shown.includes(uid),
+  }
+  return introduced(rows, given)?.id ?? null
+}
+
+describe('the member who is introduced first', () => {
+  const superLiked = row('sam', { super_liked_by: 'sam' })
+  const mutual = row('mia', { mutual: true })
+
+  it('is one whose super like awaits an answer, before any mutual match', () => {
+    expect(first([row('ana'), mutual, superLiked])).toBe('me_sam')
+    expect(first([row('ana'), mutual, superLiked], { sam: 'pass' })).toBe('me_mia')
+  })
+
+  it('is a mutual match before anyone who has yet to be answered', () => {
+    expect(first([row('ana'), mutual], { mia: 'like' }, ['ana'])).toBe('me_mia')
+  })
+
+  it('is the best match with a photo or a prompt before a better one who shows neither', () => {
+    expect(first([row('ana'), row('ben'), row('cy')], {}, ['ben', 'cy'])).toBe('me_ben')
+    expect(first([row('ana'), row('ben')])).toBe('me_ana')
+  })
+
+  it.each(['like', 'pass'] as const)('is never a member who was answered by a %s', (answer) => {
+    expect(first([row('ana'), row('ben')], { ana: answer }, ['ana'])).toBe('me_ben')
+    expect(first([row('ana')], { ana: answer }, ['ana'])).toBeNull()
+  })
+})
+
+describe('the matches among which it is sought', () => {
+  const among = (rows: readonly ReturnType<typeof row>[], count: number, answered: readonly string[]) =>
+    amongBest(rows, count, { uid: 'me', likes: new Map(answered.map((uid) => [uid, 'pass'] as const)) })
+
+  it('are more than the few best once none of those is left to act on', () => {
+    expect(among([row('ana'), row('ben')], 2, ['ana'])).toBe(2)
+    expect(among([row('ana'), row('ben')], 2, ['ana', 'ben'])).toBe(4)
+    expect(among([row('ana'), row('mia', { mutual: true })], 2, ['ana'])).toBe(2)
+  })
+
+  it('are never more than there are, or than one query can ask for', () => {
+    expect(among([row('ana')], 2, ['ana'])).toBe(2)
+    expect(
+      among(
+        Array.from({ length: 100 }, () => row('ana')),
+        100,
+        ['ana'],
+      ),
+    ).toBe(100)
+  })
+})
