@@ -7,6 +7,7 @@ import { region } from '../domain/src/region.ts'
 import { forMembers } from './build/for-members.ts'
 import { worksOffline } from './build/offline-app.ts'
 import { publicPages } from './build/public-pages.ts'
+import { releaseTargets } from './build/release-targets.ts'
 
 const stubs = new URL('./src/data/firebase/stubs.ts', import.meta.url).pathname
 
@@ -80,6 +81,13 @@ const robots: Plugin = {
   },
 }
 
+/** Every reload while developing would otherwise leave a page's listeners in the Firestore emulator. */
+const cleanEmulator: Plugin = {
+  name: 'clean-emulator',
+  apply: (_config, { command }) => command === 'serve' && process.env.VITE_EMULATORS !== undefined,
+  transformIndexHtml: () => [{ tag: 'script', children: `(${releaseTargets.toString()})()` }],
+}
+
 /** The components of the frame and the front page. */
 const firstComponents =
   'aspect-ratio|box|button|center|container|flex|grid|heading|icon|image|link|simple-grid|skeleton|spinner|stack|text'
@@ -130,6 +138,7 @@ export default defineConfig({
     preloadFonts,
     socialPreview,
     robots,
+    cleanEmulator,
     forMembers(),
     publicPages(),
     ...worksOffline(),

@@ -10,6 +10,7 @@ import { answerScale } from '@club/domain/questionnaire/question'
 import { questionBanks, type AskedQuestion } from '@club/domain/questionnaire/question-banks'
 import { limits } from '@club/domain/limits'
 import { suiteEnvironment } from '../environment'
+import { releaseTargets } from '../../web/build/release-targets'
 import type { Person } from '../seed/person'
 
 export const suite = suiteEnvironment()
@@ -21,7 +22,11 @@ export const test = base.extend<Watches>({
   /** Leaves each page first: its listeners are removed only on leaving it, and slow down all later tests. */
   closeEveryBrowser: [
     async ({ browser }, use) => {
+      const prepare = (context: BrowserContext) => context.addInitScript(releaseTargets)
+      await Promise.all(browser.contexts().map(prepare))
+      browser.on('context', prepare)
       await use(undefined)
+      browser.off('context', prepare)
       const contexts = browser.contexts()
       await Promise.allSettled(contexts.flatMap((context) => context.pages().map(leave)))
       await Promise.all(contexts.map((context) => context.close()))

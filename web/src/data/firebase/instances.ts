@@ -12,7 +12,6 @@ import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions'
 import { env } from '../../env'
 import { isHinted, isSessionStored } from '../session/session'
-import { releaseTargets } from './emulator-streams'
 
 const { emulators, emulatorHost } = env
 
@@ -45,10 +44,7 @@ export const getAuthInstance = once((): Auth => {
 
 export const getFirestoreInstance = once((): Firestore => {
   const firestore = getFirestore(getAppInstance())
-  if (emulators) {
-    connectFirestoreEmulator(firestore, emulatorHost, emulators.firestore)
-    releaseTargets()
-  }
+  if (emulators) connectFirestoreEmulator(firestore, emulatorHost, emulators.firestore)
   return firestore
 })
 
