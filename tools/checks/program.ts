@@ -12,9 +12,6 @@ export type Program = { args: string[]; cwd?: string; env?: Record<string, strin
 /** A child process left behind could hold its log open forever. */
 const lastWordsWithinMs = 5000
 
-export const workspaces = ['domain', 'functions', 'web', 'tests', 'tools', 'bench'] as const
-export type Workspace = (typeof workspaces)[number]
-
 /** Runs a Node program; resolves to its exit code, when its log is complete. */
 export async function runNode({ args, cwd, env = {}, logFile }: Program): Promise<number> {
   const { exited, logged } = startProcess({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { jsonIn } from '../json-file.mjs'
 import { asSeenFromRoot, installed } from '../project'
 import { newResultsFile, type Program, runNode } from './program'
-import { onePassed, tallyOf, type Outcome, type Tally } from './tally'
+import { tallyOf, type Outcome, type Tally } from './tally'
 
 const resultsSchema = z.object({
   testResults: z.array(
@@ -20,17 +20,18 @@ const resultsSchema = z.object({
 
 export const unitProjects = ['domain', 'web', 'web-isolated', 'tools', 'bench', 'seed']
 
-/** `related`: only the tests that import one of these files, if any. */
+/** Runs all tests of the projects, or those in the given files. */
 export async function vitest(
   projects: string[],
   output: Pick<Program, 'env' | 'logFile'> = {},
-  related: readonly string[] | null = null,
+  files: readonly string[] = [],
 ): Promise<Tally> {
   const results = newResultsFile()
   const exitCode = await runNode({
     args: [
       installed('vitest/vitest.mjs'),
-      ...(related === null ? ['run'] : ['related', '--run', '--passWithNoTests', ...related]),
+      'run',
+      ...files,
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       // The logs of a passing test are noise.
@@ -40,9 +41,7 @@ export async function vitest(
     ],
     ...output,
   })
-  const outcome = vitestOutcome(jsonIn(results), exitCode)
-  const nothingToRun = related !== null && outcome.passed + outcome.failed + outcome.skipped === 0
-  return nothingToRun && exitCode === 0 ? onePassed : tallyOf(outcome)
+  return tallyOf(vitestOutcome(jsonIn(results), exitCode))
 }
 
 const nameOf = ({ file, fullName }: { file: string; fullName: string }) =>

@@ -1,39 +1,51 @@
-/** `npm run check`: types, lint, format and unit tests of what has changed since the upstream branch, in about a minute. */
+/**
+ * `npm run check`: types and lint of what has changed since the upstream branch and of all that depends on it, its
+ * format, and the unit tests nearest to it, in about a minute.
+ */
 import { execFileSync } from 'node:child_process'
-import { format, typesAndLint, workspaces, type Workspace } from '../checks/program'
+import { existsSync, readFileSync } from 'node:fs'
+import { withDependents } from '../checks/dependents'
+import { format, typesAndLint } from '../checks/program'
 import { closingLines, onePassed, section, sumOf, type Tally } from '../checks/tally'
 import { unitProjects, vitest } from '../checks/vitest'
 import { runCommand } from '../processes/command'
 import { fromRoot } from '../project'
 
-/** The workspaces whose types depend on each one, itself included. */
-const dependents: Record<Workspace, readonly Workspace[]> = {
-  domain: workspaces,
-  functions: ['functions', 'tests', 'tools', 'bench'],
-  web: ['web', 'tests', 'tools', 'bench'],
-  tests: ['tests', 'tools', 'bench'],
-  tools: ['tools', 'tests', 'bench'],
-  bench: ['bench'],
-}
+/** Half of the browser's tests depend on most files of the domain, which takes minutes; `npm test` runs all. */
+const mostTestFiles = 30
+
+const exists = (file: string) => existsSync(fromRoot(file))
+const isCode = (file: string) => /\.(ts|tsx|js|mjs|cjs)$/.test(file)
+const isUnitTest = (file: string) => /^(domain|web|tools|bench|tests\/seed)\/.*\.test\.tsx?$/.test(file)
+
+/** Windows refuses a command of more than 32,767 characters. */
+const fitsCommand = (files: readonly string[]) =>
+  process.platform !== 'win32' || files.join(' ').length < 30_000
+
+const nothing = Promise.resolve(onePassed)
 
 await runCommand(async () => {
-  const files = changedFiles()
-  const code = files.filter((file) => /\.(ts|tsx|js|mjs|cjs)$/.test(file))
-  const touched = new Set(
-    workspaces
-      .filter((name) => code.some((file) => file.startsWith(`${name}/`)))
-      .flatMap((name) => dependents[name]),
-  )
-  console.log(`${files.length} changed files.\n`)
-  if (files.length === 0) return 0
-  const related = code.map((file) => fromRoot(file))
+  const changed = changedFiles()
+  console.log(`${changed.length} changed files.`)
+  if (changed.length === 0) return 0
+  const dependents = withDependents(changed, repositoryFiles(), (file) =>
+    isCode(file) ? readFileSync(fromRoot(file), 'utf8') : '',
+  ).filter(exists)
+  const code = dependents.filter(isCode)
+  const tests = code.filter(isUnitTest)
+  const distant = tests.length - mostTestFiles
+  if (distant > 0) console.log(`${distant} more test files depend on them: npm test runs all.`)
+  console.log()
   const tallies = await Promise.all([
     section('Types and lint', (logFile) =>
-      code.length === 0 ? nothing : typesAndLint(logFile, [...touched, ...code]),
+      code.length === 0 ? nothing : typesAndLint(logFile, fitsCommand(code) ? code : []),
     ),
     sequentially([
-      () => section('Unit tests', (logFile) => vitest(unitProjects, { logFile }, related)),
-      () => section('Format', (logFile) => format(logFile, files)),
+      () =>
+        section('Unit tests', (logFile) =>
+          tests.length === 0 ? nothing : vitest(unitProjects, { logFile }, tests.slice(0, mostTestFiles)),
+        ),
+      () => section('Format', (logFile) => format(logFile, changed.filter(exists))),
     ]),
   ])
   const total = sumOf(tallies.flat())
@@ -41,22 +53,27 @@ await runCommand(async () => {
   return total.failed === 0 ? 0 : 1
 })
 
-const nothing = Promise.resolve(onePassed)
-
 async function sequentially(sections: readonly (() => Promise<Tally>)[]): Promise<Tally[]> {
   const tallies: Tally[] = []
   for (const run of sections) tallies.push(await run())
   return tallies
 }
 
-/** Since this branch left its upstream, untracked files included. */
+/** Since this branch left its upstream, deleted and untracked files included. */
 function changedFiles(): string[] {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: fromRoot('.'), encoding: 'utf8' }).trim()
-  const branch = git('rev-parse', '--symbolic-full-name', 'HEAD')
-  const upstream = git('for-each-ref', '--format=%(upstream:short)', branch)
-  const base = upstream === '' ? 'HEAD' : git('merge-base', 'HEAD', upstream)
-  const changed = git('diff', '--name-only', '--diff-filter=d', base)
-  const added = git('ls-files', '--others', '--exclude-standard')
-  return [...new Set(`${changed}\n${added}`.split('\n').filter((name) => name !== ''))]
+  const [branch = ''] = git('rev-parse', '--symbolic-full-name', 'HEAD')
+  const [upstream] = git('for-each-ref', '--format=%(upstream:short)', branch)
+  const [base = 'HEAD'] = upstream === undefined ? [] : git('merge-base', 'HEAD', upstream)
+  const changed = git('diff', '--name-only', '--no-renames', base)
+  return [...new Set([...changed, ...git('ls-files', '--others', '--exclude-standard')])]
+}
+
+function repositoryFiles(): string[] {
+  return git('ls-files', '--cached', '--others', '--exclude-standard').filter(exists)
+}
+
+/** The lines that Git prints. */
+function git(...args: string[]): string[] {
+  const printed = execFileSync('git', args, { cwd: fromRoot('.'), encoding: 'utf8' })
+  return printed.split('\n').filter((line) => line !== '')
 }
