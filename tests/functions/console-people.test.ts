@@ -8,7 +8,7 @@ import { emailMessageSchema } from '@club/domain/emails/email-message'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { hourOf } from '@club/domain/monitoring/page-reports'
 import { eventProposalSchema } from '@club/domain/hosting/event-proposal'
-import { orderSchema, type Order } from '@club/domain/orders/order'
+import { type Order, newOrder } from '@club/domain/orders/order'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { loadCreditDifferences } from '../../functions/src/orders/credits'
 import { answerOf, auditOf, bought, by, member, type Bought, type Person } from './console'
@@ -364,7 +364,7 @@ describe('the health of the club', () => {
         ...{ to: 'ana@example.com', message: { subject: 'Hello', text: 'Hello', html: 'Hello' } },
         ...{ delivery: { state, attempts: 1, due_at }, created_at },
       })
-    const order = orderSchema.parse({
+    const order = newOrder({
       ...{ user_id: 'nobody', status: 'released', payment_type: 'coaching', title: 'Coaching' },
       ...{ total_cents: 900, created_at: longAgo, updated_at: longAgo, look_at: longAgo },
       refunds_due: [{ payment_intent: 'pi_of_nobody', reason: 'event_cancelled' }],

@@ -6,8 +6,8 @@ import type { Role } from '@club/domain/account/role'
 import { contracts, type ContractName, type InputOf, type OutputOf } from '@club/domain/contracts/index'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import type { EventForm } from '@club/domain/events/event-form'
-import { orderSchema, type Order } from '@club/domain/orders/order'
-import { ticketPurchaseSchema } from '@club/domain/orders/tickets/ticket-purchase'
+import { type Order, newOrder } from '@club/domain/orders/order'
+import { newTicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
 import type { TicketTypeForm } from '@club/domain/orders/tickets/ticket-type-form'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { compareAndSet, type Batch } from '../../functions/src/server/store/compare-and-set'
@@ -106,7 +106,7 @@ export async function bought(
   const at = new Date('2026-11-20T05:00:00Z')
   const batch = db.batch()
   const common = { user_id: uid, total_cents: 5000, created_at: at }
-  const fields = orderSchema.parse({
+  const fields = newOrder({
     ...common,
     ...{ status: 'paid', payment_type: 'tickets', title: '2 × General', updated_at: at, paid_at: at },
     tickets: { ...tickets, unit_cents: 2500 },
@@ -116,7 +116,7 @@ export async function bought(
   const status = fields.status === 'refunded' ? 'refunded' : 'paid'
   batch.set(
     db.doc(`ticket_purchases/${orderId}`),
-    ticketPurchaseSchema.parse({ ...common, ...tickets, status, code: 'code' }),
+    newTicketPurchase({ ...common, ...tickets, status, code: 'code' }),
   )
   if (status === 'paid')
     batch.set(db.doc(`event_attendees/${attendeeId(eventId, uid)}`), {

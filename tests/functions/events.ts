@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Account } from '@club/domain/account/account'
-import { eventSchema, type Event } from '@club/domain/events/event'
+import { type Event, newEvent } from '@club/domain/events/event'
 import { pairId } from '@club/domain/members/pair'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { suiteEnvironment } from '../environment'
@@ -38,7 +38,7 @@ export function withoutAnswers(): void {
 
 /** Published, in a week, with 20 places. */
 export async function anEvent(id: string, fields: Partial<Event> = {}): Promise<Event> {
-  const event = eventSchema.parse({
+  const event = newEvent({
     title: 'Lantern walk',
     date_time: new Date(Date.now() + 7 * dayMs),
     location: 'West End',

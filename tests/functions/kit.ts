@@ -6,7 +6,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { region } from '@club/domain/region'
-import type { Account } from '@club/domain/account/account'
+import { type Account, newAccount } from '@club/domain/account/account'
 import type { CollectionName } from '@club/domain/collections'
 import type { ContractName, InputOf } from '@club/domain/contracts/index'
 import { suiteEnvironment } from '../environment'
@@ -149,41 +149,15 @@ export async function newUser(
   const email = addressOf(name)
   const { uid } = await auth.createUser({ email, password, emailVerified: verified })
   await auth.setCustomUserClaims(uid, { role: claim })
-  if (account !== null)
+  if (account !== null) {
+    const confirmed_at = verified ? new Date() : null
+    const fresh = { email, email_verified: verified, confirmed_at, created_at: new Date() }
     await db
       .collection('accounts')
       .doc(uid)
-      .set({ ...freshAccount(email, verified), ...account })
-  return { uid, email }
-}
-
-function freshAccount(email: string, verified: boolean): Account {
-  return {
-    email,
-    email_verified: verified,
-    role: 'user',
-    onboarded: false,
-    suspended: false,
-    former_emails: [],
-    sessions_valid_after: null,
-    welcomed_at: null,
-    confirmed_at: verified ? new Date() : null,
-    reset_opened_at: null,
-    match_mails: true,
-    event_mails: true,
-    leaving_at: null,
-    erased_as: null,
-    people_changed_at: null,
-    gender_locks: {},
-    gender_locked_until: null,
-    suspended_because: '',
-    suspended_until: null,
-    name: '',
-    search_prefixes: [],
-    relied_on_at: null,
-    order_opened_at: null,
-    created_at: new Date(),
+      .set(newAccount({ ...fresh, ...account }))
   }
+  return { uid, email }
 }
 
 /** The token of a new session. */

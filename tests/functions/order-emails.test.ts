@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { club } from '@club/domain/club'
 import type { EmailMessage } from '@club/domain/emails/email-message'
-import { orderSchema, type Order } from '@club/domain/orders/order'
+import { orderSchema, type Order, newOrder } from '@club/domain/orders/order'
 import { readTicketCode } from '@club/domain/orders/tickets/ticket-code'
-import { ticketPurchaseSchema } from '@club/domain/orders/tickets/ticket-purchase'
+import { newTicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
 import { stripeClient } from '../../functions/src/server/gateways/stripe'
 import { notifyOfOrder } from '../../functions/src/orders/notify-of-order'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
@@ -31,7 +31,7 @@ describe('the emails about an order', () => {
   withoutAnswers()
 
   async function store(user_id: string, fields: Partial<Order> = {}): Promise<Order> {
-    const order = orderSchema.parse({
+    const order = newOrder({
       user_id,
       status: 'paid',
       payment_type: 'credits',
@@ -51,9 +51,10 @@ describe('the emails about an order', () => {
   async function storeTickets(user_id: string, holder = user_id): Promise<Order> {
     const type = { ticket_type_id: 'general', ticket_type: 'General', quantity: 2 }
     const code = `CLUB1.key.${orderId}.${eventId}.2.1.signature`
-    const given = { user_id: holder, event_id: eventId, total_cents: 4000, status: 'paid', created_at: now }
+    const given = { user_id: holder, event_id: eventId, total_cents: 4000, created_at: now }
+    const purchase = newTicketPurchase({ ...given, ...type, status: 'paid', code })
     await anEvent(eventId, { has_tickets: true })
-    await db.doc(`ticket_purchases/${orderId}`).set(ticketPurchaseSchema.parse({ ...given, ...type, code }))
+    await db.doc(`ticket_purchases/${orderId}`).set(purchase)
     return store(user_id, {
       payment_type: 'tickets',
       title: '2 × General: Lantern walk',

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { pairId } from '@club/domain/members/pair'
-import { orderSchema } from '@club/domain/orders/order'
+import { newOrder } from '@club/domain/orders/order'
 import { transferRefusals, type TransferRefusal } from '@club/domain/orders/order-refusals'
 import { readTicketCode } from '@club/domain/orders/tickets/ticket-code'
-import { ticketPurchaseSchema, type TicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
+import { type TicketPurchase, newTicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
 import type { TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { dayMs } from './events'
@@ -43,7 +43,7 @@ async function holds(
   )
   const ticket = { ticket_type_id, ticket_type: 'General', quantity }
   const paid = { user_id: uid, status: 'paid', total_cents: 5000, created_at: now } as const
-  const order = orderSchema.parse({
+  const order = newOrder({
     ...paid,
     payment_type: 'tickets',
     title: '2 × General: Lantern walk',
@@ -52,7 +52,7 @@ async function holds(
     mails: ['receipt'],
     updated_at: now,
   })
-  const purchase = ticketPurchaseSchema.parse({
+  const purchase = newTicketPurchase({
     ...paid,
     ...ticket,
     event_id: eventId,

@@ -2,7 +2,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { Firestore } from 'firebase-admin/firestore'
 import { eventSearchFields } from '@club/domain/search/search-prefixes'
-import { eventSchema, type Event } from '@club/domain/events/event'
+import { type Event, newEvent } from '@club/domain/events/event'
 import { daysAway } from '../../web/src/pieces/event/timing'
 import { uuidFrom } from '../seed/chance'
 import { everydayLife, type Person, person } from '../seed/person'
@@ -41,7 +41,7 @@ export function guest(
 
 /** By default published and free, in nine days and with 20 places. */
 export function evening(title: string, fields: Partial<Event> = {}): { id: string; event: Event } {
-  const event = eventSchema.parse({
+  const event = newEvent({
     title,
     ...eventSearchFields({ title, location: 'Gastown' }),
     description: 'One table, and a question in the middle of it.',

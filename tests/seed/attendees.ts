@@ -1,6 +1,6 @@
 /** The attendees of each event: the same people on every run, as many as the event counts. */
 import { askedAfterwardsFrom } from '@club/domain/events/afterwards'
-import { attendeeId, type EventAttendee } from '@club/domain/events/event-attendee'
+import { attendeeId, newAttendee } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { matchingGender } from '@club/domain/members/interest'
 import { type SeededAttendee, withAnswers } from './afterwards'
@@ -63,7 +63,7 @@ function attendeesOf(planned: Planned, people: readonly Person[], now: Date): Se
       const user_id = person.uid
       const start = event.date_time.getTime()
       const arrived = isOver && (chance.happens(came) || isSure(person))
-      const data: EventAttendee = {
+      const data = newAttendee({
         event_id,
         user_id,
         seats: taken,
@@ -71,8 +71,7 @@ function attendeesOf(planned: Planned, people: readonly Person[], now: Date): Se
         created_at: between(Math.max(announced, joined(person)), until),
         checked_in_at: arrived ? between(start - 15 * minuteMs, start + 20 * minuteMs) : null,
         asked_at: arrived ? new Date(Math.min(now.getTime(), askedAfterwardsFrom(event).getTime())) : null,
-        answered_at: null,
-      }
+      })
       return [{ id: attendeeId(event_id, user_id), data }]
     })
   })

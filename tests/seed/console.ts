@@ -2,9 +2,10 @@
 import { afterCreditChange } from '@club/domain/orders/credit-ledger'
 import { checkInScanSchema } from '@club/domain/door/check-in'
 import { hourOf } from '@club/domain/monitoring/page-reports'
-import { orderSchema, type Order } from '@club/domain/orders/order'
+import { newOrder } from '@club/domain/orders/order'
 import { creditPackages } from '@club/domain/orders/order-prices'
 import { centsOf } from '@club/domain/price'
+import { newTicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
 import { ticketCode, ticketPayload } from '@club/domain/orders/tickets/ticket-code'
 import type { SigningKey } from '../../functions/src/orders/tickets/ticket-codes'
 import { admin, moderator, secondAdmin } from './cast-of-staff'
@@ -26,8 +27,8 @@ const buyers = { refunded: 'walter', bookings: ['jose', 'meiling', 'siobhan'] } 
 /** So many credits each, the latest first. */
 const soldPackages = [10, 5, 10, 25]
 
-function order(id: string, fields: Partial<Order>): Written {
-  return { name: 'orders', id, data: orderSchema.parse(fields) }
+function order(id: string, fields: Parameters<typeof newOrder>[0]): Written {
+  return { name: 'orders', id, data: newOrder(fields) }
 }
 
 /** One ticket for the evening that is over, paid and refunded in full a day later. */
@@ -57,19 +58,11 @@ function refundDocuments(key: SigningKey, now: Date): Written[] {
     {
       name: 'ticket_purchases',
       id,
-      data: {
+      data: newTicketPurchase({
         ...tickets,
-        ...{
-          user_id,
-          total_cents,
-          status: 'refunded',
-          created_at,
-          bought_at: null,
-          transferred_at: null,
-          checked_in_at: null,
-        },
-        ...{ code: ticketCode(payload, key.sign(payload)), code_version: 1 },
-      },
+        ...{ user_id, total_cents, status: 'refunded', created_at },
+        code: ticketCode(payload, key.sign(payload)),
+      }),
     },
   ]
 }

@@ -1,6 +1,8 @@
 /** A person's documents, as joining, onboarding and the questionnaire leave them in the database. */
+import { newAccount } from '@club/domain/account/account'
 import { memberSearchFields } from '@club/domain/search/search-prefixes'
 import type { CollectionName, DocumentOf } from '@club/domain/collections'
+import { newProfile } from '@club/domain/members/profile'
 import { isOnboarded } from '@club/domain/members/onboarding'
 import { calculatedResults } from '@club/domain/questionnaire/score-answers'
 import type { AlbumPhoto } from '@club/domain/members/photo-album'
@@ -32,31 +34,16 @@ function account(
   onboarded: boolean,
 ): DocumentOf<'accounts'> {
   const joined = daysBefore(now, joinedDaysAgo)
-  return {
+  return newAccount({
     email,
     email_verified: true,
     role,
     onboarded,
-    suspended: false,
-    former_emails: [],
-    sessions_valid_after: null,
-    reset_opened_at: null,
-    match_mails: true,
-    event_mails: true,
-    leaving_at: null,
-    erased_as: null,
-    people_changed_at: null,
-    gender_locks: {},
-    gender_locked_until: null,
-    suspended_because: '',
-    suspended_until: null,
     ...memberSearchFields({ ...profile, email }),
-    relied_on_at: null,
-    order_opened_at: null,
     welcomed_at: onboarded ? joined : null,
     confirmed_at: joined,
     created_at: joined,
-  }
+  })
 }
 
 function profile(
@@ -66,14 +53,14 @@ function profile(
 ): DocumentOf<'profiles'> {
   const joined = daysBefore(now, joinedDaysAgo)
   const ageSetAt = daysBefore(now, Math.min(joinedDaysAgo, ageConfirmedDaysAgoAtMost))
-  return {
+  return newProfile({
     ...profile,
     prompts: [...prompts],
     age_set_at: ageSetAt,
     photo_urls: previews,
     created_at: joined,
     updated_at: joined,
-  }
+  })
 }
 
 function questionnaire({ questionnaire, profile, joinedDaysAgo }: Person, now: Date) {

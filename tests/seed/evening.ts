@@ -4,13 +4,14 @@ import { clubDateTime, momentFrom } from '@club/domain/club-time'
 import { type CheckInKind, checkInScanSchema } from '@club/domain/door/check-in'
 import { type DoorPass, doorPassId } from '@club/domain/door/door-pass'
 import { foldScans, type KeptScan } from '@club/domain/door/fold-scans'
-import { eventSchema } from '@club/domain/events/event'
-import { attendeeId, eventAttendeeSchema } from '@club/domain/events/event-attendee'
+import { newEvent } from '@club/domain/events/event'
+import { attendeeId, newAttendee } from '@club/domain/events/event-attendee'
 import { pairId } from '@club/domain/members/pair'
-import { orderSchema } from '@club/domain/orders/order'
+import { pairReactionsSchema } from '@club/domain/members/reaction'
+import { newOrder } from '@club/domain/orders/order'
 import { centsOf } from '@club/domain/price'
 import { ticketCode, ticketPayload } from '@club/domain/orders/tickets/ticket-code'
-import { ticketPurchaseSchema } from '@club/domain/orders/tickets/ticket-purchase'
+import { newTicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
 import { ticketTypeSchema } from '@club/domain/orders/tickets/ticket-type'
 import type { SigningKey } from '../../functions/src/orders/tickets/ticket-codes'
 import { admin } from './cast-of-staff'
@@ -101,17 +102,7 @@ export function blockedPair(): readonly [Person, Person] {
 function blockOf([one, other]: readonly [Person, Person], now: Date): Written[] {
   const user_ids = [one.uid, other.uid].sort()
   const id = pairId(one.uid, other.uid)
-  const pair = {
-    user_ids,
-    reactions: {},
-    mutual: false,
-    blocked: true,
-    told: [],
-    super_like: null,
-    super_like_arrived: false,
-    requests: [],
-    updated_at: now,
-  }
+  const pair = pairReactionsSchema.parse({ user_ids, blocked: true, updated_at: now })
   return [
     { name: 'blocks', id, data: { user_ids, blocked_by: { [one.uid]: now } } },
     { name: 'pair_reactions', id, data: pair },
@@ -162,7 +153,7 @@ function scanned(kind: CheckInKind, entry_id: string, doorOutcome: DoorOutcome, 
 
 function placeOf({ user_id, quantity }: Guest, { announced }: Evening, own: object): Written {
   const fields = { event_id: eveningId, user_id, seats: quantity, created_at: announced, ...own }
-  const data = eventAttendeeSchema.parse(fields)
+  const data = newAttendee(fields)
   return { name: 'event_attendees', id: attendeeId(eveningId, user_id), data }
 }
 
@@ -182,14 +173,14 @@ function order(guest: Guest, typeId: string, type: Type, evening: Evening): Writ
   const code = ticketCode(payload, evening.key.sign(payload))
   const bought = { event_id: eveningId, ticket_type_id: typeId, ticket_type: type.name, quantity }
   const { documents, checked_in_at } = scanned('ticket', id, doorOutcome, evening)
-  const common = { user_id, status, total_cents: 0, created_at }
+  const common = { user_id, status, total_cents: 0, created_at } as const
   const unit_cents = centsOf(type.price)
-  const paid = orderSchema.parse({
+  const paid = newOrder({
     ...{ ...common, payment_type: 'tickets', discount_cents: unit_cents * quantity, mails: ['receipt'] },
     ...{ title: `${quantity} × ${type.name}: ${title}`, paid_at: created_at, updated_at: created_at },
     tickets: { ...bought, unit_cents },
   })
-  const tickets = ticketPurchaseSchema.parse({ ...common, ...bought, code, checked_in_at })
+  const tickets = newTicketPurchase({ ...common, ...bought, code, checked_in_at })
   return [
     { name: 'orders', id, data: paid },
     { name: 'ticket_purchases', id, data: tickets },
@@ -220,7 +211,7 @@ function sale(type: Type, buyers: readonly Person[], evening: Evening): Written[
 
 function eventOf(seats: number, { start, announced }: Evening): Written {
   const place = eventPlaces.Gastown
-  const data = eventSchema.parse({
+  const data = newEvent({
     ...{ title, date_time: start, location: place.data.name, location_id: place.id },
     description: 'One long table down the whole room, three courses, and a new neighbour with each.',
     ...{ address_line: 'The Lamplighter, upstairs', category: 'Dinner', price: 36, has_tickets: true },

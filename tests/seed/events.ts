@@ -1,6 +1,6 @@
 /** The programme as event documents with their ticket types, dated from the day of seeding on, so that it is never over. */
 import { eventSearchFields } from '@club/domain/search/search-prefixes'
-import type { Event } from '@club/domain/events/event'
+import { type Event, newEvent } from '@club/domain/events/event'
 import type { TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { eventPlaces, type Planned, programme } from './event-programme'
 import { uuidFrom } from './chance'
@@ -39,7 +39,7 @@ export function eventFrom(planned: Planned, now: Date): SeededEvent {
   const location = eventPlaces[place]
   return {
     id: uuidFrom(`event ${title}`),
-    data: {
+    data: newEvent({
       title,
       description,
       date_time,
@@ -51,21 +51,14 @@ export function eventFrom(planned: Planned, now: Date): SeededEvent {
       price,
       max_attendees: seats,
       current_attendees: isCalledOff(planned) ? 0 : taken,
-      held_seats: 0,
       has_tickets: typesOf(planned).length > 0,
-      earlier_plans: [],
       news_version: planned.status === 'cancelled' ? 1 : 0,
-      reminded_version: null,
       asked_afterwards: isOver(planned, now),
-      people_changed_at: null,
-      deleted_at: null,
-      types_changed_at: null,
-      has_active_types: true,
       ...eventSearchFields({ title, location: location.data.name }),
       status: planned.status ?? 'published',
       created_at: announced,
       updated_at: announced,
-    },
+    }),
   }
 }
 

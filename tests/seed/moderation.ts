@@ -1,10 +1,10 @@
 /** The queue of moderators and admins: reports (one of them decided), new photos, host applications, a proposed event and a suspended member. */
 import { eventSearchFields } from '@club/domain/search/search-prefixes'
-import { eventSchema } from '@club/domain/events/event'
+import { newEvent } from '@club/domain/events/event'
 import { eventProposalSchema } from '@club/domain/hosting/event-proposal'
 import { hostApplicationSchema } from '@club/domain/hosting/host-application'
 import { limits } from '@club/domain/limits'
-import type { Profile } from '@club/domain/members/profile'
+import { type Profile, newProfile } from '@club/domain/members/profile'
 import { newReport, reportFormSchema, type Report, type ReportForm } from '@club/domain/safety/report'
 import { moderator } from './cast-of-staff'
 import { uuidFrom } from './chance'
@@ -36,8 +36,7 @@ export function suspensionOf(now: Date) {
 }
 
 function profileOf({ profile, prompts }: Person, now: Date): Profile {
-  const times = { age_set_at: now, created_at: now, updated_at: null }
-  return { ...profile, ...times, prompts: [...prompts], photo_urls: [] }
+  return newProfile({ ...profile, prompts: [...prompts], age_set_at: now, created_at: now })
 }
 
 type ReportSeed = { readonly by: Person; readonly about: Person; readonly daysAgo: number }
@@ -132,7 +131,7 @@ function hostDocuments(now: Date): Written[] {
     {
       name: 'events',
       id,
-      data: eventSchema.parse({
+      data: newEvent({
         ...{ title, date_time, created_at, updated_at: created_at, status: 'proposed', max_attendees: 24 },
         ...{ location: place.data.name, location_id: place.id, address_line: 'The boathouse' },
         ...eventSearchFields({ title, location: place.data.name }),

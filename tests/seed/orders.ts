@@ -1,8 +1,8 @@
 /** Orders and tickets of the seeded events, for every seat, bought by guests in the opening season. */
-import type { Order } from '@club/domain/orders/order'
+import { type Order, newOrder } from '@club/domain/orders/order'
 import { centsOf } from '@club/domain/price'
 import { ticketCode, ticketPayload } from '@club/domain/orders/tickets/ticket-code'
-import type { TicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
+import { type TicketPurchase, newTicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
 import { isSoldTo, type TicketType } from '@club/domain/orders/tickets/ticket-type'
 import type { SigningKey } from '../../functions/src/orders/tickets/ticket-codes'
 import { formerAttendees, seededAttendees } from './attendees'
@@ -53,7 +53,7 @@ export function seededOrders(people: readonly Person[], key: SigningKey, now: Da
         const { user_id, created_at } = row
         return {
           id,
-          order: {
+          order: newOrder({
             user_id,
             status,
             payment_type: 'tickets',
@@ -66,29 +66,14 @@ export function seededOrders(people: readonly Person[], key: SigningKey, now: Da
               ticket_type: type.name,
               quantity,
               unit_cents: centsOf(type.price),
-              discount_code: null,
             },
-            coaching: null,
-            credits: 0,
-            attempt: 1,
-            session_expires_at: null,
-            session: null,
-            session_ids: [],
-            awaits_bank_since: null,
-            paid_session: null,
-            payment_intent: null,
             paid_at: created_at,
-            refunded_cents: 0,
-            disputed_cents: 0,
-            credits_taken: 0,
-            refunds_due: [],
             refund_reason: isOff ? 'event_cancelled' : null,
             mails: ['receipt'],
-            look_at: null,
             created_at,
             updated_at: created_at,
-          },
-          tickets: {
+          }),
+          tickets: newTicketPurchase({
             user_id,
             event_id: eventId,
             ticket_type_id: typeId,
@@ -97,12 +82,9 @@ export function seededOrders(people: readonly Person[], key: SigningKey, now: Da
             total_cents: 0,
             status,
             code: ticketCode(payload, key.sign(payload)),
-            code_version: 1,
             created_at,
-            bought_at: null,
-            transferred_at: null,
             checked_in_at: row.checked_in_at,
-          },
+          }),
         } satisfies SeededOrder
       })
     })

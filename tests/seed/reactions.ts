@@ -2,7 +2,7 @@
 import { afterCreditChange, type CreditChange } from '@club/domain/orders/credit-ledger'
 import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/members/pair'
-import { likeId, type Reaction } from '@club/domain/members/reaction'
+import { likeId, type Reaction, pairReactionsSchema } from '@club/domain/members/reaction'
 import type { Written } from './documents'
 
 const reactions: readonly Reaction[] = [
@@ -19,17 +19,7 @@ const superLikes = reactions.filter(({ type }) => type === 'super_like')
 function reactionDocuments({ from, to, type }: Reaction, now: Date): Written[] {
   const like = { user_id: from, liked_user_id: to, like_type: type, created_at: now, updated_at: now }
   const user_ids = [from, to].sort()
-  const pair = {
-    user_ids,
-    reactions: { [from]: type },
-    mutual: false,
-    blocked: false,
-    told: [],
-    super_like: null,
-    super_like_arrived: false,
-    requests: [],
-    updated_at: now,
-  }
+  const pair = pairReactionsSchema.parse({ user_ids, reactions: { [from]: type }, updated_at: now })
   return [
     { name: 'likes', id: likeId(from, to), data: like },
     { name: 'pair_reactions', id: pairId(from, to), data: pair },

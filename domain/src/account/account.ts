@@ -8,7 +8,7 @@ export const accountSchema = z.object({
   /** Addresses the member had before, newest last: what was emailed to them is erased with the account. */
   former_emails: z.array(z.string()).default([]),
   email_verified: z.boolean().default(false),
-  role: z.enum(roles).catch('user'),
+  role: z.enum(roles).default('user').catch('user'),
   onboarded: z.boolean().default(false),
   suspended: z.boolean().default(false),
   /** Sessions that signed in before this are invalid. */
@@ -47,6 +47,11 @@ export const accountSchema = z.object({
   created_at: z.date(),
 })
 export type Account = z.infer<typeof accountSchema>
+
+/** A whole account: fields left out have their defaults. */
+export function newAccount(fields: z.input<typeof accountSchema>): Account {
+  return accountSchema.parse(fields)
+}
 
 /** True iff the password may have changed at Auth without our knowing: the code of an opened reset link may still work. */
 export function mayHaveNewPassword({ reset_opened_at }: Account, now: Date): boolean {

@@ -1,7 +1,7 @@
 /** Validity of links, ownership of unconfirmed accounts, and the links that confirm them (readings, section 1). */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
-import { type Account, accountSchema } from './account'
+import { type Account, newAccount } from './account'
 import {
   type Confirmation,
   confirmationRefusal,
@@ -46,7 +46,7 @@ describe('emailed link', () => {
 })
 
 function accountWith(changes: Partial<Account> = {}): Account {
-  return { ...accountSchema.parse({ email: 'ana@example.com', created_at: emailedAt }), ...changes }
+  return newAccount({ email: 'ana@example.com', created_at: emailedAt, ...changes })
 }
 
 describe('account confirmation', () => {

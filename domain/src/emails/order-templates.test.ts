@@ -1,6 +1,6 @@
 /** Emails about orders: purchase and payment, and no typed text read as markup or placeholder. */
 import { describe, expect, it } from 'vitest'
-import { orderSchema, refundReasons, type Order } from '../orders/order'
+import { refundReasons, type Order, newOrder } from '../orders/order'
 import { renderEmail, type EmailParts } from './render-email'
 import {
   automaticRefundEmailTemplate,
@@ -19,7 +19,7 @@ const event = {
   address_line: '1 Main St',
 }
 const now = new Date('2026-11-20T18:00:00Z')
-const order = orderSchema.parse({
+const order = newOrder({
   user_id: 'ana',
   status: 'paid',
   payment_type: 'tickets',

@@ -1,13 +1,13 @@
 /** Visible attendees: in order, with real scores, without those who are blocked, suspended, leaving or gone. */
 import { describe, expect, it } from 'vitest'
-import { accountSchema, type Account } from '../account/account'
+import { type Account, newAccount } from '../account/account'
 import { ana, ben } from '../matching/testing/random-members'
 import { scoreTraits } from '../matching/score/score'
 import { traitsOf } from '../matching/score/traits'
 import { attendeesFor, scoreAtEvent, type Candidate } from './attendee-list'
 
 const long = new Date('2026-01-01T00:00:00Z')
-const account: Account = accountSchema.parse({
+const account: Account = newAccount({
   email: 'a@example.com',
   email_verified: true,
   onboarded: true,

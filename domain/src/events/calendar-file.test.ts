@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { utf8Bytes } from '../text/hashes'
 import { calendarFile, calendarFileName, calendarFileType } from './calendar-file'
-import { eventSchema, type Event } from './event'
+import { type Event, newEvent } from './event'
 
 const id = '3f0e8c1a-0d7b-4a55-9d2e-6a1c8b7f0e11'
 const url = `https://club.example/events/${id}`
 const now = new Date('2026-11-20T18:00:00Z')
 
 function fileOf(fields: Partial<Event> = {}): string {
-  const event = eventSchema.parse({
+  const event = newEvent({
     title: 'Phở; soup, and strangers',
     description: 'First line\nBack\\slash',
     date_time: new Date('2026-12-15T03:00:00Z'),

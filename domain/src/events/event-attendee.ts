@@ -17,6 +17,11 @@ export const eventAttendeeSchema = z.object({
 })
 export type EventAttendee = z.infer<typeof eventAttendeeSchema>
 
+/** A whole row: fields left out have their defaults. */
+export function newAttendee(fields: z.input<typeof eventAttendeeSchema>): EventAttendee {
+  return eventAttendeeSchema.parse(fields)
+}
+
 /** Neither an event's id nor a uid holds '_'. */
 export function attendeeId(eventId: string, uid: string): string {
   return `${eventId}_${uid}`

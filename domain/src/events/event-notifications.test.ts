@@ -1,7 +1,7 @@
 /** News of events: relevant changes, one notification for each, and the time of the reminder. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
-import { eventSchema, type Event } from './event'
+import { type Event, newEvent } from './event'
 import {
   decideEventChange,
   eventNotification,
@@ -19,7 +19,7 @@ const justBefore = new Date(overSince.getTime() + 1)
 
 function eventOf(fields: Partial<Event> = {}): Event {
   const date_time = new Date(now.getTime() + dayMs)
-  return eventSchema.parse({ title: 'Walk', date_time, status: 'published', location: 'West End', ...fields })
+  return newEvent({ title: 'Walk', date_time, status: 'published', location: 'West End', ...fields })
 }
 
 describe('event change', () => {

@@ -65,6 +65,11 @@ export const eventSchema = z.object({
 })
 export type Event = z.infer<typeof eventSchema>
 
+/** A whole event: fields left out have their defaults. */
+export function newEvent(fields: z.input<typeof eventSchema>): Event {
+  return eventSchema.parse(fields)
+}
+
 /** True iff the event was announced: its page is public. */
 export function isAnnounced({ status }: Pick<Event, 'status'>): boolean {
   return status === 'published' || status === 'cancelled'

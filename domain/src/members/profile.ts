@@ -32,6 +32,11 @@ export const profileSchema = z.object({
 })
 export type Profile = z.infer<typeof profileSchema>
 
+/** A whole profile: fields left out have their defaults. */
+export function newProfile(fields: z.input<typeof profileSchema>): Profile {
+  return profileSchema.parse(fields)
+}
+
 const locationTooLong = `Location must be ${limits.location.max} characters or less`
 
 /** The member's own words, as the forms and the rules check them. */

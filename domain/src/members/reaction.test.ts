@@ -1,9 +1,10 @@
 /** Reactions: what counts, what costs, what makes a match, and what is refused. */
 import { describe, expect, it } from 'vitest'
-import type { Account } from '../account/account'
+import { newAccount } from '../account/account'
 import { limits } from '../limits'
 import {
   decideReaction,
+  pairReactionsSchema,
   withoutPass,
   type LikeType,
   type PairReactions,
@@ -11,34 +12,13 @@ import {
 } from './reaction'
 
 const now = new Date('2026-11-22T20:00:00Z')
-const ben: Account = {
-  email: 'ben@example.com',
-  email_verified: true,
-  role: 'user',
-  onboarded: true,
-  suspended: false,
-  former_emails: [],
-  sessions_valid_after: null,
-  welcomed_at: now,
-  confirmed_at: now,
-  reset_opened_at: null,
-  match_mails: true,
-  event_mails: true,
-  leaving_at: null,
-  erased_as: null,
-  people_changed_at: null,
-  gender_locks: {},
-  gender_locked_until: null,
-  suspended_because: '',
-  suspended_until: null,
-  name: '',
-  search_prefixes: [],
-  relied_on_at: null,
-  order_opened_at: null,
-  created_at: now,
-}
+const ben = newAccount({
+  ...{ email: 'ben@example.com', email_verified: true, onboarded: true },
+  ...{ welcomed_at: now, confirmed_at: now, created_at: now },
+})
+const untouched = pairReactionsSchema.parse({ user_ids: ['ana', 'ben'], updated_at: now })
 const superLike = { super_like: null, super_like_arrived: false }
-const ana: Account = { ...ben, email: 'ana@example.com' }
+const ana = { ...ben, email: 'ana@example.com' }
 
 type Change = Partial<Omit<ReactionState, 'pair'>> & {
   mine?: LikeType
@@ -48,18 +28,7 @@ type Change = Partial<Omit<ReactionState, 'pair'>> & {
 
 function decide(type: LikeType, { mine, theirs, pair, ...state }: Change = {}) {
   const reactions = { ...(mine && { ana: mine }), ...(theirs && { ben: theirs }) }
-  const stored = {
-    user_ids: ['ana', 'ben'],
-    reactions,
-    mutual: false,
-    blocked: false,
-    told: [],
-    super_like: null,
-    super_like_arrived: false,
-    requests: [],
-    updated_at: now,
-    ...pair,
-  }
+  const stored = { ...untouched, reactions, ...pair }
   const usual = { giver: ana, target: ben, credits: 1, isMatched: true }
   return decideReaction({ from: 'ana', to: 'ben', type }, { ...usual, ...state, pair: stored })
 }
@@ -260,19 +229,8 @@ it('nobody reacts to themselves', () => {
 })
 
 describe('undoing a pass', () => {
-  const pair = {
-    user_ids: ['ana', 'ben'],
-    mutual: false,
-    blocked: false,
-    told: [],
-    super_like: null,
-    super_like_arrived: false,
-    requests: [],
-    updated_at: now,
-  }
-
   it('takes it back, and leaves the other’s reaction', () => {
-    expect(withoutPass({ ...pair, reactions: { ana: 'pass', ben: 'like' } }, { from: 'ana' })).toEqual({
+    expect(withoutPass({ ...untouched, reactions: { ana: 'pass', ben: 'like' } }, { from: 'ana' })).toEqual({
       reactions: { ben: 'like' },
       requests: [],
     })
@@ -280,6 +238,6 @@ describe('undoing a pass', () => {
 
   it('does nothing without a pass', () => {
     expect(withoutPass(null, { from: 'ana' })).toBeNull()
-    expect(withoutPass({ ...pair, reactions: { ana: 'like', ben: 'pass' } }, { from: 'ana' })).toBeNull()
+    expect(withoutPass({ ...untouched, reactions: { ana: 'like', ben: 'pass' } }, { from: 'ana' })).toBeNull()
   })
 })

@@ -1,20 +1,20 @@
 /** Reconciliation finds nothing in a healthy club, and each discrepancy otherwise. */
 import { describe, expect, it } from 'vitest'
 import type { CoachingPurchase } from '../coaching/coaching-purchase'
-import { eventSchema } from '../events/event'
-import type { EventAttendee } from '../events/event-attendee'
+import { newEvent } from '../events/event'
+import { type EventAttendee, newAttendee } from '../events/event-attendee'
 import { discountCodeSchema } from './discount-code'
-import type { TicketPurchase } from './tickets/ticket-purchase'
+import { type TicketPurchase, newTicketPurchase } from './tickets/ticket-purchase'
 import { ticketTypeSchema } from './tickets/ticket-type'
 import { orderDifferences, type Ledgers, type StripePayment } from './differences'
-import { orderSchema, type Order } from './order'
+import { type Order, newOrder } from './order'
 
 const now = new Date('2026-11-22T20:00:00Z')
 const tickets = { event_id: 'gala', ticket_type_id: 'open', ticket_type: 'Open', unit_cents: 2500 }
-const bought = { payment_type: 'tickets', title: 'Gala', created_at: now, updated_at: now }
+const bought = { payment_type: 'tickets', title: 'Gala', created_at: now, updated_at: now } as const
 
-function order(fields: object): Order {
-  return orderSchema.parse({ ...bought, user_id: 'ana', status: 'paid', total_cents: 5000, ...fields })
+function order(fields: Partial<Parameters<typeof newOrder>[0]>): Order {
+  return newOrder({ ...bought, user_id: 'ana', status: 'paid', total_cents: 5000, ...fields })
 }
 
 /** Ana has two seats, Ben holds one with a code, Cleo has bought ten credits, and Dan an hour of coaching. */
@@ -52,11 +52,10 @@ const club = {
   tickets: new Map([
     [
       'o1',
-      {
+      newTicketPurchase({
         ...{ user_id: 'ana', event_id: 'gala', ticket_type_id: 'open', ticket_type: 'Open' },
-        ...{ quantity: 2, total_cents: 5000, status: 'paid', code: 'code', code_version: 1 },
-        ...{ created_at: now, bought_at: null, transferred_at: null, checked_in_at: null },
-      } as const,
+        ...{ quantity: 2, total_cents: 5000, status: 'paid', code: 'code', created_at: now },
+      }),
     ],
   ]),
   coaching: new Map<string, CoachingPurchase>([
@@ -78,15 +77,15 @@ const club = {
     ],
   ]),
   events: new Map([
-    ['gala', eventSchema.parse({ title: 'Gala', date_time: now, current_attendees: 2, held_seats: 1 })],
+    [
+      'gala',
+      newEvent({ title: 'Gala', date_time: now, status: 'published', current_attendees: 2, held_seats: 1 }),
+    ],
   ]),
   attendees: new Map<string, EventAttendee>([
     [
       'gala_ana',
-      {
-        ...{ event_id: 'gala', user_id: 'ana', seats: 2, has_ticket: true },
-        ...{ created_at: now, checked_in_at: null, asked_at: null, answered_at: null },
-      },
+      newAttendee({ event_id: 'gala', user_id: 'ana', seats: 2, has_ticket: true, created_at: now }),
     ],
   ]),
   holds: new Map([

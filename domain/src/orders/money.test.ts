@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { afterCreditChange, creditDifferences } from './credit-ledger'
-import { eventSchema } from '../events/event'
+import { newEvent } from '../events/event'
 import { decideEventChange } from '../events/event-notifications'
 import { attendeeId } from '../events/event-attendee'
 import { reservationKeys, decideReservations, type ReservationRequest } from './reservations'
-import { profileSchema } from '../members/profile'
+import { newProfile } from '../members/profile'
 import { discountCodeSchema } from './discount-code'
 import type { TicketOrder } from './ticket-sales'
 import { ticketTypeSchema } from './tickets/ticket-type'
@@ -54,7 +54,7 @@ const plainPrice = 3499
 class Club {
   shelves: Shelves = {
     events: {
-      gala: eventSchema.parse({
+      gala: newEvent({
         title: 'Gala',
         date_time: new Date('2026-11-28T03:00:00Z'),
         status: 'published',
@@ -85,7 +85,7 @@ class Club {
     profiles: Object.fromEntries(
       people.map((uid) => [
         uid,
-        profileSchema.parse({
+        newProfile({
           first_name: uid,
           gender: uid === 'ben' ? 'male' : 'female',
           created_at: begin,

@@ -1,13 +1,13 @@
 /** The refund after a moved start: the moves that allow it, its end, the members who can ask, and its effect. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type EarlierPlan, eventSchema } from '../events/event'
-import { attendeeId } from '../events/event-attendee'
+import { type EarlierPlan, newEvent } from '../events/event'
+import { attendeeId, newAttendee } from '../events/event-attendee'
 import { eventEnd } from '../events/event-facts'
-import { orderSchema } from './order'
+import { newOrder, orderSchema } from './order'
 import { accountOf, type Shelves } from './testing/snapshot-of'
 import { type MovedRefundRequest, notRefundableReason, refundableUntil, holderOptions } from './moved-refund'
 import { decided } from './testing/decided'
-import { ticketPurchaseSchema } from './tickets/ticket-purchase'
+import { newTicketPurchase } from './tickets/ticket-purchase'
 import { ticketTypeSchema } from './tickets/ticket-type'
 
 const minuteMs = 60_000
@@ -24,13 +24,13 @@ function replaced(date_time: Date, until: Date): EarlierPlan {
 
 /** An event that starts at `date_time` now, after the given earlier starts. */
 function eventAt(date_time: Date, earlier_plans: EarlierPlan[]) {
-  return eventSchema.parse({
+  return newEvent({
     ...{ title: 'Gala', status: 'published', has_tickets: true, max_attendees: 9, current_attendees: 2 },
     ...{ date_time, earlier_plans },
   })
 }
 
-const tickets = ticketPurchaseSchema.parse({
+const tickets = newTicketPurchase({
   ...{ user_id: 'ana', event_id: 'gala', ticket_type_id: 'women', ticket_type: 'Women', quantity: 2 },
   ...{ total_cents: 5000, status: 'paid', code: 'first', created_at: bought },
 })
@@ -139,7 +139,7 @@ describe('a refund after a moved start', () => {
         }),
       },
       orders: {
-        order: orderSchema.parse({
+        order: newOrder({
           ...{ user_id: 'ana', status: 'paid', payment_type: 'tickets', title: '2 × Women: Gala' },
           ...{ total_cents: 5000, refunded_cents: 1000, payment_intent: 'pi_1', paid_session: 'cs_1' },
           tickets: {
@@ -152,10 +152,9 @@ describe('a refund after a moved start', () => {
       ticket_purchases: { order: tickets },
       accounts: { ana: locked, eva: locked },
       event_attendees: {
-        [attendeeId('gala', 'ana')]: {
+        [attendeeId('gala', 'ana')]: newAttendee({
           ...{ event_id: 'gala', user_id: 'ana', seats: 2, has_ticket: true, created_at: bought },
-          ...{ checked_in_at: null, asked_at: null, answered_at: null },
-        },
+        }),
       },
     }
   })

@@ -1,10 +1,10 @@
 /** News about an order: each is sent once, and none is wrong. */
 import { describe, expect, it } from 'vitest'
-import { orderSchema, type Order } from './order'
+import { type Order, newOrder } from './order'
 import { dueEmails } from './order-emails'
 
 const now = new Date('2026-11-20T18:00:00Z')
-const paid = orderSchema.parse({
+const paid = newOrder({
   user_id: 'ana',
   status: 'paid',
   payment_type: 'tickets',

@@ -92,6 +92,11 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 
+/** A whole order: fields left out have their defaults. */
+export function newOrder(fields: z.input<typeof orderSchema>): Order {
+  return orderSchema.parse(fields)
+}
+
 /** True iff its seats are held and its page can still be paid. */
 export function isOpen({ status }: Pick<Order, 'status'>): boolean {
   return status === 'held' || status === 'paying'

@@ -3,29 +3,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../account/account'
 import { accountOf, snapshotOf, type Shelves } from './testing/snapshot-of'
-import { eventSchema, type Event } from '../events/event'
-import { attendeeId, type EventAttendee } from '../events/event-attendee'
+import { type Event, newEvent } from '../events/event'
+import { attendeeId, type EventAttendee, newAttendee } from '../events/event-attendee'
 import type { RegistrationRefusal } from '../events/registration-refusals'
 import { decideReservations, type ReservationRequest } from './reservations'
 import { registrationRefusalReason } from '../events/registration-reasons'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const start = new Date('2026-11-21T03:00:00Z')
-const walk = eventSchema.parse({ title: 'Walk', date_time: start, status: 'published', max_attendees: 2 })
+const walk = newEvent({ title: 'Walk', date_time: start, status: 'published', max_attendees: 2 })
 
 function attendee(user_id: string, fields: Partial<EventAttendee> = {}): EventAttendee {
   const created_at = new Date('2026-11-01T00:00:00Z')
-  return {
-    event_id: 'walk',
-    user_id,
-    seats: 1,
-    has_ticket: false,
-    created_at,
-    checked_in_at: null,
-    asked_at: null,
-    answered_at: null,
-    ...fields,
-  }
+  return newAttendee({ event_id: 'walk', user_id, created_at, ...fields })
 }
 
 type Given = {

@@ -5,7 +5,7 @@ import { decideHold, decidePaidTickets, decideRefundedTickets, decideRelease, he
 import type { HoldRequest, PaidTickets, RefundedTickets, ReleaseRequest } from './ticket-sales'
 import { decideMovedRefund, movedRefundAuditId, type MovedRefundRequest } from './moved-refund'
 import { decideTransfer, type TransferRequest } from './transfers'
-import { attendeeId } from '../events/event-attendee'
+import { attendeeId, newAttendee } from '../events/event-attendee'
 import { closedReason, accountRefusalReason, registrationRefusalReason } from '../events/registration-reasons'
 
 /** A member's request. `register` and `cancel` change nothing when it is so already. */
@@ -137,16 +137,7 @@ function register(draft: SnapshotDraft, eventId: string, uid: string, now: Date)
     (isGoing ? closedReason(event, now) : registrationRefusalReason(event, now)) ??
     accountRefusalReason(draft.get('accounts', uid))
   if (event === null || isGoing || refusal !== null) return refusal
-  draft.put('event_attendees', place, {
-    event_id: eventId,
-    user_id: uid,
-    seats: 1,
-    has_ticket: false,
-    created_at: now,
-    checked_in_at: null,
-    asked_at: null,
-    answered_at: null,
-  })
+  draft.put('event_attendees', place, newAttendee({ event_id: eventId, user_id: uid, created_at: now }))
   draft.change('events', eventId, { current_attendees: event.current_attendees + 1 })
   return null
 }

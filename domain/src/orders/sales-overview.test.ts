@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { seatsOf } from '../events/event-facts'
 import { ticketTypeSchema } from './tickets/ticket-type'
-import { orderSchema, type Order } from './order'
+import { type Order, newOrder } from './order'
 import { clubSalesFrom, salesFrom, salesSchema, type SalesSources } from './sales-overview'
 
 const type = (id: string, gender_restriction: string) => ({
@@ -21,7 +21,7 @@ function order(
 ) {
   const at = new Date('2026-11-20T18:00:00Z')
   const total_cents = quantity * 2500 - (rest.discount_cents ?? 0)
-  return orderSchema.parse({
+  return newOrder({
     ...{ user_id: 'ana', status: 'paid', payment_type: 'tickets', title: 'Tickets', total_cents },
     ...{ created_at: at, updated_at: at, paid_at: at },
     tickets: {

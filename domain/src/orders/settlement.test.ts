@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Account } from '../account/account'
 import { decidePaidTickets, decideRelease } from './ticket-sales'
 import { SnapshotDraft } from './snapshot'
-import { orderSchema, type Order } from './order'
+import { type Order, newOrder } from './order'
 import {
   decidePaidPlain,
   decidePlainCheckout,
@@ -20,7 +20,7 @@ const now = new Date('2026-11-20T18:00:00Z')
 const session = { id: 'cs_1', paymentIntent: 'pi_1', totalCents: 3499, currency: 'cad' }
 const dear = { ...session, id: 'cs_0', paymentIntent: 'pi_0', totalCents: 9999 }
 const due = [{ payment_intent: 'pi_0', reason: 'wrong_amount' }]
-const credits = orderSchema.parse({
+const credits = newOrder({
   user_id: 'ana',
   status: 'paying',
   payment_type: 'credits',
@@ -30,7 +30,7 @@ const credits = orderSchema.parse({
   created_at: now,
   updated_at: now,
 })
-const tickets = orderSchema.parse({
+const tickets = newOrder({
   ...credits,
   payment_type: 'tickets',
   credits: 0,
@@ -129,7 +129,7 @@ describe('a payment of credits', () => {
 })
 
 describe('what Stripe says of the payment', () => {
-  const coaching = orderSchema.parse({
+  const coaching = newOrder({
     ...credits,
     payment_type: 'coaching',
     credits: 0,

@@ -2,7 +2,7 @@
 import { afterCreditChange, type CreditChange } from './credit-ledger'
 import { limits } from '../limits'
 import type { SnapshotKey, SnapshotDraft } from './snapshot'
-import { isOpen, lookAtOnceSettled, type Order, type RefundReason } from './order'
+import { isOpen, lookAtOnceSettled, type Order, type RefundReason, newOrder } from './order'
 import type { OrderRefusal } from './order-refusals'
 
 /** A session that Stripe reports as paid, or as free. */
@@ -114,35 +114,25 @@ export function decidePlainCheckout(
   }
   if (totalCents === null) return 'not_offered'
   if (totalCents !== priceCents) return 'price_changed'
-  draft.put('orders', orderId, {
+  const order = newOrder({
     user_id: uid,
     status: 'held',
     payment_type: coaching === null ? 'credits' : 'coaching',
     title,
     total_cents: totalCents,
-    discount_cents: 0,
-    tickets: null,
     coaching,
     credits,
     attempt: (stored?.attempt ?? 0) + 1,
-    session: null,
-    session_expires_at: null,
-    session_ids: stored?.session_ids ?? [],
-    awaits_bank_since: null,
-    paid_session: null,
-    payment_intent: null,
-    paid_at: null,
-    refunded_cents: 0,
-    disputed_cents: 0,
-    credits_taken: 0,
-    // Dues and sent news of an earlier attempt remain.
-    refunds_due: stored?.refunds_due ?? [],
-    refund_reason: stored?.refund_reason ?? null,
-    mails: stored?.mails ?? [],
+    // Pages, dues and sent news of an earlier attempt remain.
+    session_ids: stored?.session_ids,
+    refunds_due: stored?.refunds_due,
+    refund_reason: stored?.refund_reason,
+    mails: stored?.mails,
     look_at: new Date(now.getTime() + limits.payments.lookAfterMs),
     created_at: stored?.created_at ?? now,
     updated_at: now,
   })
+  draft.put('orders', orderId, order)
   return null
 }
 

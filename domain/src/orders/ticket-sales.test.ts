@@ -1,9 +1,9 @@
 /** Tickets held and paid for: the buyer, the type, the code, and the refund of money that cannot buy anything. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { eventSchema } from '../events/event'
+import { newEvent } from '../events/event'
 import { eventEnd } from '../events/event-facts'
 import { limits } from '../limits'
-import { profileSchema } from '../members/profile'
+import { newProfile } from '../members/profile'
 import { accountOf, type Shelves } from './testing/snapshot-of'
 import { discountCodeSchema } from './discount-code'
 import type { HoldRequest, PaidTickets } from './ticket-sales'
@@ -12,7 +12,7 @@ import { ticketTypeSchema } from './tickets/ticket-type'
 
 const date_time = new Date('2026-11-28T03:00:00Z')
 const now = new Date('2026-11-20T18:00:00Z')
-const event = eventSchema.parse({
+const event = newEvent({
   title: 'Gala',
   date_time,
   status: 'published',
@@ -46,7 +46,7 @@ beforeEach(() => {
     ticket_types: { open: type },
     discount_codes: { HALF: code },
     accounts: { ana: accountOf(), ben: accountOf() },
-    profiles: { ana: profileSchema.parse({ first_name: 'Ana', gender: 'female', created_at: now }) },
+    profiles: { ana: newProfile({ first_name: 'Ana', gender: 'female', created_at: now }) },
   }
 })
 
@@ -277,7 +277,7 @@ describe('gender-restricted ticket', () => {
   }
   const lock = () => shelves.accounts?.ana?.gender_locked_until
   const become = (gender: string) => {
-    const profile = profileSchema.parse({ first_name: 'Ana', gender, created_at: now })
+    const profile = newProfile({ first_name: 'Ana', gender, created_at: now })
     shelves = { ...shelves, profiles: { ana: profile } }
   }
   beforeEach(() => {

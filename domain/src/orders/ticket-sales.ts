@@ -1,16 +1,16 @@
 /** Idempotent decisions on ticket holds, releases, payments and refunds (readings, section 6). */
 import { withGenderLock } from '../account/account'
-import { attendeeId } from '../events/event-attendee'
+import { attendeeId, newAttendee } from '../events/event-attendee'
 import { eventEnd, seatsOf } from '../events/event-facts'
 import { closedReason, accountRefusalReason } from '../events/registration-reasons'
 import { limits } from '../limits'
 import type { SnapshotKey, SnapshotDraft } from './snapshot'
-import { isOpen, lookAtOnceSettled, type Order, type RefundReason } from './order'
+import { isOpen, lookAtOnceSettled, type Order, type RefundReason, newOrder } from './order'
 import type { SeatRefusal } from './order-refusals'
 import { isPageOf, judgePayment, type PaidSession, markRefunded, type ReturnedMoney } from './settlement'
 import { ticketQuote } from './order-prices'
 import { discountRefusal, discountUseId } from './discount-code'
-import type { TicketPurchase } from './tickets/ticket-purchase'
+import { type TicketPurchase, newTicketPurchase } from './tickets/ticket-purchase'
 import { isSoldTo, ticketsLeft } from './tickets/ticket-type'
 
 /** An order of tickets, by what never changes of it. */
@@ -111,8 +111,7 @@ export function decideHold(
     if (draft.get('holds', attendeeId(eventId, uid)) !== null) return 'open_order'
   }
 
-  draft.put('orders', orderId, {
-    ...(stored ?? blank(uid, now)),
+  const attempt = {
     status: 'held',
     title: `${quantity} × ${type.name}: ${event.title}`,
     total_cents: quote.total_cents,
@@ -131,7 +130,13 @@ export function decideHold(
     awaits_bank_since: null,
     look_at: new Date(now.getTime() + limits.payments.lookAfterMs),
     updated_at: now,
-  })
+  } as const
+  const blank = { user_id: uid, payment_type: 'tickets', created_at: now } as const
+  draft.put(
+    'orders',
+    orderId,
+    stored === null ? newOrder({ ...blank, ...attempt }) : { ...stored, ...attempt },
+  )
   draft.put('holds', attendeeId(eventId, uid), {
     event_id: eventId,
     user_id: uid,
@@ -144,26 +149,6 @@ export function decideHold(
   use(draft, { discountCode, uid }, 1)
   if (type.gender_restriction !== 'any') lockGender(draft, uid, orderId, eventEnd(event))
   return null
-}
-
-function blank(uid: string, now: Date) {
-  return {
-    user_id: uid,
-    payment_type: 'tickets',
-    coaching: null,
-    credits: 0,
-    paid_session: null,
-    payment_intent: null,
-    paid_at: null,
-    refunded_cents: 0,
-    disputed_cents: 0,
-    credits_taken: 0,
-    refunds_due: [],
-    refund_reason: null,
-    session_ids: [],
-    mails: [],
-    created_at: now,
-  } as const satisfies Partial<Order>
 }
 
 function isSameOrder(stored: Order, eventId: string, request: HoldRequest): boolean {
@@ -249,7 +234,7 @@ export function decidePaidTickets(
     look_at: lookAtOnceSettled(order),
     updated_at: now,
   })
-  draft.put('ticket_purchases', orderId, {
+  const bought = {
     user_id: uid,
     event_id: eventId,
     ticket_type_id: ticketTypeId,
@@ -258,12 +243,10 @@ export function decidePaidTickets(
     total_cents: order.total_cents,
     status: 'paid',
     code,
-    code_version: 1,
     created_at: now,
     bought_at: pageOpenedAt(order),
-    transferred_at: null,
-    checked_in_at: null,
-  })
+  } as const
+  draft.put('ticket_purchases', orderId, newTicketPurchase(bought))
   count(draft, eventId, { type: ticketTypeId, held: 0, sold: quantity })
   seat(draft, { eventId, uid, seats: quantity }, now)
   if (!wasOpen) lockForType(draft, { eventId, uid, ticketTypeId, orderId })
@@ -353,16 +336,8 @@ export function seat(draft: SnapshotDraft, { eventId, uid, seats }: Seats, now: 
   const row = draft.get('event_attendees', id)
   const before = row?.seats ?? 0
   const after = row?.has_ticket ? before + seats : seats
-  draft.put('event_attendees', id, {
-    event_id: eventId,
-    user_id: uid,
-    created_at: row?.created_at ?? now,
-    checked_in_at: row?.checked_in_at ?? null,
-    asked_at: row?.asked_at ?? null,
-    answered_at: row?.answered_at ?? null,
-    seats: after,
-    has_ticket: true,
-  })
+  const place = row ?? newAttendee({ event_id: eventId, user_id: uid, created_at: now })
+  draft.put('event_attendees', id, { ...place, seats: after, has_ticket: true })
   countPeople(draft, eventId, after - before)
 }
 

@@ -1,18 +1,18 @@
 /** Transfers of tickets: who can give, who can receive, and what moves with them. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { attendeeId, type EventAttendee } from '../events/event-attendee'
-import { eventSchema } from '../events/event'
+import { attendeeId, newAttendee } from '../events/event-attendee'
+import { newEvent } from '../events/event'
 import { eventEnd } from '../events/event-facts'
-import { profileSchema } from '../members/profile'
+import { newProfile } from '../members/profile'
 import { accountOf, type Shelves } from './testing/snapshot-of'
 import { decided } from './testing/decided'
-import { ticketPurchaseSchema, transferableUntil } from './tickets/ticket-purchase'
+import { transferableUntil, newTicketPurchase } from './tickets/ticket-purchase'
 import { ticketTypeSchema } from './tickets/ticket-type'
 import { transferRefusalReason, type TransferRequest } from './transfers'
 
 const date_time = new Date('2026-11-28T03:00:00Z')
 const now = new Date('2026-11-20T18:00:00Z')
-const event = eventSchema.parse({
+const event = newEvent({
   title: 'Gala',
   date_time,
   status: 'published',
@@ -20,7 +20,7 @@ const event = eventSchema.parse({
   max_attendees: 9,
   current_attendees: 3,
 })
-const tickets = ticketPurchaseSchema.parse({
+const tickets = newTicketPurchase({
   user_id: 'ana',
   event_id: 'gala',
   ticket_type_id: 'women',
@@ -39,17 +39,9 @@ const type = ticketTypeSchema.parse({
   max_quantity: 4,
   current_sold: 2,
 })
-const profile = (gender: string) => profileSchema.parse({ first_name: 'Eva', gender, created_at: now })
-const place = (user_id: string, seats: number, has_ticket: boolean): EventAttendee => ({
-  event_id: 'gala',
-  user_id,
-  seats,
-  has_ticket,
-  created_at: now,
-  checked_in_at: null,
-  asked_at: null,
-  answered_at: null,
-})
+const profile = (gender: string) => newProfile({ first_name: 'Eva', gender, created_at: now })
+const place = (user_id: string, seats: number, has_ticket: boolean) =>
+  newAttendee({ event_id: 'gala', user_id, seats, has_ticket, created_at: now })
 const request: TransferRequest = {
   kind: 'transfer',
   orderId: 'order',

@@ -1,6 +1,6 @@
 /** The head of a page, for shared links and search engines. */
 import { describe, expect, it } from 'vitest'
-import { eventSchema, type Event } from '../events/event'
+import { type Event, newEvent } from '../events/event'
 import { ticketTypeSchema, type TicketType } from '../orders/tickets/ticket-type'
 import { headOf, headTags } from './head'
 
@@ -8,7 +8,7 @@ const webUrl = 'https://club.example'
 const read_at = new Date('2026-11-20T12:00:00Z')
 
 function event(fields: Partial<Event> = {}): Event {
-  return eventSchema.parse({
+  return newEvent({
     title: 'Vinyl night',
     description: 'Bring one record.',
     date_time: new Date('2026-11-28T03:00:00Z'),

@@ -1,10 +1,15 @@
 /** A page's data survives its way through HTML, and cannot escape from it. */
 import { expect, it } from 'vitest'
-import { eventSchema } from '../events/event'
+import { newEvent } from '../events/event'
 import { publicDataFrom, publicDataJson, scriptJson } from './public-data'
 
 it('is the same after its way through the page, Dates included', () => {
-  const event = eventSchema.parse({ title: 'Walk', date_time: new Date(5), updated_at: new Date(7) })
+  const event = newEvent({
+    title: 'Walk',
+    status: 'published',
+    date_time: new Date(5),
+    updated_at: new Date(7),
+  })
   const data = {
     read_at: new Date(1),
     events: [{ id: 'one', data: event }],

@@ -1,9 +1,14 @@
 /** The addresses listed for search engines. */
 import { expect, it } from 'vitest'
-import { eventSchema } from '../events/event'
+import { newEvent } from '../events/event'
 import { robotsTxt, sitemapXml } from './sitemap'
 
-const event = eventSchema.parse({ title: 'Walk', date_time: new Date(0), updated_at: new Date(0) })
+const event = newEvent({
+  title: 'Walk',
+  status: 'published',
+  date_time: new Date(0),
+  updated_at: new Date(0),
+})
 
 it('names the lasting pages, and each event with its last change', () => {
   const xml = sitemapXml([{ id: 'one', data: event }], 'https://club.example')

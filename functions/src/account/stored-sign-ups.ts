@@ -1,10 +1,10 @@
 /** Sign-ups: recorded together with their email, in place of unconfirmed ones with the same address. */
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import type { Account } from '@club/domain/account/account'
+import { type Account, newAccount } from '@club/domain/account/account'
 import { memberSearchFields } from '@club/domain/search/search-prefixes'
 import { isUnused } from '@club/domain/account/emailed-links'
 import type { SignUp } from '@club/domain/members/sign-up'
-import { defaultLocation } from '@club/domain/members/profile'
+import { defaultLocation, newProfile, type Profile } from '@club/domain/members/profile'
 import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { type Batch, compareAndSet, writeGuarded } from '../server/store/compare-and-set'
 import { finishSignUp } from '../server/store/rate-limits'
@@ -107,50 +107,15 @@ export function deleteWithProfile(batch: Batch, { id, ref, updateTime }: Account
 async function createMissing(batch: Batch, uid: string, member: NewMember, now: Date): Promise<void> {
   const account = await collectionOf('accounts').doc(uid).get()
   const profile = await collectionOf('profiles').doc(uid).get()
-  if (!account.exists) writeGuarded(batch, account, newAccount(member, now))
-  if (!profile.exists) writeGuarded(batch, profile, newProfile(member, now))
+  if (!account.exists) writeGuarded(batch, account, accountOf(member, now))
+  if (!profile.exists) writeGuarded(batch, profile, profileOf(member, now))
 }
 
-function newAccount({ email, first_name, last_name }: NewMember, now: Date): Account {
-  return {
-    email,
-    email_verified: false,
-    role: 'user',
-    onboarded: false,
-    suspended: false,
-    former_emails: [],
-    sessions_valid_after: null,
-    welcomed_at: null,
-    confirmed_at: null,
-    reset_opened_at: null,
-    match_mails: true,
-    event_mails: true,
-    leaving_at: null,
-    erased_as: null,
-    people_changed_at: null,
-    gender_locks: {},
-    gender_locked_until: null,
-    suspended_because: '',
-    suspended_until: null,
-    ...memberSearchFields({ first_name, last_name, email }),
-    relied_on_at: null,
-    order_opened_at: null,
-    created_at: now,
-  }
+function accountOf({ email, first_name, last_name }: NewMember, now: Date): Account {
+  return newAccount({ email, ...memberSearchFields({ first_name, last_name, email }), created_at: now })
 }
 
-function newProfile({ first_name, last_name, age, gender }: NewMember, now: Date) {
-  return {
-    first_name,
-    last_name,
-    age,
-    age_set_at: now,
-    gender,
-    orientation: null,
-    location: defaultLocation,
-    bio: null,
-    photo_urls: [],
-    created_at: now,
-    updated_at: null,
-  }
+function profileOf({ first_name, last_name, age, gender }: NewMember, now: Date): Profile {
+  const words = { first_name, last_name, age, gender, location: defaultLocation }
+  return newProfile({ ...words, age_set_at: now, created_at: now })
 }

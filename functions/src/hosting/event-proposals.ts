@@ -2,7 +2,7 @@
 import { eventSearchFields } from '@club/domain/search/search-prefixes'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Proposer } from '@club/domain/contracts/console'
-import { type Event, eventSchema } from '@club/domain/events/event'
+import { type Event, newEvent } from '@club/domain/events/event'
 import { isUpcoming } from '@club/domain/events/event-facts'
 import type { ProposalForm } from '@club/domain/events/event-form'
 import type { EventProposal, proposalTexts } from '@club/domain/hosting/event-proposal'
@@ -57,7 +57,7 @@ export async function proposeEvent(
     const found = eventSearchFields(words)
     // A concurrent rename or deletion of the location restarts, and finds this event.
     writeGuarded(batch, location, { used_at: now })
-    writeGuarded(batch, event, eventSchema.parse({ ...words, ...found, status: 'proposed' }))
+    writeGuarded(batch, event, newEvent({ ...words, ...found, status: 'proposed' }))
     writeGuarded(batch, proposal, {
       ...{ user_id: uid, title: form.title, date_time, status: 'proposed', declined_because: '' },
       ...{ change_asked: '', taken_over_at: null, created_at: now, decided_at: null },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { accountSchema } from '../../account/account'
+import { newAccount } from '../../account/account'
 import { matchPreferencesSchema } from '../../members/preferences'
-import { profileSchema } from '../../members/profile'
+import { newProfile } from '../../members/profile'
 import { questionnaireResultsSchema } from '../../questionnaire/questionnaire-results'
 import { resultsOf } from '../../questionnaire/score-answers'
 import {
@@ -12,13 +12,13 @@ import {
 } from './relevance'
 
 const created_at = new Date('2026-01-01')
-const profile = profileSchema.parse({ first_name: 'Ana', last_name: 'M', age: 30, bio: 'One', created_at })
+const profile = newProfile({ first_name: 'Ana', last_name: 'M', age: 30, bio: 'One', created_at })
 const preferences = matchPreferencesSchema.parse({})
 const questionnaire = questionnaireResultsSchema.parse({
   calculated_mbti: 'INTJ',
   mbti_answers: { a: 1, b: 2 },
 })
-const account = accountSchema.parse({ email: 'ana@example.com', role: 'user', created_at })
+const account = newAccount({ email: 'ana@example.com', role: 'user', created_at })
 
 describe('relevance of a write', () => {
   it('includes a profile when a field that matching reads changes', () => {

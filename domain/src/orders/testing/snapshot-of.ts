@@ -1,6 +1,5 @@
 /** Snapshots of given documents, for tests of decisions. */
-import type { Account } from '../../account/account'
-import { accountSchema } from '../../account/account'
+import { type Account, newAccount } from '../../account/account'
 import type { SnapshotChange, SnapshotDocuments, SnapshotName, Snapshot } from '../snapshot'
 
 /** Documents by collection and id. */
@@ -31,5 +30,5 @@ export function afterChanges(shelves: Shelves, changes: readonly SnapshotChange[
 export function accountOf(fields: Partial<Account> = {}): Account {
   const created_at = new Date('2026-10-01T00:00:00Z')
   const accountStatus = { email: 'member@example.com', email_verified: true, onboarded: true, created_at }
-  return { ...accountSchema.parse(accountStatus), ...fields }
+  return newAccount({ ...accountStatus, ...fields })
 }

@@ -26,6 +26,11 @@ export const ticketPurchaseSchema = z.object({
 })
 export type TicketPurchase = z.infer<typeof ticketPurchaseSchema>
 
+/** A whole row: fields left out have their defaults. */
+export function newTicketPurchase(fields: z.input<typeof ticketPurchaseSchema>): TicketPurchase {
+  return ticketPurchaseSchema.parse(fields)
+}
+
 const shortLength = 8
 
 /** The short name of a ticket: the first 8 characters of its order's id (section 9). */
