@@ -40,7 +40,7 @@ async function follow(news: StripeEvent): Promise<void> {
       return
     case 'dispute':
       await followDispute(news.id)
-      return
+      break
     case 'nothing':
   }
 }
