@@ -172,6 +172,7 @@ describe('a mail server that refuses', () => {
   ])('a message for its size ends it at once: %s', async (_, answers) => {
     const { id } = await abandonedWithLink()
     expect(await refusedBy(answers)(id)).toBe('give up')
+    expect(warnings()).toMatchObject([{ event: 'emailAttemptFailed' }, { event: 'emailAbandoned' }])
     expect(await stored(id)).toMatchObject({ delivery: { state: 'failed' }, message: { text: '' } })
   })
 

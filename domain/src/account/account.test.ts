@@ -64,7 +64,7 @@ describe('a stored account', () => {
       name: '',
       search_prefixes: [],
       relied_on_at: null,
-      order_opened_at: null,
+      plain_orders_opened: 0,
       created_at,
     })
   })

@@ -42,8 +42,8 @@ export const accountSchema = z.object({
   search_prefixes: z.array(z.string()).default([]),
   /** Touched by what depends on this admin staying one, so that two cannot remove each other. */
   relied_on_at: z.date().nullable().default(null),
-  /** Touched by each new order of credits or coaching, so that two cannot open at once. */
-  order_opened_at: z.date().nullable().default(null),
+  /** Counts attempts at orders of credits or coaching, so that two cannot open at once. */
+  plain_orders_opened: z.number().int().default(0),
   created_at: z.date(),
 })
 export type Account = z.infer<typeof accountSchema>

@@ -49,8 +49,10 @@ export function decidePlainOpening(request: PlainCheckout, now: Date): Promise<O
     if (draft.changes().length === 0) return { refusal, earlier: [] }
     const earlier = await openPlainOrders(request)
     if (earlier.length > 0) return { refusal, earlier }
-    // Of two that open at once, the second starts over and finds the first. A guard alone would let both through.
-    draft.change('accounts', uid, { order_opened_at: now })
+    // Of two that open at once, the second starts over and finds the first. Firestore ignores a write that changes
+    // nothing, so a guard, or the same time twice, would let both through.
+    const opened = draft.get('accounts', uid)?.plain_orders_opened ?? 0
+    draft.change('accounts', uid, { plain_orders_opened: opened + 1 })
     unitOfWork.write(batch, draft.changes())
     return { refusal, earlier }
   })
