@@ -306,6 +306,7 @@ export default {
     {
       // They sort both sides to compare them.
       files: ['tests/**', '**/*.test.{ts,tsx}'],
+      plugins: ['typescript'],
       rules: { 'typescript/require-array-sort-compare': 'off' },
     },
     {

@@ -39,9 +39,9 @@ vi.mock('../../data/moderation', () => ({
 
 vi.mock('../../data/session/session', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  useSession: () => ({ role: club.role }),
+  useSession: () => ({ status: 'signed-in', role: club.role }),
 }))
-vi.mock('../../data/console/members', () => ({ memberActions: { setSuspended: club.setSuspended } }))
+vi.mock('../../data/console/member-accounts', () => ({ memberActions: { setSuspended: club.setSuspended } }))
 
 const at = Date.parse('2026-11-21T03:00:00Z')
 const member: ModeratedMember = {
@@ -96,7 +96,7 @@ it('An admin can cancel the evenings of a host they suspend here', async () => {
   club.listHostedEvenings.mockResolvedValueOnce([
     { event_id: 'soup', title: 'Soup for ten', date_time: at, going: 9 },
   ])
-  show(createElement(MemberPanel, { uid: 'ben', onChange: vi.fn(), onClose: vi.fn() }))
+  show(createElement(ModeratedMemberPanel, { uid: 'ben', onChange: vi.fn(), onClose: vi.fn() }))
   fireEvent.change(await screen.findByLabelText(/^How long/), { target: { value: '7' } })
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Harassment' } })
   fireEvent.click(button('Suspend'))

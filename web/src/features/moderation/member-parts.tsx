@@ -4,7 +4,7 @@ import type { ModeratedMember } from '@club/domain/contracts/moderation'
 import { clubDate } from '@club/domain/club-time'
 import { shownPlace } from '@club/domain/members/shown-place'
 import { useState } from 'react'
-import { memberActions } from '../../data/console/members'
+import { memberActions } from '../../data/console/member-accounts'
 import { openMember, moderationActions } from '../../data/moderation'
 import { useSession } from '../../data/session/session'
 import { useAction } from '../../pieces/action/use-action'
@@ -122,7 +122,8 @@ type Props = {
 
 function Known({ member, onChange }: { member: ModeratedMember; onChange: () => void }) {
   const { user_id, name, age, location, joined_at, suspension, reports } = member
-  const isAdmin = useSession().role === 'admin'
+  const session = useSession()
+  const isAdmin = session.status === 'signed-in' && session.role === 'admin'
   const [doomed, setDoomed] = useState<Doomed | null>(null)
   const remove = useAction(removal, {
     done: () => {
