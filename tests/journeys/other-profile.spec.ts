@@ -188,6 +188,18 @@ test('a member without a photo sees previews only, and the profile changes while
       await expectAccessible(page)
     })
 
+    await test.step('the link of the notice never gets the focus beneath the docked bar', async () => {
+      const link = page.getByRole('link', { name: 'Add a photo' })
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 640 })
+        await page.evaluate(() => window.scrollTo(0, 0))
+        await link.evaluate((element: HTMLElement) => element.blur())
+        await link.focus()
+        await expect.poll(() => link.evaluate(isOnTop), `at ${width} px`).toBe(true)
+      }
+      await page.setViewportSize(desk)
+    })
+
     await test.step('new words appear by themselves', async () => {
       await profile.update({ bio: 'I have begun to teach a neighbour’s boy to tune.' })
       await expect(page.getByText('I have begun to teach a neighbour’s boy to tune.')).toBeVisible()
@@ -210,6 +222,12 @@ test('a member without a photo sees previews only, and the profile changes while
     for (const guest of [hedda, laszlo]) await leaves(db, guest)
   }
 })
+
+/** True iff nothing covers the middle of the element. */
+function isOnTop(element: HTMLElement): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
 
 /** Lets everything through but questions about that profile. */
 function withoutAnswerAbout({ uid }: Person) {
