@@ -1,4 +1,4 @@
-/** The states of /matches: loading, failing, empty and full are distinct, and so are the failures of a calculation. */
+/** The states of /matches: loading, failing, empty and full are distinct, and a failed calculation removes no card. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
@@ -9,12 +9,12 @@ import { seededPeople } from '../seed'
 import { documentsOf } from '../seed/documents'
 import { calculateMatches } from '../seed/matches'
 import { everydayLife, type Person, person } from '../seed/person'
-import { importSignIns, signIn } from '../seed/sign-ins'
-import { accountMenu, alone, expectAccessible, logIn, suite, test } from './kit'
+import { importSignIns } from '../seed/sign-ins'
+import { accountMenu, alone, expectAccessible, suite, test } from './kit'
 import { loggedInAs, openAs, people } from './people'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'matches-states'))
-const { member, loggedOut, complete } = people.matchesStates
+const { member, complete } = people.matchesStates
 
 /** Complete but for a picture, and no member is old enough for him; not seeded. */
 const otis = person({
@@ -115,20 +115,15 @@ test('matches are calculated automatically, once, when the third step is complet
 
 test('a failed calculation is retried at the next visit, by only one of two tabs', async ({ page }) => {
   const calculations = calculationsOf(page)
-  await logIn(page, complete)
-  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
   await page.route(calculating, (route) => route.abort())
-  await page.goto('/matches')
-  await expect(cards(page).first()).toBeVisible()
+  await openMatchesOf(page, complete)
   await expect.poll(() => calculations).toEqual(['profile_completed'])
   await page.unroute(calculating)
 
   const other = await page.context().newPage()
-  await Promise.all([page.goto('/matches'), other.goto('/matches')])
+  await Promise.all([page.reload(), other.goto('/matches')])
   for (const tab of [page, other]) await expect(cards(tab).first()).toBeVisible()
   await expect.poll(() => calculations).toEqual(['profile_completed', 'profile_completed'])
-  await page.reload()
-  await expect(cards(page).first()).toBeVisible()
   await expectNothingMore(page, calculations)
 })
 
@@ -144,45 +139,41 @@ async function expectNothingMore(page: Page, calculations: readonly string[]): P
 test.describe('the matches of a member', () => {
   test.use(loggedInAs(member))
 
-  test('show that they are loading, in the layout of the final cards', async ({ page }) => {
-    await openMatches(page)
-    const { release, held } = holding(asksForMatches)
-    await page.route(listening, held)
-    await page.reload()
-    await expect(loading(page)).toBeAttached()
-    await expectNotEmpty(page)
-    await expect(failure(page)).toHaveCount(0)
-    await expectAccessible(page)
-    release()
-    await expect(cards(page).first()).toBeVisible()
-    await expect(loading(page)).toHaveCount(0)
-  })
-
-  test('let a fast keyboard user stop at cards that are still loading, and continue with them', async ({
+  test('show that they are loading, and let a fast keyboard user stop at cards that are still loading', async ({
     page,
   }) => {
-    await openMatches(page)
-    const { release, held } = holding(asksForOthers)
-    await page.route(listening, held)
-    await page.reload()
-    const place = page.getByRole('group', { name: 'A match that is still loading' }).first()
-    await expect(place).toBeVisible()
-    await expectAccessible(page)
-    await refresh(page).focus()
-    const isHere = () => place.evaluate((element) => element === document.activeElement)
-    while (!(await isHere())) await page.keyboard.press('Tab')
-    release()
-    await expect(
-      cards(page)
+    const [matches, others] = [holding(asksForMatches), holding(asksForOthers)]
+    await page.route(listening, matches.held)
+    await page.route(listening, others.held)
+    await page.goto('/matches')
+
+    await test.step('the list is loading, which is not an empty list', async () => {
+      await expect(loading(page)).toBeAttached()
+      await expectNotEmpty(page)
+      await expect(failure(page)).toHaveCount(0)
+      await expectAccessible(page)
+      matches.release()
+    })
+
+    await test.step('a loading card holds the focus, and hands it on to what has loaded', async () => {
+      const place = page.getByRole('group', { name: 'A match that is still loading' }).first()
+      await expect(place).toBeVisible()
+      await expect(loading(page)).toHaveCount(0)
+      await expectAccessible(page)
+      await refresh(page).focus()
+      const isHere = () => place.evaluate((element) => element === document.activeElement)
+      while (!(await isHere())) await page.keyboard.press('Tab')
+      others.release()
+      const meet = cards(page)
         .first()
-        .getByRole('link', { name: /^Meet / }),
-    ).toBeFocused()
+        .getByRole('link', { name: /^Meet / })
+      await expect(meet).toBeFocused()
+    })
   })
 
   test('show a refusal as an error with a retry, not as an empty list', async ({ page }) => {
-    await openMatches(page)
     await page.route(listening, askingForTooMuch)
-    await page.reload()
+    await page.goto('/matches')
     await expect(failure(page)).toContainText('We couldn’t load your matches')
     await expectNotEmpty(page)
     await expect(cards(page)).toHaveCount(0)
@@ -194,29 +185,23 @@ test.describe('the matches of a member', () => {
     await expect(failure(page)).toHaveCount(0)
   })
 
-  test('show an error while the server does not answer, and no empty list', async ({ page, context }) => {
-    await page.goto('/')
-    await expect(accountMenu(page)).toBeVisible()
-    await context.route(listening, (route) => route.abort())
-    await openMatchesByLink(page)
-    await expect(failure(page)).toContainText('We couldn’t load your matches')
-    await expectNotEmpty(page)
-    await expect(cards(page)).toHaveCount(0)
-    await context.unroute(listening)
-    await expect(cards(page).first()).toBeVisible()
-    await expect(failure(page)).toHaveCount(0)
-
-    await test.step('there is no empty list either when the session is unknown', async () => {
+  test('show an error until the server answers, and then stay visible without a connection', async ({
+    page,
+    context,
+  }) => {
+    await test.step('while the server does not answer there is an error, and no empty list', async () => {
+      await page.goto('/')
+      await expect(accountMenu(page)).toBeVisible()
       await context.route(listening, (route) => route.abort())
-      await page.reload()
-      await expect(page.getByText(/^Still loading\. Please check your connection/)).toBeVisible()
+      await openMatchesByLink(page)
+      await expect(failure(page)).toContainText('We couldn’t load your matches')
       await expectNotEmpty(page)
-      await expectAccessible(page)
+      await expect(cards(page)).toHaveCount(0)
+      await context.unroute(listening)
+      await expect(cards(page).first()).toBeVisible()
+      await expect(failure(page)).toHaveCount(0)
     })
-  })
 
-  test('stay visible without a connection, which the page reports', async ({ page, context }) => {
-    await openMatches(page)
     const count = page.getByRole('heading', { name: /^\d+ matches$/ })
     const known = await count.innerText()
     const expectKnown = async () => {
@@ -225,7 +210,7 @@ test.describe('the matches of a member', () => {
       await expectNotEmpty(page)
     }
 
-    await test.step('the screen reports it and still shows the matches, also after a visit to another screen', async () => {
+    await test.step('the screen reports a lost connection and still shows the matches, also after a visit to another screen', async () => {
       await context.setOffline(true)
       await expect(page.getByText(/^You’re offline/)).toBeVisible()
       await expectKnown()
@@ -242,8 +227,17 @@ test.describe('the matches of a member', () => {
       await context.setOffline(false)
       await expect(page.getByText(/^You’re offline/)).toBeHidden()
       await expectKnown()
-      await refresh(page).click()
-      await expect(page.getByText('Matches Generated!', { exact: true })).toBeVisible()
+      await expectRefreshWorks(page)
+      await expect(page.getByText(/^You have \d+ matches\.$/)).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('there is no empty list either when the session is unknown', async () => {
+      await context.route(listening, (route) => route.abort())
+      await page.reload()
+      await expect(page.getByText(/^Still loading\. Please check your connection/)).toBeVisible()
+      await expectNotEmpty(page)
+      await expectAccessible(page)
     })
   })
 
@@ -272,44 +266,6 @@ test.describe('the matches of a member', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 })
-
-test('a failed calculation gives its reason, and removes no card', async ({ page }) => {
-  const lastToken = await endedSession()
-  const fails = (because: string) => expectRefreshFails(page, because)
-  await openMatchesOf(page, loggedOut)
-
-  await test.step('no answer', async () => {
-    await page.route(calculating, (route) => route.abort())
-    await fails('No response from match service')
-    await page.unroute(calculating)
-  })
-
-  await test.step('a session that was ended elsewhere', async () => {
-    await page.route(calculating, (route) => withToken(route, lastToken))
-    await fails('Authentication expired - please refresh and try again')
-    await page.unroute(calculating)
-  })
-
-  await test.step('no session at all', async () => {
-    await page.route(calculating, (route) => withToken(route, null))
-    await fails('Authentication required')
-    await page.unroute(calculating)
-  })
-
-  await test.step('no such service', async () => {
-    await page.route(calculating, (route) =>
-      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'Not Found' }),
-    )
-    await fails('Match service unavailable - please try again later')
-    await page.unroute(calculating)
-  })
-
-  await test.step('the calculation works again afterwards', async () => {
-    await expectRefreshWorks(page)
-  })
-})
-
-test.afterAll(() => db.doc(`accounts/${loggedOut.uid}`).update({ sessions_valid_after: null }))
 
 test('a member with more than fifty matches sees the rest on request', alone, async ({ page }) => {
   const { most, count } = await mostMatched()
@@ -388,7 +344,7 @@ function holding(asks: (request: Request) => boolean) {
   const released = new Promise<void>((resolve) => (release = resolve))
   const held = async (route: Route) => {
     if (asks(route.request())) await released
-    await route.continue()
+    await route.fallback()
   }
   return { release: () => release(), held }
 }
@@ -409,24 +365,6 @@ async function askingForTooMuch(route: Route): Promise<void> {
   const limit = (count: number) => encodeURIComponent(`"limit":${count}`)
   const postData = body.replace(limit(limits.match.pageSize + 1), limit(limits.match.queryMax + 1))
   await route.continue({ postData })
-}
-
-/** The token of a revoked session; all that started before the next second are revoked too. */
-async function endedSession(): Promise<string> {
-  const token = await signIn(suite, loggedOut)
-  const secondMs = 1000
-  const validAfter = new Date(Math.ceil((Date.now() + 1) / secondMs) * secondMs)
-  await db.doc(`accounts/${loggedOut.uid}`).update({ sessions_valid_after: validAfter })
-  await wait(validAfter.getTime() - Date.now())
-  return token
-}
-
-async function withToken(route: Route, token: string | null): Promise<void> {
-  const { authorization, ...headers } = route.request().headers()
-  expect(authorization).toBeDefined()
-  await route.continue({
-    headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` },
-  })
 }
 
 /** Gives one shard of the index a version that no process can read; returns a function that undoes it. */

@@ -1,7 +1,7 @@
 /** Logging in and out: redirects of a visitor, an unconfirmed user, a newcomer and a member. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Person } from '../seed/person'
 import {
   accountMenu,
@@ -10,7 +10,6 @@ import {
   fillSignUp,
   handInLogIn,
   emailsTo,
-  logIn,
   suite,
   test,
 } from './kit'
@@ -18,7 +17,7 @@ import { openAs, people, stranger } from './people'
 import { expectLive } from './page-checks'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'member'))
-const { member, suspended, newcomer } = people.member
+const { suspended, newcomer } = people.member
 const una = stranger('una', 'Una', 'Kearney')
 
 const desk = { width: 1280, height: 900 }
@@ -28,10 +27,6 @@ test.use({ viewport: desk })
 async function openMatches(page: Page, one: Person): Promise<void> {
   await openAs(page, one, '/matches')
   await expect(page.getByRole('article').first()).toBeVisible()
-}
-
-async function anotherBrowser(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage()
 }
 
 async function chooseLogOut(page: Page): Promise<void> {
@@ -45,19 +40,6 @@ async function expectShownOut(page: Page, because: string): Promise<void> {
   await expect(page.getByText(because, { exact: true })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
 }
-
-test('a visitor on the way to /matches logs in first and arrives there', async ({ page }) => {
-  await page.goto('/matches')
-  await expect(page).toHaveURL(/\/login\?next=%2Fmatches$/)
-  await handInLogIn(page, { ...member, password: 'not-the-password' })
-  await expect(page.getByText('Invalid Credentials', { exact: true })).toBeVisible()
-  await expect(page.getByText('Please check your email and password and try again.')).toBeVisible()
-  await expectAccessible(page)
-  await handInLogIn(page, member)
-  await expect(page).toHaveURL(/\/matches$/)
-  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
 
 test('an address that does not exist leads back home', async ({ page }) => {
   await page.goto('/')
@@ -74,7 +56,7 @@ test('an address that does not exist leads back home', async ({ page }) => {
 test('an unconfirmed person has the link sent again, and it works', async ({ page }) => {
   await fillSignUp(page, una)
   await expect(page).toHaveURL(/\/login$/)
-  await logIn(page, una)
+  await handInLogIn(page, una)
   await expect(page.getByText('Email Not Confirmed', { exact: true })).toBeVisible()
   await expect(
     page.getByText('Please check your email and click the confirmation link before logging in.'),
@@ -86,7 +68,7 @@ test('an unconfirmed person has the link sent again, and it works', async ({ pag
   await expect.poll(() => emailsTo(una.email)).toHaveLength(2)
   await page.goto(await confirmationLinkFor(una.email))
   await expect(page).toHaveURL(/\/login$/)
-  await logIn(page, una)
+  await handInLogIn(page, una)
   await expect(page.getByText('Your account has been created successfully.')).toBeVisible()
 })
 
@@ -136,25 +118,6 @@ test('the newcomer is led to onboarding, and log-out warns before a draft is los
     await expect(page).toHaveURL(/\/onboarding(\?|$)/)
     await expect(bio).toHaveValue('')
   })
-})
-
-test('log-out in one browser ends the session of the other', async ({ page, browser }) => {
-  const laptop = await anotherBrowser(browser)
-  await openMatches(laptop, member)
-  await openMatches(page, member)
-  await chooseLogOut(page)
-  await expect(page).toHaveURL(/:\d+\/$/)
-  await expectShownOut(laptop, 'You’ve been logged out')
-  await laptop.goto('/matches')
-  await expect(laptop).toHaveURL(/\/login\?next=%2Fmatches$/)
-})
-
-test('a member refreshes the matches and hears how many there are', async ({ page }) => {
-  await openMatches(page, member)
-  await page.getByRole('button', { name: 'Refresh matches' }).click()
-  await expect(page.getByText('Matches Generated!', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^You have \d+ matches\.$/)).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('a suspended member disappears from the screen automatically', async ({ page }) => {

@@ -213,41 +213,17 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await expectAccessible(page)
     })
 
-    await test.step('an address without a payment shows it, and links to the events', async () => {
-      await page.goto('/payment-success')
-      await expect(page.getByText('Error', { exact: true })).toBeVisible()
-      await expect(page.getByText('No payment session found')).toBeVisible()
-      await expect(page).toHaveURL(/\/events$/)
-      const asked = page.waitForRequest('**/verifyPayment')
-      await page.route('**/verifyPayment', () => undefined)
+    await test.step('a payment of another buyer is not shown', async () => {
+      const letThrough = await held(page, /\/verifyPayment$/)
       await page.goto('/payment-success?session_id=cs_test_of_somebody_else')
-      await asked
       await expect(page.getByRole('heading', { name: 'Verifying Payment' })).toBeVisible()
       await expectAccessible(page)
-      await page.unroute('**/verifyPayment')
-      await page.reload()
+      letThrough()
       await expect(page.getByRole('heading', { name: 'Verification Error' })).toBeVisible()
       await expect(
         page.getByText('There was an issue verifying your payment. Please contact support.'),
       ).toBeVisible()
       await expectAccessible(page)
-    })
-
-    await test.step('a payment that bought nothing shows why', async () => {
-      const again = () => page.getByRole('button', { name: 'Try Again' }).click()
-      for (const [reason, title, text, ask] of [
-        ['not_paid', 'Verification Error', 'This payment isn’t complete yet.', again],
-        ['given_back', 'Refunded', 'This payment was refunded.', again],
-        ['awaits_bank', 'Your Bank Is Working on It', 'Your seats are reserved.', () => page.reload()],
-      ] as const) {
-        const error = { status: 'FAILED_PRECONDITION', message: text, details: { reason } }
-        const refused = { status: 400, headers: anyOrigin, json: { error } }
-        await page.route('**/verifyPayment', (route) => route.fulfill(refused), { times: 1 })
-        await ask()
-        await expect(page.getByRole('heading', { name: title })).toBeVisible()
-        await expect(page.getByText(text)).toBeVisible()
-        await expectAccessible(page)
-      }
     })
     await expectReconciled(db, { people: [her, him], offices: [office] })
   } finally {

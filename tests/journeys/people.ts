@@ -35,10 +35,10 @@ export const people = {
   events: { member: member(4) },
   frontDoor: { member: member(5), other: member(11) },
   join: { ana: cast.ana, ben: cast.ben, walter: cast.walter, rosalind: cast.rosalind },
-  matchesStates: { member: member(6), loggedOut: member(7), complete: cast.jose },
+  matchesStates: { member: member(6), complete: cast.jose },
   photos: { other: member(12) },
   otherProfile: { member: member(9), stranger: member(10) },
-  member: { member: cast.chloe, suspended: cast.mai, newcomer: cast.newcomer },
+  member: { suspended: cast.mai, newcomer: cast.newcomer },
 } as const satisfies Record<string, Record<string, Person>>
 
 /** A person who hands in the sign-up form and does nothing else; not seeded. */

@@ -1,4 +1,5 @@
 /** Refusals by Firebase Auth and by the club's functions, from the response to the text on the screen (sections 5 and 8). */
+import { answers, fetchStub, json, refusalOfOurs } from '../../testing/stubbed-server'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { rememberAskedLink } from '../../data/session/asked-link'
@@ -11,17 +12,17 @@ import { ResetPasswordScreen } from './reset-password-screen'
 import { SignInLinkScreen } from './sign-in-link-screen'
 import { SignUpScreen } from './sign-up-screen'
 
-/** Auth's client holds on to the browser's fetch as soon as it is imported. */
-const fetch = vi.hoisted(() => {
-  const stub = vi.fn<typeof globalThis.fetch>()
-  vi.stubGlobal('fetch', stub)
-  return stub
-})
-
 const noServer = 'The server didn’t answer. Please check your connection and try again.'
+const noClub = 'We couldn’t reach the server. Please check your connection and try again.'
 const unexplained = 'Something went wrong. Please try again.'
 const invalidLink = 'Invalid or expired reset link. Please request a new password reset.'
+const linkRequired = 'This page requires a valid password reset link. Please request a new password reset.'
 const ana = 'ana@example.com'
+
+/** Auth’s answers about Ana, whose password is right. */
+const user = { localId: 'ana', email: ana, emailVerified: true }
+const token = ['{}', JSON.stringify({ sub: 'ana', iat: 0, exp: 3600 }), ''].map(btoa).join('.')
+const signedIn = { localId: 'ana', email: ana, idToken: token, refreshToken: 'any', expiresIn: '3600' }
 
 let toasts: Toast[] = []
 let stopListening: () => void
@@ -33,22 +34,9 @@ beforeEach(() => {
 })
 afterEach(() => {
   stopListening()
-  fetch.mockReset()
+  fetchStub.mockReset()
   vi.restoreAllMocks()
 })
-
-const json = (status: number, body: object) => Promise.resolve(Response.json(body, { status }))
-
-/** The method of Auth, or the name of our function, that an address calls. */
-const calledIn = (address: string) => /(?:accounts:|\/)(\w+)(?:\?.*)?$/.exec(address)?.[1] ?? ''
-
-/** Answers calls by their names; all others are lost on the way. */
-function answers(given: Record<string, () => Promise<Response>>): void {
-  fetch.mockImplementation((input) => {
-    const address = input instanceof Request ? input.url : String(input)
-    return given[calledIn(address)]?.() ?? Promise.reject(new TypeError('Failed to fetch'))
-  })
-}
 
 const refusalOfAuth =
   (message: string, status = 400) =>
@@ -84,6 +72,20 @@ describe('the log-in screen', () => {
     expect(warn).toHaveBeenCalledOnce()
   })
 
+  it('loses nothing that was typed while the provider does not answer', async () => {
+    answers({})
+    logIn()
+    await expectToast('Login Failed', noClub)
+    expect(screen.getByLabelText('Email')).toHaveValue(ana)
+  })
+
+  it('loses nothing that was typed while our server does not answer', async () => {
+    answers({ signInWithPassword: () => json(200, signedIn), lookup: () => json(200, { users: [user] }) })
+    logIn()
+    await expectToast('Login Failed', noServer)
+    expect(screen.getByLabelText('Email')).toHaveValue(ana)
+  })
+
   it('reports an unknown failure of the provider as a failed log-in', async () => {
     answers({ signInWithPassword: refusalOfAuth('BACKEND_ERROR', 500) })
     logIn()
@@ -113,13 +115,24 @@ describe('a sign-in link', () => {
 })
 
 describe('the sign-up screen', () => {
-  it('shows the server’s message when it refuses a sign-up', async () => {
-    const refusal = { error: { status: 'FAILED_PRECONDITION', message: 'The club is full tonight.' } }
-    answers({ signUp: () => json(400, refusal) })
+  const signUp = () => {
     show(<SignUpScreen />)
     fillIn({ 'First name': 'Iris', 'Last name': 'Kowalczyk', Age: '29', Gender: 'female' })
     fillIn({ Email: ana, Password: 'seawall-123' })
     press('Create Account')
+  }
+
+  it('loses nothing that was typed while the server does not answer', async () => {
+    answers({})
+    signUp()
+    await expectToast('Signup Failed', noServer)
+    expect(screen.getByLabelText('First name')).toHaveValue('Iris')
+  })
+
+  it('shows the server’s message when it refuses a sign-up', async () => {
+    const refusal = { status: 'FAILED_PRECONDITION', message: 'The club is full tonight.' }
+    answers({ signUp: refusalOfOurs(400, refusal) })
+    signUp()
     await expectToast('Signup Failed', 'The club is full tonight.')
   })
 })
@@ -136,6 +149,39 @@ describe('a new password', () => {
     press('Send Reset Link')
     await expectToast('Reset link not sent', unexplained)
     expect(warn).toHaveBeenCalledOnce()
+  })
+
+  async function expectInvalidLink(reason: string): Promise<void> {
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason)
+    const request = screen.getByRole('link', { name: 'Request New Reset Link' })
+    expect(request).toHaveAttribute('href', paths.forgotPassword)
+  }
+
+  it('requires a link', async () => {
+    show(<ResetPasswordScreen />, paths.resetPassword)
+    await expectInvalidLink(linkRequired)
+    expect(fetchStub).not.toHaveBeenCalled()
+  })
+
+  const ended = refusalOfOurs(400, { status: 'FAILED_PRECONDITION', message: invalidLink })
+
+  it.each([
+    ['our link', { token: 'of-another-year' }, { openPasswordReset: ended }],
+    ['Firebase’s link', { oobCode: 'of-another-year' }, { resetPassword: refusalOfAuth('INVALID_OOB_CODE') }],
+  ])('requires a link that is valid: %s', async (_, state, given) => {
+    answers(given)
+    show(<ResetPasswordScreen />, { pathname: paths.resetPassword, state })
+    await expectInvalidLink(invalidLink)
+  })
+
+  it('is checked again after the server couldn’t be reached', async () => {
+    answers({})
+    show(<ResetPasswordScreen />, { pathname: paths.resetPassword, state: { token: 'of-another-year' } })
+    const unchecked = 'We couldn’t check your reset link'
+    expect(await screen.findByRole('heading', { name: unchecked })).toBeVisible()
+    answers({ openPasswordReset: ended })
+    press('Try Again')
+    await expectInvalidLink(invalidLink)
   })
 
   const open = () => json(200, { email: ana, requestType: 'PASSWORD_RESET' })

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publishSession } from '../../data/session/session'
 import { show } from '../../testing/show'
+import { answers, fetchStub, json, refusalOfOurs, stubFetch } from '../../testing/stubbed-server'
 import { listenToToasts, type Toast } from '../../ui/toaster'
 import { RefreshButton } from './refresh-button'
 
@@ -85,5 +86,39 @@ describe('match refresh', () => {
     refresh()
     await expectAnnounced(failed('No response from match service'))
     expect(screen.getByRole('button', { name: 'Refresh matches' })).toBeEnabled()
+  })
+})
+
+describe('a calculation whose answer on the wire is a failure', () => {
+  beforeEach(() => {
+    publishSession(ana)
+    vi.spyOn(console, 'warn').mockReturnValue()
+    stubFetch()
+  })
+  afterEach(() => {
+    fetchStub.mockReset()
+    vi.unstubAllGlobals()
+  })
+
+  const expired = 'Authentication expired - please refresh and try again'
+  const noService = 'Match service unavailable - please try again later'
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  const unauthenticated = (message: string) => refusalOfOurs(401, { status: 'UNAUTHENTICATED', message })
+  const notFound = () => Promise.resolve(new Response('Not Found', { status: 404 }))
+
+  it.each([
+    ['there is no answer', lost, 'No response from match service'],
+    ['the session was ended elsewhere', unauthenticated(expired), expired],
+    ['there is no session', unauthenticated('Authentication required'), 'Authentication required'],
+    ['there is no such service', notFound, noService],
+  ])('gives the reason when %s, and works again afterwards', async (_, refusal, reason) => {
+    answers({ calculateMatches: refusal })
+    refresh()
+    await expectAnnounced(failed(reason))
+    const again = await screen.findByRole('button', { name: 'Refresh matches' })
+    toasts = []
+    answers({ calculateMatches: () => json(200, { result: { ...answer, matches_created: 12 } }) })
+    fireEvent.click(again)
+    await expectAnnounced({ title: 'Matches Generated!' })
   })
 })
