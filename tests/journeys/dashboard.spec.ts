@@ -6,7 +6,7 @@ import { limits } from '@club/domain/limits'
 import { matchSchema, otherOf } from '@club/domain/matching/club/match'
 import { upcomingSince } from '@club/domain/events/event-facts'
 import { z } from 'zod'
-import { expectAccessible, handInLogIn, logIn, suite, test } from './kit'
+import { expectAccessible, logIn, suite, test } from './kit'
 import { expectNothingBesideThePage } from './page-checks'
 import { loggedInAs, people } from './people'
 import { desk, phone, wayToEvent } from './visits'
@@ -53,16 +53,6 @@ async function nextEvenings(): Promise<string[]> {
   return others.map((row) => titleSchema.parse(row.data()).title)
 }
 
-test('a visitor on the way to the dashboard logs in first and arrives there', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/)
-  await handInLogIn(page, member)
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(greeting(page)).toBeVisible()
-})
-
 test('a member who simply logs in finds the next step and the next evening on the front page', async ({
   page,
 }) => {
@@ -82,95 +72,96 @@ test('a member who simply logs in finds the next step and the next evening on th
 test.describe('a member', () => {
   test.use(loggedInAs(member))
 
-  test('finds her profile, three evenings and her five best matches, best first', async ({ page }) => {
+  test('finds what concerns her on the dashboard, and the way to everything else', async ({ page }) => {
     await page.goto('/dashboard')
     await expect(greeting(page)).toBeVisible()
-    await expect(part(page, 'Your profile').getByRole('listitem')).toHaveText([
-      'Photo: done',
-      'Basic info: done',
-      'Assessment: done',
-    ])
-    await expect(part(page, 'Your profile')).toContainText('100')
 
-    const events = part(page, 'Upcoming events')
-    await expect(async () => {
-      expect(await headings(events).allInnerTexts()).toEqual(await nextEvenings())
-    }).toPass()
+    await test.step('her profile, three evenings and her five best matches, best first', async () => {
+      await expect(part(page, 'Your profile').getByRole('listitem')).toHaveText([
+        'Photo: done',
+        'Basic info: done',
+        'Assessment: done',
+      ])
+      await expect(part(page, 'Your profile')).toContainText('100')
 
-    const best = await bestMatches()
-    expect(best).toHaveLength(limits.match.onDashboard)
-    const matches = part(page, 'Your best matches')
-    await expect(headings(matches)).toHaveText(best.map(({ name }) => name))
-    for (const { name, score } of best) {
-      await expect(matches.getByRole('article', { name, exact: true })).toContainText(String(score))
-    }
-    await expectAccessible(page)
-  })
+      const events = part(page, 'Upcoming events')
+      await expect(async () => {
+        expect(await headings(events).allInnerTexts()).toEqual(await nextEvenings())
+      }).toPass()
 
-  test('continues to a match, to the next step, to the events and to her own pages', async ({ page }) => {
-    const [first] = await bestMatches()
-    const ways: [part: string, link: RegExp, to: RegExp][] = [
-      ['Your best matches', new RegExp(`^${first?.name}$`), new RegExp(`/profile/${first?.uid}$`)],
-      ['Your next step', /^Meet /, new RegExp(`/profile/${first?.uid}$`)],
-      ['Your best matches', /^Find Events$/, /\/events$/],
-      ['Quick actions', /^My Profile/, /\/profile$/],
-      ['Quick actions', /^Events/, /\/events$/],
-      ['Quick actions', /^Matches/, /\/matches$/],
-      ['Quick actions', /^One at a time/, /\/swipe$/],
-    ]
-    await page.goto('/')
-    for (const [region, link, to] of ways) {
+      const best = await bestMatches()
+      expect(best).toHaveLength(limits.match.onDashboard)
+      const matches = part(page, 'Your best matches')
+      await expect(headings(matches)).toHaveText(best.map(({ name }) => name))
+      for (const { name, score } of best) {
+        await expect(matches.getByRole('article', { name, exact: true })).toContainText(String(score))
+      }
+      await expectAccessible(page)
+    })
+
+    await test.step('without a picture, adding one comes before anything else', async () => {
+      const profile = db.doc(`profiles/${member.uid}`)
+      const { photo_urls } = picturesSchema.parse((await profile.get()).data())
+      const next = part(page, 'Your next step')
+      const card = part(page, 'Your profile')
+      await expect(next.getByRole('link', { name: /^Meet / })).toBeVisible()
+      try {
+        await profile.update({ photo_urls: [] })
+        await expect(next.getByRole('link')).toHaveText('Add a photo')
+        await expect(card).toContainText('50')
+        await expect(card.getByRole('link', { name: 'Add a photo' })).toHaveAttribute(
+          'href',
+          '/profile?tab=photos',
+        )
+      } finally {
+        await profile.update({ photo_urls })
+      }
+      await expect(next.getByRole('link', { name: /^Meet / })).toBeVisible()
+      await expect(card).toContainText('100')
+    })
+
+    await test.step('links to a match, to the next step, to the events and to her own pages', async () => {
+      const [first] = await bestMatches()
+      const ways: [part: string, link: RegExp, to: RegExp][] = [
+        ['Your best matches', new RegExp(`^${first?.name}$`), new RegExp(`/profile/${first?.uid}$`)],
+        ['Your next step', /^Meet /, new RegExp(`/profile/${first?.uid}$`)],
+        ['Your best matches', /^Find Events$/, /\/events$/],
+        ['Quick actions', /^My Profile/, /\/profile$/],
+        ['Quick actions', /^Events/, /\/events$/],
+        ['Quick actions', /^Matches/, /\/matches$/],
+        ['Quick actions', /^One at a time/, /\/swipe$/],
+      ]
+      await page.getByRole('banner').getByRole('link', { name: 'Events' }).click()
+      for (const [region, link, to] of ways) {
+        await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+        await expect(greeting(page)).toBeFocused()
+        await part(page, region).getByRole('link', { name: link }).first().click()
+        await expect(page).toHaveURL(to)
+        await expect(greeting(page)).toBeHidden()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      }
       await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
-      await expect(greeting(page)).toBeFocused()
-      await part(page, region).getByRole('link', { name: link }).first().click()
-      await expect(page).toHaveURL(to)
-      await expect(greeting(page)).toBeHidden()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-    await page.goto('/dashboard')
-    const evening = headings(part(page, 'Upcoming events')).first()
-    const title = await evening.innerText()
-    await evening.getByRole('link').click()
-    await expect(page).toHaveURL(/\/events\/[^/]+$/)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  })
+      const evening = headings(part(page, 'Upcoming events')).first()
+      const title = await evening.innerText()
+      await evening.getByRole('link').click()
+      await expect(page).toHaveURL(/\/events\/[^/]+$/)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    })
 
-  test('must add a picture before anything else, until there is one', async ({ page }) => {
-    const profile = db.doc(`profiles/${member.uid}`)
-    const { photo_urls } = picturesSchema.parse((await profile.get()).data())
-    const next = part(page, 'Your next step')
-    const card = part(page, 'Your profile')
-    await page.goto('/dashboard')
-    await expect(next.getByRole('link', { name: /^Meet / })).toBeVisible()
-    try {
-      await profile.update({ photo_urls: [] })
-      await expect(next.getByRole('link')).toHaveText('Add a photo')
-      await expect(card).toContainText('50')
-      await expect(card.getByRole('link', { name: 'Add a photo' })).toHaveAttribute(
-        'href',
-        '/profile?tab=photos',
-      )
-    } finally {
-      await profile.update({ photo_urls })
-    }
-    await expect(next.getByRole('link', { name: /^Meet / })).toBeVisible()
-    await expect(card).toContainText('100')
-  })
+    await test.step('all four header links in one line on a phone, and no footer in the questionnaire', async () => {
+      await page.setViewportSize(phone)
+      await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+      await expect(greeting(page)).toBeVisible()
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+      await expect(links).toHaveText(['Events', 'Coaching', 'Dashboard', 'Matches'])
+      const tops = await Promise.all((await links.all()).map(async (link) => (await link.boundingBox())?.y))
+      expect(new Set(tops).size).toBe(1)
+      await expectNothingBesideThePage(page)
+      await expect(page.getByRole('contentinfo')).toHaveCount(1)
 
-  test('sees all four header links in one line on a phone, and no footer in the questionnaire', async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone)
-    await page.goto('/dashboard')
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    await expect(links).toHaveText(['Events', 'Coaching', 'Dashboard', 'Matches'])
-    const tops = await Promise.all((await links.all()).map(async (link) => (await link.boundingBox())?.y))
-    expect(new Set(tops).size).toBe(1)
-    await expectNothingBesideThePage(page)
-    await expect(page.getByRole('contentinfo')).toHaveCount(1)
-
-    await page.goto('/questionnaire')
-    await expect(page.getByRole('heading', { name: 'Assessment Complete!' })).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+      await page.goto('/questionnaire')
+      await expect(page.getByRole('heading', { name: 'Assessment Complete!' })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    })
   })
 })

@@ -106,6 +106,7 @@ test('a visitor opens the events from the header and sees what is coming up, ear
 }) => {
   await page.goto('/')
   await expectLive(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
   await expect(page).toHaveURL(/\/events$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused()
@@ -142,11 +143,14 @@ test('a visitor is asked to sign up or to log in, and comes back to the events; 
   await expect(prompt).toBeHidden()
 })
 
-test('the card of an event leads a visitor to its page', async ({ page }) => {
+test('the front page leads a visitor to the events, and the card of an event to its page', async ({
+  page,
+}) => {
   // Navigates within the app, so that the list is live: before that, a card is a plain link.
   await page.goto('/')
   await expectLive(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Events' }).click()
+  await page.getByRole('link', { name: 'Browse Events' }).first().click()
+  await expect(page).toHaveURL(/\/events$/)
   const heading = page.getByRole('heading', { level: 1, name: candlelight })
   await card(page, candlelight).getByRole('link', { name: candlelight }).click()
   await expect(heading).toBeFocused()
@@ -155,7 +159,9 @@ test('the card of an event leads a visitor to its page', async ({ page }) => {
   await expect(heading).toBeFocused()
 })
 
-test('a search ignores case and accents, is stored in the address, and can be cleared', async ({ page }) => {
+test('a search ignores case and accents, is stored in the address, and can be cleared; so is a location', async ({
+  page,
+}) => {
   await openEvents(page)
   const search = page.getByRole('searchbox', { name: 'Search' })
 
@@ -191,23 +197,20 @@ test('a search ignores case and accents, is stored in the address, and can be cl
     await expect(page.getByLabel('Location')).toHaveValue('')
     await expect(page).toHaveURL(/\/events$/)
   })
-})
 
-test('the filter offers All Locations and the active ones, and shows the events of each', async ({
-  page,
-}) => {
-  await openEvents(page)
-  const location = page.getByLabel('Location')
-  const active = Object.values(eventPlaces).filter(({ data }) => data.is_active)
-  await expect(location.getByRole('option')).toHaveText([
-    'All Locations',
-    ...active.map(({ data }) => data.name),
-  ])
-  await location.selectOption('Granville Island')
-  await expect(cards(page)).toHaveCount(2)
-  for (const one of await cards(page).all()) await expect(one).toContainText('Granville Island')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
-  await expect(location).toHaveValue('')
+  await test.step('the filter offers All Locations and the active ones, and shows the events of each', async () => {
+    const location = page.getByLabel('Location')
+    const active = Object.values(eventPlaces).filter(({ data }) => data.is_active)
+    await expect(location.getByRole('option')).toHaveText([
+      'All Locations',
+      ...active.map(({ data }) => data.name),
+    ])
+    await location.selectOption('Granville Island')
+    await expect(cards(page)).toHaveCount(2)
+    for (const one of await cards(page).all()) await expect(one).toContainText('Granville Island')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+    await expect(location).toHaveValue('')
+  })
 })
 
 test('an event appears once published, and disappears once cancelled', alone, async ({ page }) => {
@@ -255,33 +258,23 @@ test('a failed load is reported, and the events appear as soon as the server ans
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('the front page leads to the events', async ({ page }) => {
-  await page.goto('/')
-  await expectLive(page)
-  await page.getByRole('link', { name: 'Browse Events' }).first().click()
-  await expect(page).toHaveURL(/\/events$/)
-})
-
 test.describe('a member', () => {
   test.use(loggedInAs(member))
 
-  test('‘Assessment Complete!’ leads to the matches and to the events', async ({ page }) => {
+  test('‘Assessment Complete!’, the matches and the footer lead to the events, which show the matches who are going', async ({
+    page,
+  }) => {
+    await page.goto('/questionnaire')
     for (const [label, path] of [
-      ['View My Matches', '/matches'],
       ['Browse Events', '/events'],
+      ['View My Matches', '/matches'],
     ] as const) {
-      await page.goto('/questionnaire')
       await expect(page.getByRole('heading', { name: 'Assessment Complete!' })).toBeVisible()
       await page.getByRole('link', { name: label }).click()
       await expect(page).toHaveURL(new RegExp(`${path}$`))
       await expect(page.getByRole('article').first()).toBeVisible()
+      if (path === '/events') await page.goBack()
     }
-  })
-
-  test('the matches and the footer lead to the events, which show the matches who are going', async ({
-    page,
-  }) => {
-    await page.goto('/matches')
     await page.getByRole('link', { name: 'Browse Events' }).click()
     await expect(page).toHaveURL(/\/events$/)
     await test.step('the best three faces of many, blurred for a member without a photo', async () => {

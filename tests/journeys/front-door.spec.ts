@@ -16,13 +16,15 @@ import {
   expectUniqueIds,
 } from './page-checks'
 import {
+  desk,
   enter,
   everyPath,
   leadsOn,
   member,
   newPage,
-  reopen,
+  open,
   phone,
+  reopen,
   sameForEverybody,
   wayToEvent,
 } from './visits'
@@ -37,33 +39,47 @@ const lateMs = 500
 test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
+/** Pages checked in one browser, one after another: a new browser costs as much as opening two pages. */
+const pagesPerBrowser = 6
+
 for (const who of ['visitor', 'member'] as const) {
-  for (const path of everyPath) {
-    if (path in leadsOn[who]) continue
-    if (who === 'member' && sameForEverybody.includes(path)) continue
-    test(`${path} holds still, is accessible and is usable by keyboard for a ${who}`, async ({ browser }) => {
-      const page = await enter(browser, who, path)
-      await test.step('at a desk, by day and by night', async () => {
-        await expectNothingBesideThePage(page)
-        await expectUniqueIds(page)
-        await expectAccessible(page)
-        await showIn(page, 'dark')
-        await expectNothingBesideThePage(page)
-        await expectAccessible(page, 'colours')
-        await expectNothingMoved(page)
-        await expectUsableByKeyboard(page)
-        await expectRoomForLargeLetters(page)
-      })
-      await test.step('on a phone, with less motion', async () => {
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-        await page.setViewportSize(phone)
-        await reopen(page, path)
-        await expectNothingBesideThePage(page)
-        await expectUniqueIds(page)
-        await expectAccessible(page, 'all but colours')
-        await expectNothingMoved(page)
-        await expectRoomForDoubleLetters(page)
-      })
+  const own = everyPath.filter(
+    (path) => !(path in leadsOn[who]) && !(who === 'member' && sameForEverybody.includes(path)),
+  )
+  const groups = Array.from({ length: Math.ceil(own.length / pagesPerBrowser) }, (_, group) =>
+    own.slice(group * pagesPerBrowser, (group + 1) * pagesPerBrowser),
+  )
+  for (const group of groups) {
+    test(`hold still, are accessible and are usable by keyboard for a ${who}: ${group.join(' ')}`, async ({
+      browser,
+    }) => {
+      const page = await newPage(browser, who)
+      for (const path of group) {
+        await test.step(`${path} at a desk, by day and by night`, async () => {
+          await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+          await page.setViewportSize(desk)
+          await reopen(page, path)
+          await expectNothingBesideThePage(page)
+          await expectUniqueIds(page)
+          await expectAccessible(page)
+          await showIn(page, 'dark')
+          await expectNothingBesideThePage(page)
+          await expectAccessible(page, 'colours')
+          await expectNothingMoved(page)
+          await expectUsableByKeyboard(page)
+          await expectRoomForLargeLetters(page)
+        })
+        await test.step(`${path} on a phone, with less motion`, async () => {
+          await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+          await page.setViewportSize(phone)
+          await open(page, path)
+          await expectNothingBesideThePage(page)
+          await expectUniqueIds(page)
+          await expectAccessible(page, 'all but colours')
+          await expectNothingMoved(page)
+          await expectRoomForDoubleLetters(page)
+        })
+      }
     })
   }
 
@@ -71,7 +87,7 @@ for (const who of ['visitor', 'member'] as const) {
     const page = await newPage(browser, who, phone)
     for (const [path, goal] of Object.entries(leadsOn[who])) {
       await test.step(path, async () => {
-        await reopen(page, path)
+        await open(page, path)
         await expect(page).toHaveURL(goal)
         await page.waitForTimeout(lateMs)
         await expectNothingMoved(page)

@@ -1,6 +1,6 @@
 /** Public pages arrive as HTML: readable without scripts, hydrated without a shift, and no earlier input is lost. */
 import { expect, type Browser, type Page } from '@playwright/test'
-import { desk, enter, held, member, neverLooksOn, phone, withoutApp } from './visits'
+import { desk, held, member, neverLooksOn, newPage, open, phone, withoutApp } from './visits'
 import { sessionOf } from './people'
 import { test } from './kit'
 import { expectLive, expectNothingMoved, watchShifts } from './page-checks'
@@ -28,16 +28,18 @@ async function visit(browser: Browser, options: Parameters<Browser['newContext']
   return (await browser.newContext(options)).newPage()
 }
 
-for (const { path, heading, excerpt } of pages) {
-  test(`${path} shows its text without scripts`, async ({ browser }) => {
-    const page = await visit(browser, { javaScriptEnabled: false, viewport: phone })
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(path === '/no-such-place' ? 404 : 200)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByRole('main').getByText(excerpt).filter({ visible: true }).first()).toBeVisible()
-    await expect(page).toHaveTitle(/Seawall Social/)
-  })
-}
+test('the public pages show their text without scripts', async ({ browser }) => {
+  const page = await visit(browser, { javaScriptEnabled: false, viewport: phone })
+  for (const { path, heading, excerpt } of pages) {
+    await test.step(path, async () => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(path === '/no-such-place' ? 404 : 200)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByRole('main').getByText(excerpt).filter({ visible: true }).first()).toBeVisible()
+      await expect(page).toHaveTitle(/Seawall Social/)
+    })
+  }
+})
 
 for (const look of [
   { colorScheme: 'light', viewport: phone },
@@ -46,22 +48,23 @@ for (const look of [
   test(`the app takes over the received page, ${look.colorScheme}, without a console message`, async ({
     browser,
   }) => {
+    const page = await visit(browser, look)
+    const printed: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('404')) printed.push(message.text())
+    })
+    page.on('pageerror', (error) => printed.push(error.message))
     for (const { path, heading } of pages) {
-      const page = await visit(browser, look)
-      const printed: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().includes('404')) printed.push(message.text())
+      await test.step(path, async () => {
+        const release = await withoutApp(page)
+        await page.goto(path, { waitUntil: 'commit' })
+        const title = page.getByRole('heading', { level: 1, name: heading })
+        await title.evaluate((element) => element.setAttribute('data-arrived', ''))
+        release()
+        await expectLive(page)
+        await expect(title).toHaveAttribute('data-arrived')
+        expect(printed).toEqual([])
       })
-      page.on('pageerror', (error) => printed.push(error.message))
-      const release = await withoutApp(page)
-      await page.goto(path, { waitUntil: 'commit' })
-      const title = page.getByRole('heading', { level: 1, name: heading })
-      await title.evaluate((element) => element.setAttribute('data-arrived', ''))
-      release()
-      await expectLive(page)
-      await expect(title).toHaveAttribute('data-arrived')
-      expect(printed, path).toEqual([])
-      await page.close()
     }
   })
 }
@@ -158,8 +161,9 @@ test('a member who reloads never sees the visitors’ page', async ({ browser })
 })
 
 test('a page runs only its own script', async ({ browser }) => {
+  const page = await newPage(browser, 'visitor')
   for (const path of ['/', '/events', '/login']) {
-    const page = await enter(browser, 'visitor', path)
+    await open(page, path)
     const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
     expect(policy).toMatch(/script-src 'self' 'sha256-/)
     expect(policy).not.toContain('unsafe')
@@ -176,6 +180,5 @@ test('a page runs only its own script', async ({ browser }) => {
     )
     expect(refused).toBe('script-src-elem')
     await expect(page).not.toHaveTitle('Run')
-    await page.context().close()
   }
 })

@@ -76,7 +76,7 @@ export async function newPage(browser: Browser, who: Who, viewport = desk): Prom
 }
 
 /** Opens a path, and waits until the page is complete. */
-async function open(page: Page, path: string): Promise<void> {
+export async function open(page: Page, path: string): Promise<void> {
   await page.goto(addressOf(path))
   await expectSettled(page)
 }
