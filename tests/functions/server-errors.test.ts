@@ -70,8 +70,8 @@ describe('a payment that keeps changing while it is stored', () => {
   })
 })
 
-describe('requests that share a commit', () => {
-  it('are committed one by one after a failed batch, so that only one of them fails', async () => {
+describe('a batch queue', () => {
+  it('commits requests one by one after a failed batch, so that only one of them fails', async () => {
     const committed: string[] = []
     const queue = new BatchQueue<string, string>({
       size: 10,
@@ -87,7 +87,7 @@ describe('requests that share a commit', () => {
     expect(committed).toEqual(['ana', 'ben', 'mo'])
   })
 
-  it('fail together without another try when the database is away', async () => {
+  it('fails its requests together, without another try, when the database is away', async () => {
     const commit = vi.fn(() => Promise.reject(ofDatabase(14, 'unavailable')))
     const queue = new BatchQueue<string, string>({ size: 10, commit })
     const outcomes = await Promise.allSettled(['ana', 'ben', 'mo'].map((uid) => queue.add(uid)))
@@ -95,7 +95,7 @@ describe('requests that share a commit', () => {
     expect(commit.mock.calls.length).toBeLessThanOrEqual(2)
   })
 
-  it('share a place when they are equal, and wait for the next commit when they share a key', async () => {
+  it('gives equal requests one place, and leaves those that share a key to the next commit', async () => {
     const batches: (readonly string[])[] = []
     const commit = (items: readonly string[]) => Promise.resolve(batches.push(items)).then(() => items)
     const queue = new BatchQueue<string, string>({ size: 2, commit, keysOf: ([key = '']) => [key] })

@@ -52,17 +52,17 @@ describe('the member who is introduced first', () => {
   })
 })
 
-describe('the matches among which it is sought', () => {
+describe('amongBest', () => {
   const among = (rows: readonly ReturnType<typeof row>[], count: number, answered: readonly string[]) =>
     amongBest(rows, count, { uid: 'me', likes: new Map(answered.map((uid) => [uid, 'pass'] as const)) })
 
-  it('are more than the few best once none of those is left to act on', () => {
+  it('considers more than the few best once none of those is left to act on', () => {
     expect(among([row('ana'), row('ben')], 2, ['ana'])).toBe(2)
     expect(among([row('ana'), row('ben')], 2, ['ana', 'ben'])).toBe(4)
     expect(among([row('ana'), row('mia', { mutual: true })], 2, ['ana'])).toBe(2)
   })
 
-  it('are never more than there are, or than one query can ask for', () => {
+  it('considers no more than there are, or than one query can ask for', () => {
     expect(among([row('ana')], 2, ['ana'])).toBe(2)
     expect(
       among(
