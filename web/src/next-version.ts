@@ -1,5 +1,6 @@
 /** After a deploy the files of an open page are gone: loads that page again, in the new version. */
 import { tabStorage } from './browser-storage'
+import { unsavedForms } from './unsaved-forms'
 
 const reloadedKey = 'reloaded-from'
 
@@ -22,14 +23,14 @@ async function deployedEntry(): Promise<string | null> {
 }
 
 /**
- * True when the page is about to be loaded again: once for each version, and only when there is a newer one.
- * Drafts are in the browser's storage.
+ * True when the page is about to be loaded again: once for each version, and only when there is a newer one
+ * and no form would lose its input. Drafts are in the browser's storage.
  */
 export async function reloadAfterDeploy(reload = () => window.location.reload()): Promise<boolean> {
   const own = ownEntry()
   if (own === null || tabStorage.read(reloadedKey) === own) return false
   const deployed = await deployedEntry().catch(() => null)
-  if (deployed === null || deployed === own) return false
+  if (deployed === null || deployed === own || unsavedForms.size > 0) return false
   tabStorage.write(reloadedKey, own)
   // Without storage it could reload for ever.
   if (tabStorage.read(reloadedKey) !== own) return false

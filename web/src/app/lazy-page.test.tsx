@@ -1,9 +1,13 @@
-import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react'
+import { fireEvent, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { show } from '../testing/show'
-import { lazyPage } from './lazy-page'
+import { z } from 'zod'
 import { reloadAfterDeploy } from '../next-version'
+import { show } from '../testing/show'
+import { TextField } from '../ui/form/text-field'
+import { useZodForm } from '../ui/form/use-zod-form'
+import { ZodForm } from '../ui/form/zod-form'
+import { lazyPage } from './lazy-page'
 import { PageErrors } from './page-errors'
 import { NavigationProgress } from './root-layout'
 
@@ -54,6 +58,20 @@ describe('lazy page', () => {
   })
 })
 
+const words = z.object({ words: z.string() })
+
+function WordsForm({ hasDraft }: { hasDraft: boolean }) {
+  const form = useZodForm(words, { defaultValues: { words: '' } })
+  return (
+    <ZodForm form={form} onSubmit={() => undefined} hasDraft={hasDraft}>
+      <TextField {...form.field('words')} label="Words" />
+      {form.formState.isDirty && 'Not saved'}
+    </ZodForm>
+  )
+}
+
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Words'), { target: { value } })
+
 describe('page replaced by a deploy', () => {
   const reload = vi.fn()
   const entry = document.createElement('script')
@@ -76,6 +94,28 @@ describe('page replaced by a deploy', () => {
     expect(await reloadAfterDeploy(reload)).toBe(true)
     expect(await reloadAfterDeploy(reload)).toBe(false)
     expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['does not reload while a form would lose what was typed', false],
+    ['reloads under a form whose input is stored as a draft', true],
+  ])('%s', async (_, hasDraft) => {
+    served('index-new1234')
+    show(<WordsForm hasDraft={hasDraft} />)
+    type('A walk')
+    await screen.findByText(/Not saved/)
+    expect(await reloadAfterDeploy(reload)).toBe(hasDraft)
+    expect(reload).toHaveBeenCalledTimes(Number(hasDraft))
+  })
+
+  it('reloads once what was typed is no longer there', async () => {
+    served('index-new1234')
+    show(<WordsForm hasDraft={false} />)
+    type('A walk')
+    await screen.findByText(/Not saved/)
+    type('')
+    await waitFor(() => expect(screen.queryByText(/Not saved/)).toBeNull())
+    expect(await reloadAfterDeploy(reload)).toBe(true)
   })
 
   it.each([

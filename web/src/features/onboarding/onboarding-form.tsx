@@ -96,7 +96,7 @@ export function OnboardingForm(props: OnboardingProps) {
 
   return (
     <Card.Root variant="elevated" overflow="hidden">
-      <ZodForm form={form} onSubmit={submit} onRefused={showRefused} gap="0">
+      <ZodForm form={form} onSubmit={submit} onRefused={showRefused} hasDraft gap="0">
         <Tabs.Root
           fitted
           value={tab}

@@ -81,7 +81,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const age = ageInQuestion(props.profile, now)
 
   return (
-    <ZodForm form={form} onSubmit={submit} failure={failure} gap="6">
+    <ZodForm form={form} onSubmit={submit} failure={failure} hasDraft gap="6">
       <ProfilePart title="Basic Information">
         {age !== null && <AgeConfirmation age={age} write={props.write} />}
         <AboutFields field={form.field} genders={profileGenderOptions} genderLockedUntil={genderLockedUntil}>

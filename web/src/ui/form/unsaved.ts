@@ -1,8 +1,9 @@
 /**
- * Unsaved changes of a form, reported to the dialog around it. Apart from the question itself, which forms of
- * visitors don't load.
+ * Unsaved changes of a form: they put off the reload after a deploy, and are reported to the dialog around
+ * it. Apart from the question itself, which forms of visitors don't load.
  */
 import { createContext, useContext, useEffect, useId } from 'react'
+import { unsavedForms } from '../../unsaved-forms'
 
 export type Report = (form: string, isDirty: boolean) => void
 
@@ -13,7 +14,12 @@ export function useUnsavedReport(isDirty: boolean) {
   const report = useContext(UnsavedReports)
   const form = useId()
   useEffect(() => {
-    report(form, isDirty)
-    return () => report(form, false)
+    if (!isDirty) return undefined
+    unsavedForms.add(form)
+    report(form, true)
+    return () => {
+      unsavedForms.delete(form)
+      report(form, false)
+    }
   }, [report, form, isDirty])
 }

@@ -15,6 +15,8 @@ type Props<Entries extends FieldValues, Checked> = Pick<StackProps, 'gap' | 'chi
   onRefused?: (errors: FieldErrors<Entries>) => void
   /** The failure of the last submit; the form itself reports a missing connection. */
   failure?: { readonly kind: string; readonly code: string | null } | null
+  /** Its input is stored as a draft, which outlasts the page. */
+  hasDraft?: boolean
 }
 
 export function ZodForm<Entries extends FieldValues, Checked>({
@@ -22,6 +24,7 @@ export function ZodForm<Entries extends FieldValues, Checked>({
   onSubmit,
   onRefused,
   failure,
+  hasDraft = false,
   gap = '4',
   children,
 }: Props<Entries, Checked>) {
@@ -36,7 +39,7 @@ export function ZodForm<Entries extends FieldValues, Checked>({
       if (errors.root?.type !== unchecked) onRefused?.(errors)
     },
   )
-  useUnsavedReport(form.formState.isDirty)
+  useUnsavedReport(form.formState.isDirty && !hasDraft)
   const isUnchecked = form.formState.errors.root?.type === unchecked
   const isOffline = isUnchecked ? !navigator.onLine : failure?.code === 'offline'
   return (
