@@ -1,6 +1,7 @@
 /** Asks for confirmation before something is lost for good, or something large is started. */
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react'
 import type { ReactNode, RefObject } from 'react'
+import { DialogFoot } from './form/dialog-foot'
 
 type Props = {
   title: string
@@ -49,18 +50,15 @@ export function QuestionDialog(props: Props) {
             <Dialog.Body>
               <Text color="fg.muted">{text}</Text>
               {children}
+              <DialogFoot mt="5">
+                <Button variant="outline" onClick={onStay}>
+                  {stayLabel}
+                </Button>
+                <Button {...(!losesNothing && { colorPalette: 'brick' })} onClick={onLeave}>
+                  {leaveLabel}
+                </Button>
+              </DialogFoot>
             </Dialog.Body>
-            <Dialog.Footer
-              flexDirection={{ base: 'column', sm: 'row' }}
-              alignItems={{ base: 'stretch', sm: 'center' }}
-            >
-              <Button variant="outline" onClick={onStay}>
-                {stayLabel}
-              </Button>
-              <Button {...(!losesNothing && { colorPalette: 'brick' })} onClick={onLeave}>
-                {leaveLabel}
-              </Button>
-            </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -3,6 +3,7 @@ import { Dialog } from '@chakra-ui/react'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { show } from '../../testing/show'
+import { QuestionDialog } from '../question-dialog'
 import { DialogFoot } from './dialog-foot'
 
 /** jsdom applies no rules in layers, so the rule is read and its selector matched. */
@@ -37,4 +38,22 @@ it('The body of a dialog lets nothing show beneath its foot', () => {
 it('A dialog without a foot reserves nothing', () => {
   dialogWith(false)
   expect(ruleOf(screen.getByTestId('body'))).toBeUndefined()
+})
+
+it('A question has its buttons in a foot, however long its text is', () => {
+  const never = () => undefined
+  show(
+    <QuestionDialog
+      title="Leave?"
+      text="You’ll lose it."
+      stayLabel="Stay"
+      leaveLabel="Leave"
+      onStay={never}
+      onLeave={never}
+    />,
+  )
+  for (const name of ['Stay', 'Leave'])
+    expect(screen.getByRole('button', { name }).closest('[data-dialog-foot]')).not.toBeNull()
+  const positioner = screen.getByRole('alertdialog').parentElement
+  expect(positioner && ruleOf(positioner)).toContain('scroll-padding-bottom:11rem')
 })

@@ -1,4 +1,4 @@
-/** The buttons of a form in a dialog: in sight at its lower edge, however long the form is. */
+/** The buttons of a dialog: in sight at its lower edge, however long its form or text is. */
 import { Flex, type FlexProps } from '@chakra-ui/react'
 
 export function DialogFoot(props: FlexProps) {

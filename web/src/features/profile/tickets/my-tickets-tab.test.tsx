@@ -344,6 +344,8 @@ describe('ticket offer from another member', () => {
     expect(screen.getByText('Devon is offering you 2 × Open Ticket')).toBeVisible()
     fireEvent.click(button('Accept'))
     expect(await screen.findByRole('alertdialog', { name: 'Accept these tickets?' })).toBeVisible()
+    for (const name of ['Not Now', 'Accept Tickets'])
+      expect(button(name).closest('[data-dialog-foot]')).not.toBeNull()
     expect(answer).not.toHaveBeenCalled()
     fireEvent.click(button('Accept Tickets'))
     await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'The tickets are yours' }))

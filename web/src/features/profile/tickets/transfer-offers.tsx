@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useEvent } from '../../../data/events'
 import type { Transfers } from '../../../data/tickets'
 import { failureToast, useAction } from '../../../pieces/action/use-action'
+import { DialogFoot } from '../../../ui/form/dialog-foot'
 import { guardTaps } from '../../../ui/steady-list'
 import type { TicketActions } from './ticket-actions'
 import { momentOf, ticketsOf } from './my-tickets-copy'
@@ -37,18 +38,15 @@ function AcceptQuestion({ offer, isBusy, onAccept, onClose }: QuestionProps) {
                 They’ll be yours, with a new code, and you’ll be registered. You can’t cancel them or transfer
                 them again.
               </Text>
+              <DialogFoot mt="5">
+                <Button variant="outline" disabled={isBusy} onClick={onClose}>
+                  Not Now
+                </Button>
+                <Button loading={isBusy} onClick={onAccept}>
+                  Accept Tickets
+                </Button>
+              </DialogFoot>
             </Dialog.Body>
-            <Dialog.Footer
-              flexDirection={{ base: 'column', sm: 'row' }}
-              alignItems={{ base: 'stretch', sm: 'center' }}
-            >
-              <Button variant="outline" disabled={isBusy} onClick={onClose}>
-                Not Now
-              </Button>
-              <Button loading={isBusy} onClick={onAccept}>
-                Accept Tickets
-              </Button>
-            </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
