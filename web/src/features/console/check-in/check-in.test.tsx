@@ -69,6 +69,13 @@ it('The list counts people and starts with those who are still to come', () => {
   expect(screen.getByText('33%')).toBeVisible()
 })
 
+it('A scan sent after its helper was removed is marked', () => {
+  const late = 'Sent after the helper was removed'
+  expect(screen.queryByText(late)).toBeNull()
+  showEntries([entry({ checked_in_at: came, is_late: true })])
+  expect(screen.getByRole('listitem')).toHaveTextContent(late)
+})
+
 it('Admitting names how many', async () => {
   fireEvent.click(button('Admit 2: Ana Lima'))
   await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'success', title: 'Check-in successful' }))

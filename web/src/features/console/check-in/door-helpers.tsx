@@ -149,7 +149,7 @@ function Pass({ pass, eventId, actions, onChanged }: PassProps) {
 
 type PanelProps = Changing & { live: Live<DoorPasses> }
 
-function HelpersPanel({ live, ...changing }: PanelProps) {
+export function HelpersPanel({ live, ...changing }: PanelProps) {
   return (
     <Stack as="section" aria-labelledby="door-helpers" gap="3">
       <Flex align="center" justify="space-between" wrap="wrap" gap="3">
