@@ -10,7 +10,7 @@ const profile = profileSchema.parse({
   first_name: 'Ben',
   last_name: 'Ito',
   age: 34,
-  location: 'Kitsilano',
+  location: 'kitsilano',
   created_at: new Date(0),
 })
 const ben = { uid: 'ben', profile, photos: [] }
@@ -54,7 +54,7 @@ function Card({
 }
 
 describe('a match card', () => {
-  it('shows name, age and place', () => {
+  it('shows name, age and place, which gets the capitals that its member left out', () => {
     show(<Card score={84} />)
     const card = within(screen.getByRole('article', { name: 'Ben, 34' }))
     expect(card.getByText('Kitsilano')).toBeVisible()

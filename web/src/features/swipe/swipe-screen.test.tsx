@@ -88,12 +88,12 @@ describe('a card', () => {
     expect(screen.queryByText('Super liked you')).not.toBeInTheDocument()
   })
 
-  it('shows the member’s own text and the score, and links to the profile', () => {
+  it('shows the member’s own text, their place with its capitals and the score, and links to the profile', () => {
     const profile = profileSchema.parse({
       first_name: 'Ben',
       last_name: 'Ito',
       age: 34,
-      location: 'Kitsilano',
+      location: 'kitsilano',
       prompts: [{ prompt: 'small-thing', answer: 'The smell of cedar.' }],
       created_at: new Date(0),
     })
