@@ -4,6 +4,7 @@
  */
 import { toggleInterest } from '@club/domain/members/preferences'
 import { limits } from '@club/domain/limits'
+import { atMost } from '@club/domain/text/typed-text'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -28,7 +29,7 @@ const interests = z.array(z.enum(['all', 'men', 'women', 'non-binary']))
 const schema = z.object({
   title: z.string().min(2, 'Two letters at least'),
   seats: z.number('From 1 to 9').min(1, 'From 1 to 9').max(9, 'From 1 to 9'),
-  words: z.string().max(5, 'At most five letters'),
+  words: z.string().check(...atMost(5, 'At most five letters')),
   secret: z.string().min(6, 'Six letters at least'),
   drink: z.enum(['tea', 'coffee'], 'Please choose a drink'),
   day: z.enum(['tea', 'coffee'], 'Please choose one'),
@@ -169,6 +170,12 @@ describe('text field', () => {
   it('counts characters in a multi-line field, and accepts too many so that it can report them', async () => {
     expect(labelled('Words')).toHaveAccessibleDescription('Optional. 4 of 5 characters.')
     type('Words', 'a walk')
+    expect(labelled('Words')).toHaveAccessibleDescription('Optional. 6 of 5 characters.')
+    await expectRefused('Words', 'At most five letters')
+  })
+
+  it('counts an emoji as the two units that its schema measures', async () => {
+    type('Words', '🌊🌊🌊')
     expect(labelled('Words')).toHaveAccessibleDescription('Optional. 6 of 5 characters.')
     await expectRefused('Words', 'At most five letters')
   })
