@@ -33,6 +33,24 @@ describe('a coaching service as stored', () => {
   })
 })
 
+describe('the price of a service', () => {
+  it.each([
+    [0, true],
+    [0.49, false],
+    [0.5, true],
+    [129, true],
+  ])('is free or what a card can be charged: $%d', (price, expected) => {
+    expect(coachingServiceFormSchema.shape.price.safeParse(price).success).toBe(expected)
+  })
+
+  it('is refused with the smallest amount in the message', () => {
+    const { error } = coachingServiceFormSchema.shape.price.safeParse(0.49)
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'At least $0.50, the smallest amount a card can be charged.',
+    ])
+  })
+})
+
 describe('the display order of a service', () => {
   it.each<[unknown, number]>([
     [2, 2],
