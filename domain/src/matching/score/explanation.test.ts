@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { explanation, reasonChips } from './explanation'
+import { explanation, explanationParts, reasonChips } from './explanation'
 import { scorePair } from './score'
 import { ana, anyDocuments, ben } from '../testing/random-members'
 
@@ -130,6 +130,46 @@ describe('match explanation', () => {
 
   it('is kind even when nothing is shared', () => {
     expect(explanation([], 0)).toBe('You’re each what the other is looking for.')
+  })
+})
+
+describe('explanation parts', () => {
+  it.each([
+    'bc',
+    'BC',
+    'UBC',
+    'Vancouver (UBC)',
+    'N. Vancouver',
+    'st. john’s',
+    'Mt. Pleasant',
+    'Pt. Grey',
+    'Ft. Langley',
+    'Main St.',
+    'Washington D.C.',
+    'P.E.I. North',
+  ])('give exactly one sentence as the lead, whatever the wording: %s', (place) => {
+    const location = { signal: 'location', points: 20, place } as const
+    const others = [
+      { signal: 'age', points: 25, gap: 3 },
+      { signal: 'names', points: 10 },
+    ] as const
+    for (const variety of [0, 1, 2]) {
+      const { lead, further } = explanationParts(explanation([location, ...others], variety))
+      expect(lead).toBe(explanation([location], variety))
+      expect(further).not.toBe('')
+    }
+  })
+
+  it('give exactly one sentence as the lead, whatever the reasons', () => {
+    fc.assert(
+      fc.property(anyDocuments, anyDocuments, fc.nat(), (a, b, variety) => {
+        const { reasons } = scorePair(a, b)
+        const alone = reasons.map((reason) => explanation([reason], variety))
+        const { lead, further, rest } = explanationParts(explanation(reasons, variety))
+        expect(reasons.length > 0 ? alone : [explanation([], variety)]).toContain(lead)
+        expect([lead, further, rest].filter(Boolean).join(' ')).toBe(explanation(reasons, variety))
+      }),
+    )
   })
 })
 

@@ -206,8 +206,8 @@ export function explanation(reasons: readonly Reason[], variety: number): string
   return chosen.length > 0 ? chosen.join(' ') : 'You’re each what the other is looking for.'
 }
 
-/** The end of a sentence before the next one; 'St.' and 'Mt.' do not end one. */
-const sentenceEnd = /(?<=[\p{L}\p{M}\p{N}]{3}[.!?]) (?=\p{Lu})/u
+/** The end of a sentence before the next one; 'St.', 'Mt.', 'Ft.', 'Pt.' and single letters do not end one. */
+const sentenceEnd = /(?<=[.!?])(?<!(?<![\p{L}\p{M}\p{N}'’])(?:\p{L}|[FMPSfmps][Tt])\.) (?=\p{Lu})/u
 const furtherAtFirst = 2
 
 /** An explanation as a profile shows it: the lead, the sentences after it, and the rest behind 'More'. */
