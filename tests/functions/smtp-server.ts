@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 
 /** Replies to use instead of acceptance, by stage; `message` follows the last line of an email. */
-export type Answers = Partial<Record<'connection' | 'EHLO' | 'MAIL FROM' | 'RCPT TO' | 'message', string>>
+export type Answers = Partial<Record<'connection' | 'MAIL FROM' | 'RCPT TO' | 'message', string>>
 
 export async function smtpServer(answers: Answers): Promise<{ port: number; close: () => void }> {
   const server = createServer((socket) => {
@@ -19,7 +19,7 @@ export async function smtpServer(answers: Answers): Promise<{ port: number; clos
       } else if (line.startsWith('MAIL FROM')) say(answers['MAIL FROM'] ?? '250 Yes')
       else if (line.startsWith('RCPT TO')) say(answers['RCPT TO'] ?? '250 Yes')
       else if (line === 'QUIT') socket.end('221 Bye\r\n')
-      else say(answers.EHLO ?? '250 Hello')
+      else say('250 Hello')
     }
     let rest = ''
     socket.on('data', (chunk) => {

@@ -61,11 +61,8 @@ const refusalSchema = z.object({
 })
 const firstPermanentCode = 500
 
-/** This message is larger than the server takes: nodemailer's own verdict, or the server's (RFC 1870). */
-const tooLargeSchema = z.union([
-  z.object({ code: z.literal('EMESSAGE'), command: z.literal('MAIL FROM') }),
-  z.object({ command: z.literal('MAIL FROM'), responseCode: z.literal(552) }),
-])
+/** The message is too large for the server (RFC 1870). */
+const tooLargeSchema = z.object({ command: z.literal('MAIL FROM'), responseCode: z.literal(552) })
 
 /**
  * Only the server's answers to this recipient or message are about the email. Everything else, such as a refusal of the
