@@ -75,17 +75,20 @@ export function useWizard(uid: string, opened: Opened, write: WriteAnswers) {
   const [given, dispatch] = useReducer(wizardAfter, opened.wizard)
   const [isLifestyleChecked, setLifestyleChecked] = useState(false)
   const [isGivingUp, setGivingUp] = useState(false)
-  const isSaved = given.saveState === 'saved'
-  const trail = useTrail(opened.trail, isSaved || isGivingUp)
+  const isStored = given.saveState === 'saved'
+  const trail = useTrail(opened.trail, isStored || isGivingUp)
   const { place } = trail
   const { step, page } = place ?? given
-  const wizard = useMemo(
+  const current = useMemo(
     () => (given.step === step && given.page === page ? given : { ...given, step, page }),
     [given, step, page],
   )
+  useSavedDraft(uid, opened.wizard, current)
+  // While the history goes back, it would undo any link that is followed.
+  const isSaved = isStored && trail.isAtStart
+  const wizard: Wizard = isStored && !isSaved ? { ...current, saveState: 'saving' } : current
   const shownBefore = interludeBefore(step, wizard)
   const interlude = place?.interlude === shownBefore ? shownBefore : null
-  useSavedDraft(uid, opened.wizard, wizard)
 
   function placeAfter(type: Extract<WizardEvent['type'], `next${string}`>) {
     return placeOf(wizardAfter(wizard, { type }))
