@@ -50,7 +50,7 @@ for (const who of ['visitor', 'member'] as const) {
     own.slice(group * pagesPerBrowser, (group + 1) * pagesPerBrowser),
   )
   for (const group of groups) {
-    test(`hold still, are accessible and are usable by keyboard for a ${who}: ${group.join(' ')}`, async ({
+    test(`${group.join(', ')} hold still, are accessible and are usable by keyboard for a ${who}`, async ({
       browser,
     }) => {
       const page = await newPage(browser, who)

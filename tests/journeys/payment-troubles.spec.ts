@@ -154,6 +154,8 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await his.route('**/createCheckout', tampered, { times: 1 })
       await his.getByRole('button', { name: 'Pay $35.00' }).click()
       await expect(his.getByRole('region', { name: 'Pay' })).toContainText(orderRefusals.not_for_you)
+      // The button changes its colours once it is no longer busy.
+      await expect(his.getByRole('button', { name: 'Pay $35.00' })).toBeVisible()
       await expectAccessible(his)
     })
 

@@ -1,4 +1,4 @@
-/** Which files depend on others: an over-estimate, because every quoted path counts as an import. */
+/** Finds the files that depend on others; finds too many, because every quoted path counts as an import. */
 import { posix } from 'node:path'
 
 const quotedPath = /['"`](\.{1,2}\/[^'"`]+|@club\/domain\/[^'"`]+)['"`]/g

@@ -7,7 +7,7 @@ import { fromRoot } from '../project'
 /** Installed packages, and what builds write. */
 const foreign = /(^|[\\/])(node_modules|dist|dist-render)[\\/]/
 
-/** The scripts of a workspace by base name. A test has a name of its own, `x.test`, whether it is isolated or not. */
+/** Groups a workspace's scripts by base name; a test counts as `x.test`, isolated or not. */
 function scriptsByName(workspace: string): Map<string, string[]> {
   const scripts = new Map<string, string[]>()
   for (const path of readdirSync(fromRoot(workspace), { recursive: true, encoding: 'utf8' })) {

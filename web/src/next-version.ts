@@ -1,6 +1,8 @@
 /** After a deploy the files of an open page are gone: loads that page again, in the new version. */
 import { tabStorage } from './browser-storage'
-import { unsavedForms } from './unsaved-forms'
+
+/** The forms on the page with input that is stored nowhere, by their ids: a reload would lose it. */
+export const unsavedForms = new Set<string>()
 
 const reloadedKey = 'reloaded-from'
 

@@ -44,9 +44,9 @@ function refundByEmailLine(until: Date): string {
   return `If you can’t make the new time, write to us at the address below by ${momentText(until)} and we’ll refund you.`
 }
 
-type Reading = Pick<EventCopy, 'options' | 'canLogIn'>
+type Reader = Pick<EventCopy, 'options' | 'canLogIn'>
 
-function optionsAfterChange({ options, canLogIn }: Reading): string[] {
+function optionsAfterChange({ options, canLogIn }: Reader): string[] {
   const refundUntil = options?.refundUntil ?? null
   if (!canLogIn) return [refundUntil === null ? questionsLine : refundByEmailLine(refundUntil)]
   if (options === null)
@@ -60,7 +60,7 @@ function optionsAfterChange({ options, canLogIn }: Reading): string[] {
   return lines.length > 0 ? lines : [questionsLine]
 }
 
-function optionsInReminder({ options, canLogIn }: Reading): string[] {
+function optionsInReminder({ options, canLogIn }: Reader): string[] {
   if (options === null)
     return canLogIn
       ? [

@@ -7,7 +7,10 @@ import { NumberField } from './number-field'
 import { useZodForm } from './use-zod-form'
 import { ZodForm } from './zod-form'
 
-vi.mock('../../next-version', () => ({ reloadAfterDeploy: vi.fn() }))
+vi.mock('../../next-version', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  reloadAfterDeploy: vi.fn(),
+}))
 
 it('reloads a page whose schema went with its deploy, before anything is typed', async () => {
   function Seats() {

@@ -3,7 +3,7 @@
  * it. Apart from the question itself, which forms of visitors don't load.
  */
 import { createContext, useContext, useEffect, useId } from 'react'
-import { unsavedForms } from '../../unsaved-forms'
+import { unsavedForms } from '../../next-version'
 
 export type Report = (form: string, isDirty: boolean) => void
 
