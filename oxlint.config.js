@@ -263,10 +263,11 @@ const roomsAbove = (room, rooms) =>
     'A room imports from the rooms beneath it only.',
   )
 
-/** The files that index.ts exports from. */
-const deployedFunctions = [
-  ...readFileSync(new URL('functions/src/index.ts', import.meta.url), 'utf8').matchAll(/from '\.\/(.+)'/g),
-].map(([, file]) => `functions/src/${file}.ts`)
+/** The files of triggers and callables. */
+const deployedFunctions = ['index', 'services']
+  .map((file) => readFileSync(new URL(`functions/src/${file}.ts`, import.meta.url), 'utf8'))
+  .flatMap((text) => [...text.matchAll(/from '\.\/(.+)'/g)])
+  .map(([, file]) => `functions/src/${file}.ts`)
 
 /** Read from the disk, so that a new feature is guarded from its first file on. */
 const features = readdirSync(new URL('web/src/features', import.meta.url))

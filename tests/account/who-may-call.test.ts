@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Account } from '@club/domain/account/account'
 import { isFor, type Audience } from '@club/domain/account/audience'
 import { contracts, type ContractName } from '@club/domain/contracts/index'
+import { services } from '@club/domain/contracts/service'
 import { admit, type Admission } from '../../functions/src/server/caller'
-import { addressOf, auth, call, db, newUser, tokenOf } from '../functions/kit'
+import { addressOf, auth, call, callService, db, newUser, tokenOf } from '../functions/kit'
 import { warnings } from '../functions/logged'
 import { onboarded, type Onboarded } from '../functions/onboarded'
 
@@ -22,6 +23,7 @@ const suspended = {
   status: 'PERMISSION_DENIED',
   message: 'This account is suspended. Please email hello@seawall.social.',
 }
+const notFound = { status: 'NOT_FOUND', message: 'Not found' }
 const denied = (message: string) => ({ status: 'PERMISSION_DENIED', message })
 
 /** Authorizes the bearer of a token as a function would. */
@@ -242,4 +244,26 @@ describe('what staff alone call', () => {
       }
     },
   )
+})
+
+describe.each(services)('the service %s', (service) => {
+  const own = names.filter((name) => contracts[name].service === service)
+  const others = names.filter((name) => contracts[name].service !== service)
+  const unknown = [
+    ...others,
+    '',
+    'nothing',
+    'constructor',
+    '__proto__',
+    'toString',
+    `${own[0]}/`,
+    'members',
+    'x y',
+  ]
+
+  it('answers what it does not know with not found, whoever asks', async () => {
+    for (const name of unknown)
+      for (const as of [{}, { token: ana.token }])
+        expect(await callService(service, name, {}, as), name).toEqual({ error: notFound })
+  })
 })

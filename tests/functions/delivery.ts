@@ -2,6 +2,8 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { Change } from 'firebase-functions/v2'
 import { vi } from 'vitest'
+import { settleRequestSchema } from '../../functions/src/server/gateways/match-tasks'
+import { taskQueue } from './task-queue'
 
 export const sources = ['accounts', 'profiles', 'match_preferences', 'questionnaire_results'] as const
 export type Source = (typeof sources)[number]
@@ -13,20 +15,22 @@ export type Deliver = (written: Written) => Promise<void>
 /** An event whose handler fails is delivered again. */
 const mostTries = 3
 
-/** The four handlers of a freshly started process, with its own index cache; they use the default app. */
-export async function newProcess(): Promise<Deliver> {
+/** The modules of a freshly started process, with its own index cache; they use the default app. */
+async function newProcess() {
   vi.resetModules()
-  const [{ onAccountWritten }, triggers] = await Promise.all([
+  const [{ onAccountWritten }, { onProfileWritten }, triggers, { settleMember }] = await Promise.all([
     import('../../functions/src/events/on-account-written'),
+    import('../../functions/src/members/on-profile-written'),
     import('../../functions/src/matching/on-member-written'),
+    import('../../functions/src/events/settle-member'),
   ])
   const handlers = {
     accounts: onAccountWritten,
-    profiles: triggers.onProfileWritten,
+    profiles: onProfileWritten,
     match_preferences: triggers.onPreferencesWritten,
     questionnaire_results: triggers.onQuestionnaireWritten,
   }
-  return async ({ source, event }) => {
+  const deliver: Deliver = async ({ source, event }) => {
     for (let tries = 1; ; tries += 1) {
       try {
         await handlers[source].run(event)
@@ -36,6 +40,29 @@ export async function newProcess(): Promise<Deliver> {
       }
     }
   }
+  return { deliver, settle: settleMember.run.bind(settleMember) }
+}
+
+const task = { queueName: 'settleMember', id: 'task', retryCount: 0, executionCount: 0 }
+
+/**
+ * Two processes with the handlers of the four triggers. What either of them enqueues is settled by both in turn, as if
+ * one service were being replaced; a delivery ends once its member is settled.
+ */
+export async function twoProcesses(): Promise<{ deliverBy: readonly [Deliver, Deliver]; close: () => void }> {
+  const [one, other] = [await newProcess(), await newProcess()]
+  let turn = 0
+  const queue = await taskQueue(async (data) => {
+    turn += 1
+    const request = {
+      ...task,
+      data: settleRequestSchema.parse(data),
+      scheduledTime: new Date().toISOString(),
+    }
+    await (turn % 2 === 0 ? one : other).settle(request)
+  })
+  vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', queue.host)
+  return { deliverBy: [one.deliver, other.deliver], close: queue.close }
 }
 
 let count = 0

@@ -8,7 +8,8 @@ import { z } from 'zod'
 import { region } from '@club/domain/region'
 import { type Account, newAccount } from '@club/domain/account/account'
 import type { CollectionName } from '@club/domain/collections'
-import type { ContractName, InputOf } from '@club/domain/contracts/index'
+import { contracts, type ContractName, type InputOf } from '@club/domain/contracts/index'
+import type { Service } from '@club/domain/contracts/service'
 import { suiteEnvironment } from '../environment'
 import { withoutTriggers } from '../seed/club-emulators'
 
@@ -100,8 +101,18 @@ export type Answer = z.infer<typeof answerSchema>
 type As = { token?: string | undefined; network?: string }
 
 /** Calls a deployed function over HTTP, with the token and from the network given. */
-export async function call(name: ContractName, data: unknown, { token, network }: As = {}): Promise<Answer> {
-  const url = `http://${setting('FUNCTIONS_EMULATOR_HOST')}/${projectId}/${region}/${name}`
+export async function call(name: ContractName, data: unknown, as: As = {}): Promise<Answer> {
+  return callService(contracts[name].service, name, data, as)
+}
+
+/** The same for any name at any service. */
+export async function callService(
+  service: Service,
+  name: string,
+  data: unknown,
+  { token, network }: As,
+): Promise<Answer> {
+  const url = `http://${setting('FUNCTIONS_EMULATOR_HOST')}/${projectId}/${region}/${service}/${name}`
   const answer = await post(
     url,
     { data },

@@ -1,7 +1,7 @@
-/** The handlers of the four triggers under redelivery, disorder and races: the outcome follows from the current documents. */
+/** The handlers of the four triggers and of their queue under redelivery, disorder and races: the outcome follows from the current documents. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isOnboarded } from '@club/domain/members/onboarding'
 import { calculatedResults } from '@club/domain/questionnaire/score-answers'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
@@ -9,7 +9,7 @@ import { suiteEnvironment } from '../environment'
 import { answersFrom, leaning, type Temperament, temperamentBy } from '../seed/temperament'
 import { chanceOf } from '../seed/chance'
 import { asText, documentsOf, expectedMatches, storedMatches } from './club'
-import { eventWhile, newProcess, sources, write, type Deliver, type Source, type Written } from './delivery'
+import { eventWhile, sources, twoProcesses, write, type Deliver, type Source, type Written } from './delivery'
 
 /** The default app, which the handlers use, on a separate project: no deployed trigger runs there, the tests deliver the events. */
 const project = 'demo-trigger-redelivery'
@@ -98,12 +98,18 @@ async function writeTimes(): Promise<Map<string, string>> {
 
 let deliver: Deliver
 let elsewhere: Deliver
+let closeQueue: () => void
 
 beforeEach(async () => {
   const path = `emulator/v1/projects/${project}/databases/(default)/documents`
   await fetch(`http://${suiteEnvironment().firestore}/${path}`, { method: 'DELETE' })
-  deliver = await newProcess()
-  elsewhere = await newProcess()
+  const processes = await twoProcesses()
+  ;[deliver, elsewhere] = processes.deliverBy
+  closeQueue = processes.close
+})
+afterEach(() => {
+  closeQueue()
+  vi.unstubAllEnvs()
 })
 
 /** For each document a change of Ana's that matching must notice, and one that makes every member her match again. */

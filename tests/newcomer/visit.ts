@@ -1,5 +1,6 @@
 /** A newcomer's steps in a running club: opens it, signs in, looks at a picture, leaves traces and finds them again. */
 import { z } from 'zod'
+import { memberContracts } from '@club/domain/contracts/members'
 import { region } from '@club/domain/region'
 import { host, projectId, storageBucket } from '../../tools/suite/environment'
 import type { Screen } from './npm-start'
@@ -19,7 +20,7 @@ export async function pageAnswers(url: string): Promise<string> {
 /** Signs in as the log-in page does, then has the server start the session as the app does. Fails with their messages. */
 export async function logIn(screen: Screen, credentials: Credentials): Promise<string> {
   const { idToken, localId } = await signIn(screen, credentials)
-  const url = `http://${host}:${screen.ports.functions}/${projectId}/${region}/beginSession`
+  const url = `http://${host}:${screen.ports.functions}/${projectId}/${region}/${memberContracts.beginSession.service}/beginSession`
   sessionSchema.parse(await answer('POST', url, { data: {} }, idToken))
   return localId
 }

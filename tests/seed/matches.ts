@@ -13,7 +13,7 @@ export async function calculateMatches(suite: Suite, now: Date): Promise<OutputO
   const data = { full_calculation: true, source: 'seed', timestamp: now.toISOString() }
   const headers = { Authorization: `Bearer ${await signIn(suite, cast.admin)}` }
   const answer = await request(
-    `http://${functions}/${projectId}/${region}/calculateMatches`,
+    `http://${functions}/${projectId}/${region}/${contracts.calculateMatches.service}/calculateMatches`,
     json({ data }, headers),
   )
   const { result } = answerSchema.parse(answer)

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { roles } from '../account/role'
 import { staffReasonSchema as reason } from '../account/staff-reason'
-import type { Audience } from '../account/audience'
 import { atMost } from '../text/typed-text'
 import { coachingServiceFormSchema } from '../coaching/coaching-service-form'
 import { checkInKinds, scanVerdicts } from '../door/check-in'
@@ -22,6 +21,7 @@ import {
   ticketPriceSchema,
   ticketTypeFormSchema,
 } from '../orders/tickets/ticket-type-form'
+import type { Contract } from './service'
 
 const nothing = z.object({})
 const { credits: creditsMax, template: templateMax } = limits.console
@@ -59,7 +59,7 @@ const template = {
 
 export const consoleContracts = {
   /** Estimates the reads and cost of a whole-club run; writes nothing. */
-  planMatchRun: { input: nothing, output: runPlanSchema, for: 'admins' },
+  planMatchRun: { input: nothing, output: runPlanSchema, for: 'admins', service: 'matching' },
 
   /** Counts pairs and members and summarizes scores, for after a run (section 2). */
   matchFigures: {
@@ -71,6 +71,7 @@ export const consoleContracts = {
       score_distribution: z.object({ min: z.number(), max: z.number(), avg: z.number() }).nullable(),
     }),
     for: 'admins',
+    service: 'matching',
   },
 
   /** Starts a whole-club run, or answers with the one in progress; `agreed` is the cost the admin has seen. */
@@ -78,6 +79,7 @@ export const consoleContracts = {
     input: z.object({ agreed: runCostSchema.pick({ reads: true, writes: true }) }),
     output: z.object({ job: z.string(), is_new: z.boolean() }),
     for: 'admins',
+    service: 'matching',
   },
 
   /** Cancels a whole-club run; what it has written stays. */
@@ -85,6 +87,7 @@ export const consoleContracts = {
     input: z.object({ job: idSchema }),
     output: z.object({ status: matchRunSchema.shape.status }),
     for: 'admins',
+    service: 'matching',
   },
 
   /** Explains a pair's score and compares it with the stored one. */
@@ -92,6 +95,7 @@ export const consoleContracts = {
     input: z.object({ pair_id: pairIdSchema }),
     output: replaySchema,
     for: 'admins',
+    service: 'matching',
   },
 
   /**
@@ -111,6 +115,7 @@ export const consoleContracts = {
     /** `general_admission`: publishing has added this one ticket type, because the event had a price and none. */
     output: version.extend({ general_admission: z.boolean() }),
     for: 'admins',
+    service: 'console',
   },
 
   /**
@@ -124,16 +129,23 @@ export const consoleContracts = {
     ]),
     output: z.object({ image_url: z.string() }),
     for: 'admins',
+    service: 'console',
   },
 
   /** Declines an event that a host has proposed and notifies the host of the reason; refused with reason 'not_found' or 'decided'. */
-  declineProposal: { input: z.object({ event_id: eventIdSchema, reason }), output: nothing, for: 'admins' },
+  declineProposal: {
+    input: z.object({ event_id: eventIdSchema, reason }),
+    output: nothing,
+    for: 'admins',
+    service: 'console',
+  },
 
   /** Emails the host what to change before the event can be published. Refused with reason 'decided' or 'not_found'. */
   askForProposalChange: {
     input: z.object({ event_id: eventIdSchema, reason }),
     output: nothing,
     for: 'admins',
+    service: 'console',
   },
 
   /** The host behind an event, and how to reach them; null for an event of the club's own. */
@@ -141,22 +153,34 @@ export const consoleContracts = {
     input: z.object({ event_id: eventIdSchema }),
     output: z.object({ proposer: proposerSchema.nullable() }),
     for: 'admins',
+    service: 'console',
   },
 
   /** Cancels an event permanently, notifies its attendees and refunds paid tickets. Refused with reason 'not_found'. */
-  cancelEvent: { input: z.object({ event_id: eventIdSchema }), output: nothing, for: 'admins' },
+  cancelEvent: {
+    input: z.object({ event_id: eventIdSchema }),
+    output: nothing,
+    for: 'admins',
+    service: 'console',
+  },
 
   /**
    * Deletes an event; one with registrations is cancelled, its attendees are notified, and it leaves the console. Refused with reason
    * 'has_paid_tickets', 'has_open_orders' or 'not_found'.
    */
-  deleteEvent: { input: z.object({ event_id: eventIdSchema }), output: nothing, for: 'admins' },
+  deleteEvent: {
+    input: z.object({ event_id: eventIdSchema }),
+    output: nothing,
+    for: 'admins',
+    service: 'console',
+  },
 
   /** Creates a ticket type (`seen` null) or changes one; refused with a reason of `ticketTypeRefusals`. */
   saveTicketType: {
     input: z.object({ type_id: z.uuid(), event_id: idSchema, type: ticketTypeFormSchema, seen }),
     output: version,
     for: 'admins',
+    service: 'console',
   },
 
   /** Changes the price of a ticket type (section 8): open orders retain theirs. */
@@ -164,6 +188,7 @@ export const consoleContracts = {
     input: z.object({ type_id: idSchema, price: ticketPriceSchema }),
     output: version,
     for: 'admins',
+    service: 'console',
   },
 
   /** Marks a type as sold out, or as available. */
@@ -171,16 +196,23 @@ export const consoleContracts = {
     input: z.object({ type_id: idSchema, is_sold_out: z.boolean() }),
     output: version,
     for: 'admins',
+    service: 'console',
   },
 
   /** Deletes a ticket type of which nothing was sold; refused with reason 'taken'. */
-  deleteTicketType: { input: z.object({ type_id: idSchema }), output: nothing, for: 'admins' },
+  deleteTicketType: {
+    input: z.object({ type_id: idSchema }),
+    output: nothing,
+    for: 'admins',
+    service: 'console',
+  },
 
   /** Creates a discount code (`seen` null) or changes one; refused with a reason of `discountCodeRefusals`. */
   saveDiscountCode: {
     input: z.object({ code: discountCodeFormSchema, seen }),
     output: version,
     for: 'admins',
+    service: 'console',
   },
 
   /** Adds a location (`seen` null, `name`), renames it, in upcoming events too, or switches it on or off; refused with a reason of `locationRefusals`. */
@@ -193,42 +225,61 @@ export const consoleContracts = {
     }),
     output: nothing,
     for: 'admins',
+    service: 'console',
   },
 
   /** Deletes a location; refused with reason 'in_use' and the events that use it. */
-  deleteLocation: { input: z.object({ location_id: idSchema }), output: nothing, for: 'admins' },
+  deleteLocation: {
+    input: z.object({ location_id: idSchema }),
+    output: nothing,
+    for: 'admins',
+    service: 'console',
+  },
 
   /** Creates a coaching service (`seen` null) or changes one. */
   saveCoachingService: {
     input: z.object({ service_id: z.uuid(), service: coachingServiceFormSchema, seen }),
     output: version,
     for: 'admins',
+    service: 'console',
   },
 
   /** Deletes a coaching service; what was booked of it stays. */
-  deleteCoachingService: { input: z.object({ service_id: idSchema }), output: nothing, for: 'admins' },
+  deleteCoachingService: {
+    input: z.object({ service_id: idSchema }),
+    output: nothing,
+    for: 'admins',
+    service: 'console',
+  },
 
   /** Sets the status of a coaching booking. */
   setBookingStatus: {
     input: z.object({ order_id: idSchema, status: z.enum(['new', 'arranged', 'done']) }),
     output: nothing,
     for: 'admins',
+    service: 'console',
   },
 
   /** Changes an email template; refused with a text where the email would be unusable, and with reason 'changed_meanwhile'. */
-  saveEmailTemplate: { input: z.object({ ...template, seen }), output: version, for: 'admins' },
+  saveEmailTemplate: {
+    input: z.object({ ...template, seen }),
+    output: version,
+    for: 'admins',
+    service: 'console',
+  },
 
   /** Puts the built-in words of all templates in the place of what is there. */
-  initialiseEmailTemplates: { input: nothing, output: nothing, for: 'admins' },
+  initialiseEmailTemplates: { input: nothing, output: nothing, for: 'admins', service: 'console' },
 
   /** Emails a template with sample data to the caller. */
-  sendTestMail: { input: z.object(template), output: nothing, for: 'admins' },
+  sendTestMail: { input: z.object(template), output: nothing, for: 'admins', service: 'console' },
 
   /** Gives a member a role; the last admin in office stays one: reason 'last_admin'. */
   setRole: {
     input: z.object({ user_id: idSchema, role: z.enum(roles) }),
     output: nothing,
     for: 'admins',
+    service: 'console',
   },
 
   /**
@@ -246,6 +297,7 @@ export const consoleContracts = {
     }),
     output: nothing,
     for: 'admins',
+    service: 'console',
   },
 
   /** Gives a member credits; `grant_id` comes from the browser, so that a retry is one grant. */
@@ -262,6 +314,7 @@ export const consoleContracts = {
     }),
     output: nothing,
     for: 'admins',
+    service: 'console',
   },
 
   /**
@@ -285,6 +338,7 @@ export const consoleContracts = {
       checked_in_by: z.string().nullable(),
     }),
     for: 'admins',
+    service: 'console',
   },
 
   /** All expected guests, by name. `email` for admins alone. Stats count people. */
@@ -295,6 +349,7 @@ export const consoleContracts = {
       is_partial: z.boolean(),
     }),
     for: 'admins',
+    service: 'console',
   },
 
   /** Sales of an event, or of the whole club (null). */
@@ -302,6 +357,7 @@ export const consoleContracts = {
     input: z.object({ event_id: idSchema.nullable() }),
     output: salesSchema,
     for: 'admins',
+    service: 'console',
   },
 
   /** The orders behind those figures, oldest first, for a file. */
@@ -309,6 +365,7 @@ export const consoleContracts = {
     input: z.object({ event_id: idSchema.nullable() }),
     output: z.object({ orders: z.array(soldOrderSchema), is_partial: z.boolean() }),
     for: 'admins',
+    service: 'console',
   },
 
   /** Puts given-up emails back in the queue, and drops those of no use any more; `left` are for another call. */
@@ -316,6 +373,7 @@ export const consoleContracts = {
     input: nothing,
     output: z.object({ queued: count, dropped: count, left: count }),
     for: 'admins',
+    service: 'console',
   },
 
   /** The health of the club. Times in milliseconds. */
@@ -334,5 +392,6 @@ export const consoleContracts = {
       refunds_due_cents: cents,
     }),
     for: 'admins',
+    service: 'console',
   },
-} as const satisfies Record<string, { for: Audience; input: z.ZodType; output: z.ZodType }>
+} as const satisfies Record<string, Contract>

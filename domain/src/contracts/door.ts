@@ -1,6 +1,5 @@
 /** The contracts of the door: an evening's list and scans, and who helps there (readings, section 6; architecture, The door). Times in milliseconds. */
 import { z } from 'zod'
-import type { Audience } from '../account/audience'
 import { emailSchema } from '../account/credentials'
 import { atMost } from '../text/typed-text'
 import { checkInKinds, scanVerdicts } from '../door/check-in'
@@ -8,6 +7,7 @@ import { doorRowSchema } from '../door/door-row'
 import { idSchema } from '../ids'
 import { limits } from '../limits'
 import { doorKeySchema } from '../orders/tickets/ticket-code'
+import type { Contract } from './service'
 
 const nothing = z.object({})
 const ofEvent = z.object({ event_id: idSchema })
@@ -68,6 +68,7 @@ export const doorContracts = {
       is_partial: z.boolean(),
     }),
     for: 'members',
+    service: 'console',
   },
 
   /**
@@ -103,6 +104,7 @@ export const doorContracts = {
       ),
     }),
     for: 'members',
+    service: 'console',
   },
 
   /**
@@ -119,16 +121,22 @@ export const doorContracts = {
     }),
     output: z.object({ entries: z.array(doorRowSchema) }),
     for: 'members',
+    service: 'console',
   },
 
   /** The member who would get a pass, and the guests they block or are blocked by; refused with reason 'not_found'. */
-  previewDoorPass: { input: helper, output: helperAndBlocked, for: 'admins' },
+  previewDoorPass: { input: helper, output: helperAndBlocked, for: 'admins', service: 'console' },
 
   /** Lets a member help at the door of an event until it has ended; refused with reason 'not_found' or 'over'. */
-  grantDoorPass: { input: helper, output: helperAndBlocked, for: 'admins' },
+  grantDoorPass: { input: helper, output: helperAndBlocked, for: 'admins', service: 'console' },
 
   /** Ends that at once. What they scanned before stays; what their device still sends is flagged, and its undos change nothing. */
-  withdrawDoorPass: { input: ofEvent.extend({ user_id: idSchema }), output: nothing, for: 'admins' },
+  withdrawDoorPass: {
+    input: ofEvent.extend({ user_id: idSchema }),
+    output: nothing,
+    for: 'admins',
+    service: 'console',
+  },
 
   /** The passes of an event that are good, and those that were withdrawn, newest first. */
   listDoorPasses: {
@@ -145,6 +153,7 @@ export const doorContracts = {
       ),
     }),
     for: 'admins',
+    service: 'console',
   },
 
   /** Which members who block each other, one or both, hold tickets for an event or registered for it. */
@@ -155,5 +164,6 @@ export const doorContracts = {
       is_partial: z.boolean(),
     }),
     for: 'staff',
+    service: 'console',
   },
-} as const satisfies Record<string, { for: Audience; input: z.ZodType; output: z.ZodType }>
+} as const satisfies Record<string, Contract>

@@ -1,6 +1,5 @@
 /** The contracts of what members, visitors and the run of matching call: name → audience, input, output. */
 import { z } from 'zod'
-import type { Audience } from '../account/audience'
 import { emailSchema, newPasswordSchema } from '../account/credentials'
 import { signUpSchema } from '../members/sign-up'
 import { atMost } from '../text/typed-text'
@@ -16,6 +15,7 @@ import { orderStatuses, pageIdSchema, paymentTypes } from '../orders/order'
 import { creditPackageIds } from '../orders/order-prices'
 import { reportFormSchema } from '../safety/report'
 import { namedDiscountCode } from '../orders/discount-code'
+import type { Contract } from './service'
 
 const nothing = z.object({})
 /** The secret of an emailed link: 32 random bytes in base64url; anything else is simply unknown. */
@@ -44,46 +44,65 @@ const ticketDataSchema = z.object({
 
 export const memberContracts = {
   /** Creates account and profile and emails a confirmation link; the same answer for a taken address (readings, section 1). */
-  signUp: { input: signUpSchema, output: nothing, for: 'everybody' },
+  signUp: { input: signUpSchema, output: nothing, for: 'everybody', service: 'members' },
 
   /** Emails the confirmation link again; the same answer whatever the address is. */
-  resendConfirmation: { input: z.object({ email: emailSchema }), output: nothing, for: 'everybody' },
+  resendConfirmation: {
+    input: z.object({ email: emailSchema }),
+    output: nothing,
+    for: 'everybody',
+    service: 'members',
+  },
 
   /** Confirms the address that a link was emailed to; refused when the link has expired or belongs to an earlier sign-up. */
   confirmEmail: {
     input: z.object({ oobCode: linkToken }),
     output: z.object({ email: z.string() }),
     for: 'everybody',
+    service: 'members',
   },
 
   /** Emails a link that resets the password; the same answer whatever the address is. */
-  requestPasswordReset: { input: z.object({ email: emailSchema }), output: nothing, for: 'everybody' },
+  requestPasswordReset: {
+    input: z.object({ email: emailSchema }),
+    output: nothing,
+    for: 'everybody',
+    service: 'members',
+  },
 
   /** Exchanges the token of a reset link, once within 24 hours, for a fresh code of Firebase Auth (readings, section 1). */
   openPasswordReset: {
     input: z.object({ token: linkToken }),
     output: z.object({ oobCode: z.string() }),
     for: 'everybody',
+    service: 'members',
   },
 
   /** Emails a link that signs in without a password; the same answer whatever the address is. */
-  requestSignInLink: { input: z.object({ email: emailSchema }), output: nothing, for: 'everybody' },
+  requestSignInLink: {
+    input: z.object({ email: emailSchema }),
+    output: nothing,
+    for: 'everybody',
+    service: 'members',
+  },
 
   /** Called after each log-in: copies the verified address; returns whether this is the first one, and whether it ended the caller's leaving. */
   beginSession: {
     input: nothing,
     output: z.object({ first_login: z.boolean(), stayed: z.boolean() }),
     for: 'members',
+    service: 'members',
   },
 
   /** 'Log out': ends every session of the caller, in all browsers. */
-  endSessions: { input: nothing, output: nothing, for: 'members' },
+  endSessions: { input: nothing, output: nothing, for: 'members', service: 'members' },
 
   /** Switches emails of one kind to the caller on or off. */
   setMailSwitch: {
     input: z.object({ kind: z.enum(switchedEmailKinds), is_on: z.boolean() }),
     output: nothing,
     for: 'members',
+    service: 'members',
   },
 
   /** Lets a member upload one photo, to `path`, within ten minutes; refused beyond six photos and five uploads (section 5). */
@@ -91,6 +110,7 @@ export const memberContracts = {
     input: photoAnnouncementSchema,
     output: z.object({ photo_id: photoIdSchema, path: z.string() }),
     for: 'members',
+    service: 'members',
   },
 
   /** Cancels an upload, so that it no longer counts towards the six; not `cancelled` when its file has arrived already. */
@@ -98,16 +118,23 @@ export const memberContracts = {
     input: z.object({ photo_id: photoIdSchema }),
     output: z.object({ cancelled: z.boolean() }),
     for: 'members',
+    service: 'members',
   },
 
   /** Deletes one of the caller's photos, and its files; one that is gone already stays gone. */
-  deletePhoto: { input: z.object({ photo: pictureKeySchema }), output: nothing, for: 'members' },
+  deletePhoto: {
+    input: z.object({ photo: pictureKeySchema }),
+    output: nothing,
+    for: 'members',
+    service: 'members',
+  },
 
   /** Puts the caller's photos into this order; the first is 'Main'. */
   reorderPhotos: {
     input: z.object({ photos: z.array(pictureKeySchema).max(limits.photos.max) }),
     output: nothing,
     for: 'members',
+    service: 'members',
   },
 
   /**
@@ -124,6 +151,7 @@ export const memberContracts = {
     }),
     output: z.object({ is_match: z.boolean() }),
     for: 'onboarded',
+    service: 'matching',
   },
 
   /** Takes back a pass; nothing happens when the last reaction was another. */
@@ -131,13 +159,24 @@ export const memberContracts = {
     input: z.object({ user_id: idSchema, request_id: idSchema.optional() }),
     output: nothing,
     for: 'onboarded',
+    service: 'matching',
   },
 
   /** Removes caller and member from each other's sight, at once and silently; at most `limits.blocks.perDay`. */
-  blockMember: { input: z.object({ user_id: idSchema }), output: nothing, for: 'members' },
+  blockMember: {
+    input: z.object({ user_id: idSchema }),
+    output: nothing,
+    for: 'members',
+    service: 'matching',
+  },
 
   /** Removes the caller's side of a block; the two are matched again by their answers and reactions. */
-  unblockMember: { input: z.object({ user_id: idSchema }), output: nothing, for: 'members' },
+  unblockMember: {
+    input: z.object({ user_id: idSchema }),
+    output: nothing,
+    for: 'members',
+    service: 'matching',
+  },
 
   /** The members the caller blocks, newest first; `name` is null for one who has left. `is_partial`: there are older ones. */
   listBlocks: {
@@ -147,6 +186,7 @@ export const memberContracts = {
       is_partial: z.boolean(),
     }),
     for: 'members',
+    service: 'members',
   },
 
   /** Stores a report for staff with what it is about; `id` comes from the browser, so that a retry is one report. */
@@ -154,19 +194,35 @@ export const memberContracts = {
     input: z.object({ id: z.uuid(), report: reportFormSchema }),
     output: nothing,
     for: 'members',
+    service: 'members',
   },
 
   /** Hides the caller from all others and ends all sessions; erased seven days later unless they log in. Needs a recent sign-in. */
-  leaveClub: { input: nothing, output: z.object({ erased_at: z.number() }), for: 'members' },
+  leaveClub: {
+    input: nothing,
+    output: z.object({ erased_at: z.number() }),
+    for: 'members',
+    service: 'matching',
+  },
 
   /**
    * Registers the caller for an event without ticket types, once however often it is asked. Refused with one of `registrationRefusals`
    * (domain/src/orders/reservations.ts) as reason and text.
    */
-  registerForEvent: { input: z.object({ event_id: idSchema }), output: nothing, for: 'onboarded' },
+  registerForEvent: {
+    input: z.object({ event_id: idSchema }),
+    output: nothing,
+    for: 'onboarded',
+    service: 'money',
+  },
 
   /** Gives the caller's place back, until the start; nothing happens without one. A ticket stays: reason 'has_ticket'. */
-  cancelRegistration: { input: z.object({ event_id: idSchema }), output: nothing, for: 'members' },
+  cancelRegistration: {
+    input: z.object({ event_id: idSchema }),
+    output: nothing,
+    for: 'members',
+    service: 'money',
+  },
 
   /**
    * The attendees of an event, without those hidden from the caller: the caller first (score null), then best first, then those without a
@@ -179,6 +235,7 @@ export const memberContracts = {
       attendees: z.array(z.object({ user_id: z.string(), score: z.number().int().nullable() })),
     }),
     for: 'onboarded',
+    service: 'members',
   },
 
   /**
@@ -192,6 +249,7 @@ export const memberContracts = {
       ),
     }),
     for: 'onboarded',
+    service: 'members',
   },
 
   /**
@@ -202,6 +260,7 @@ export const memberContracts = {
     input: z.object({ userId: idSchema.optional(), eventId: idSchema, matchUserId: idSchema }),
     output: z.object({ sent: z.boolean() }),
     for: 'onboarded',
+    service: 'members',
   },
 
   /**
@@ -218,6 +277,7 @@ export const memberContracts = {
       open_until: z.number(),
     }),
     for: 'onboarded',
+    service: 'members',
   },
 
   /**
@@ -228,6 +288,7 @@ export const memberContracts = {
     input: z.object({ event_id: idSchema, meet_again: z.array(idSchema).max(limits.afterwards.chosenMax) }),
     output: nothing,
     for: 'onboarded',
+    service: 'members',
   },
 
   /**
@@ -250,6 +311,7 @@ export const memberContracts = {
     }),
     output: z.object({ url: z.string().nullable(), orderId: z.string() }),
     for: 'members',
+    service: 'money',
   },
 
   /** Closes the payment page of the caller's order and releases what it holds, unless it is paid. Refused with reason 'not_found'. */
@@ -257,6 +319,7 @@ export const memberContracts = {
     input: z.object({ orderId: z.uuid() }),
     output: z.object({ status: z.enum(orderStatuses) }),
     for: 'members',
+    service: 'money',
   },
 
   /**
@@ -273,6 +336,7 @@ export const memberContracts = {
       total: z.number(),
     }),
     for: 'members',
+    service: 'money',
   },
 
   /**
@@ -296,10 +360,16 @@ export const memberContracts = {
       finalPrice: z.number().optional(),
     }),
     for: 'onboarded',
+    service: 'money',
   },
 
   /** Emails the tickets of an order to their holder again; five times an hour. Refused with reason 'not_found', 'too_many'. */
-  resendTickets: { input: z.object({ orderId: z.uuid() }), output: nothing, for: 'members' },
+  resendTickets: {
+    input: z.object({ orderId: z.uuid() }),
+    output: nothing,
+    for: 'members',
+    service: 'money',
+  },
 
   /**
    * Offers the tickets of an order to the member with this address, who confirms; the same answer whatever the address is
@@ -309,6 +379,7 @@ export const memberContracts = {
     input: z.object({ orderId: z.uuid(), email: emailSchema }),
     output: nothing,
     for: 'onboarded',
+    service: 'money',
   },
 
   /** Takes tickets that were offered to the caller, or lets them be; the giver takes an offer back the same way. */
@@ -316,13 +387,19 @@ export const memberContracts = {
     input: z.object({ orderId: z.uuid(), accept: z.boolean() }),
     output: nothing,
     for: 'onboarded',
+    service: 'money',
   },
 
   /**
    * Returns the caller's tickets after the club has moved their event's start, for a full refund to the payer; once, however often it is
    * requested. Refused with a reason of `movedRefundRefusals`.
    */
-  requestRefund: { input: z.object({ orderId: z.uuid() }), output: nothing, for: 'members' },
+  requestRefund: {
+    input: z.object({ orderId: z.uuid() }),
+    output: nothing,
+    for: 'members',
+    service: 'money',
+  },
 
   /** Tickets offered to the caller, and orders of theirs that they have offered; `from` is the giver's first name. */
   listTransfers: {
@@ -340,6 +417,7 @@ export const memberContracts = {
       given: z.array(z.object({ order_id: z.string() })),
     }),
     for: 'onboarded',
+    service: 'money',
   },
 
   /** Stores an application to be a host and emails the applicant; `id` comes from the browser, so that a retry is one row. */
@@ -347,6 +425,7 @@ export const memberContracts = {
     input: hostApplicationFormSchema.extend({ id: z.uuid() }),
     output: nothing,
     for: 'everybody',
+    service: 'members',
   },
 
   /** Proposes an event for an admin to publish; `event_id` comes from the browser, so that a retry is one event. For accepted hosts alone. */
@@ -354,6 +433,7 @@ export const memberContracts = {
     input: z.object({ event_id: z.uuid(), event: proposalFormSchema }),
     output: nothing,
     for: 'members',
+    service: 'members',
   },
 
   /** The caller's undecided event proposal, as its form holds it; refused with reason 'not_found' or 'decided'. */
@@ -361,6 +441,7 @@ export const memberContracts = {
     input: z.object({ event_id: z.uuid() }),
     output: z.object({ event: proposalFormSchema, seen: z.number() }),
     for: 'members',
+    service: 'members',
   },
 
   /** Changes it; `seen` is the version that was looked at, and an older one is refused with reason 'changed_meanwhile'. */
@@ -368,19 +449,35 @@ export const memberContracts = {
     input: z.object({ event_id: z.uuid(), event: proposalFormSchema, seen: z.number() }),
     output: nothing,
     for: 'members',
+    service: 'members',
   },
 
   /** Takes it back for good; refused like `openProposal`. */
-  withdrawProposal: { input: z.object({ event_id: z.uuid() }), output: nothing, for: 'members' },
+  withdrawProposal: {
+    input: z.object({ event_id: z.uuid() }),
+    output: nothing,
+    for: 'members',
+    service: 'members',
+  },
 
   /** Sets a new password without a link, within five minutes of a sign-in, and ends every session of the caller. */
-  setPassword: { input: z.object({ password: newPasswordSchema }), output: nothing, for: 'members' },
+  setPassword: {
+    input: z.object({ password: newPasswordSchema }),
+    output: nothing,
+    for: 'members',
+    service: 'members',
+  },
 
   /**
    * Emails a link to a new address that makes it the address of the caller's account (`confirmEmail`); the same answer for a
    * taken or barred address. Refused without a sign-in of the last five minutes.
    */
-  requestEmailChange: { input: z.object({ email: emailSchema }), output: nothing, for: 'members' },
+  requestEmailChange: {
+    input: z.object({ email: emailSchema }),
+    output: nothing,
+    for: 'members',
+    service: 'members',
+  },
 
   /** Recomputes the caller's matches; another member's, or the whole club's, for admins only (section 7). */
   calculateMatches: {
@@ -399,5 +496,6 @@ export const memberContracts = {
       score_distribution: z.object({ min: z.number(), max: z.number(), avg: z.number() }).nullable(),
     }),
     for: 'members',
+    service: 'matching',
   },
-} as const satisfies Record<string, { for: Audience; input: z.ZodType; output: z.ZodType }>
+} as const satisfies Record<string, Contract>

@@ -1,6 +1,5 @@
 /** The contracts of /moderation: what moderators and admins see and decide (section 6). Each decision is in the audit log. Times in milliseconds. */
 import { z } from 'zod'
-import type { Audience } from '../account/audience'
 import { staffReasonSchema as reason } from '../account/staff-reason'
 import { atMost } from '../text/typed-text'
 import { idSchema, momentSchema } from '../ids'
@@ -8,6 +7,7 @@ import { limits } from '../limits'
 import { pictureKeySchema } from '../members/photo-path'
 import { storedPromptSchema } from '../members/prompts'
 import { reportDecisions, reportReasons, reportSubjects } from '../safety/report'
+import type { Contract } from './service'
 
 const nothing = z.object({})
 const { note: noteMax } = limits.moderation
@@ -95,6 +95,7 @@ export const moderationContracts = {
     input: z.object({ status: z.enum(['open', 'decided']), is_words: z.boolean().default(false) }),
     output: z.object({ reports: z.array(reportSchema), is_partial: z.boolean() }),
     for: 'staff',
+    service: 'console',
   },
 
   /** The copy of the reported photo, as a data URL; null when there is none. */
@@ -102,16 +103,23 @@ export const moderationContracts = {
     input: z.object({ report_id: idSchema }),
     output: z.object({ picture: z.string().nullable() }),
     for: 'staff',
+    service: 'console',
   },
 
   /** A member as others see them now, their account status, and the reports about them. */
-  openMember: { input: z.object({ user_id: idSchema }), output: memberSchema, for: 'staff' },
+  openMember: {
+    input: z.object({ user_id: idSchema }),
+    output: memberSchema,
+    for: 'staff',
+    service: 'console',
+  },
 
   /** Closes a report; notifies the reporter that it was dealt with, without details. Refused with a reason of `moderationRefusals`. */
   decideReport: {
     input: z.object({ report_id: idSchema, decision: z.enum(reportDecisions), note }),
     output: nothing,
     for: 'staff',
+    service: 'console',
   },
 
   /** Photos awaiting review, oldest first. */
@@ -119,16 +127,18 @@ export const moderationContracts = {
     input: nothing,
     output: z.object({ photos: z.array(newPhotoSchema), is_partial: z.boolean() }),
     for: 'staff',
+    service: 'console',
   },
 
   /** Approves a photo. */
-  keepPhoto: { input: z.object({ review_id: idSchema }), output: nothing, for: 'staff' },
+  keepPhoto: { input: z.object({ review_id: idSchema }), output: nothing, for: 'staff', service: 'console' },
 
   /** Removes a photo from a profile for good and notifies the member. */
   removePhoto: {
     input: z.object({ user_id: idSchema, photo: pictureKeySchema, reason }),
     output: nothing,
     for: 'staff',
+    service: 'console',
   },
 
   /** Removes the bio, or the answer to a prompt, from a profile and notifies the member. */
@@ -144,6 +154,7 @@ export const moderationContracts = {
     }),
     output: nothing,
     for: 'staff',
+    service: 'console',
   },
 
   /** Suspended members, those with the earliest end first. */
@@ -151,6 +162,7 @@ export const moderationContracts = {
     input: nothing,
     output: z.object({ members: z.array(suspendedSchema), is_partial: z.boolean() }),
     for: 'staff',
+    service: 'console',
   },
 
   /** The published evenings ahead that a member hosts, soonest first. */
@@ -158,6 +170,7 @@ export const moderationContracts = {
     input: z.object({ user_id: idSchema }),
     output: z.object({ evenings: z.array(hostedEveningSchema) }),
     for: 'staff',
+    service: 'console',
   },
 
   /**
@@ -168,6 +181,7 @@ export const moderationContracts = {
     input: z.object({ user_id: idSchema, suspended: z.boolean(), reason, until: momentSchema().nullable() }),
     output: nothing,
     for: 'staff',
+    service: 'console',
   },
 
   /** Accepts or declines an application to be a host, with an email; never the caller's own. Refused with reason 'decided' or 'not_found'. */
@@ -175,5 +189,6 @@ export const moderationContracts = {
     input: z.object({ application_id: idSchema, accepted: z.boolean() }),
     output: nothing,
     for: 'staff',
+    service: 'console',
   },
-} as const satisfies Record<string, { for: Audience; input: z.ZodType; output: z.ZodType }>
+} as const satisfies Record<string, Contract>

@@ -3,7 +3,6 @@ import { leavingTexts } from '@club/domain/leaving/leaving'
 import type { LinkToken } from '@club/domain/account/emailed-links'
 import { isRecentSignIn } from '@club/domain/account/password-reset'
 import { callable } from '../server/callable'
-import { barringSecrets } from '../server/config'
 import { authUserByEmail, revokeSessions, verifyAuthUser } from '../server/gateways/auth'
 import { log } from '../server/log'
 import { addressChangedEmail, addressChangeEmail } from '../emails/emails'
@@ -29,7 +28,6 @@ export const requestEmailChange = callable(
     if (!isRecentSignIn(new Date(token.auth_time * 1000), now)) return { refused: leavingTexts.signInAgain }
     return withMinimumDuration(() => emailLink({ uid, from: account.email, to: input.email, network }, now))
   },
-  { secrets: barringSecrets },
 )
 
 async function emailLink({ uid, from, to, network }: AddressChange, now: Date): Promise<void> {

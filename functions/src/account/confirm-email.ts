@@ -1,22 +1,17 @@
 /** Confirms the address that a sign-up's or change's link was emailed to: first the account, then the Auth user. */
 import { confirmationRefusal } from '@club/domain/account/emailed-links'
 import { callable } from '../server/callable'
-import { barringSecrets } from '../server/config'
 import { authUser, isWithoutAddress, verifyAuthUser } from '../server/gateways/auth'
 import { log } from '../server/log'
 import { findToken, recordConfirmation } from '../emails/emailed-links'
 import { changeAddress } from './change-address'
 import { takeAddress } from './sign-up'
 
-export const confirmEmail = callable(
-  'confirmEmail',
-  async ({ input: { oobCode: secret }, now }) => {
-    if (!(await confirmAddress(secret, now))) return { refused: confirmationRefusal }
-    const found = await findToken({ kind: 'confirmation_tokens', secret })
-    return { email: found?.token.email ?? '' }
-  },
-  { secrets: barringSecrets },
-)
+export const confirmEmail = callable('confirmEmail', async ({ input: { oobCode: secret }, now }) => {
+  if (!(await confirmAddress(secret, now))) return { refused: confirmationRefusal }
+  const found = await findToken({ kind: 'confirmation_tokens', secret })
+  return { email: found?.token.email ?? '' }
+})
 
 /**
  * True iff the address is confirmed now. The account comes first because it decides who owns the address; after a crash

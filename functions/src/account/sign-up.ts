@@ -1,7 +1,6 @@
 /** Sign-up: Auth user, account, profile, and the email that confirms the address (readings, section 1). */
 import type { SignUp } from '@club/domain/members/sign-up'
 import { callable } from '../server/callable'
-import { barringSecrets } from '../server/config'
 import { authUserByEmail, createAuthUser, deleteAuthUser, giveAddress } from '../server/gateways/auth'
 import { log } from '../server/log'
 import { alreadyRegisteredEmail, confirmationAgainEmail, confirmationEmail } from '../emails/emails'
@@ -16,10 +15,8 @@ import { reserveForSignUp, type Stranger } from '../server/store/rate-limits'
 const maxTries = 5
 
 /** The answer is the same for free, taken and barred addresses, and beyond the rate limit. */
-export const signUp = callable(
-  'signUp',
-  ({ input, network, now }) => withMinimumDuration(() => join(input, { email: input.email, network }, now)),
-  { secrets: barringSecrets },
+export const signUp = callable('signUp', ({ input, network, now }) =>
+  withMinimumDuration(() => join(input, { email: input.email, network }, now)),
 )
 
 /**

@@ -70,3 +70,11 @@ export async function refreshRow(key: EntryKey, now: Date): Promise<void> {
 export function forgetRow(batch: Batch, { event_id, kind, entry_id }: EntryKey, db: Firestore): void {
   batch.delete(db.doc(`door_entries/${event_id}/entries/${doorRowId({ kind, id: entry_id })}`))
 }
+
+type CheckedIn = { readonly checked_in_at: Date | null } | null
+
+/** True iff a change of an order or a registration shows on the door list. Check-ins write the row themselves. */
+export function isChangedAtDoor(before: CheckedIn, after: CheckedIn): boolean {
+  const withoutCheckIn = (document: CheckedIn) => document && { ...document, checked_in_at: null }
+  return !isDeepStrictEqual(withoutCheckIn(before), withoutCheckIn(after))
+}

@@ -1,36 +1,18 @@
 /**
- * Triggers that notify members about events: a registration, a change, a reminder the day before. Each notification is
+ * Triggers that notify members about events: a change, a reminder the day before. Each notification is
  * sent once.
  */
-import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { stripeSecrets, ticketSecrets } from '../server/config'
 import { forEachIsolated } from '../server/for-each-isolated'
 import { parseSnapshotOrNull } from '../server/store/collection-of'
 import { refundEvent } from '../orders/orders'
 import { moveGenderLocks } from '../orders/tickets/gender-locks'
-import {
-  confirmRegistration,
-  remindAttendees,
-  notifyAttendees,
-  notifyMatchesOf,
-  notifyRefundedHolders,
-} from './event-notifications'
+import { remindAttendees, notifyAttendees, notifyRefundedHolders } from './event-notifications'
 
 const timeoutSeconds = 540
 const secrets = [...stripeSecrets, ...ticketSecrets]
-
-/** Never part of the registration itself, which a failure here must not undo; a failed event is delivered again. */
-export const onAttendeeCreated = onDocumentCreated(
-  { document: 'event_attendees/{id}', retry: true, maxInstances: 3, concurrency: 20, timeoutSeconds },
-  async ({ data }) => {
-    const row = parseSnapshotOrNull('event_attendees', data)
-    if (row === null) return
-    const now = new Date()
-    await confirmRegistration(row, now)
-    await notifyMatchesOf(row.user_id, row.event_id, now)
-  },
-)
 
 /** Most writes of an event only count seats. */
 export const onEventWritten = onDocumentWritten(

@@ -1,8 +1,8 @@
-/** Re-matches a member when their account status changes, and refreshes the lists of people at their events. */
+/** Has a member settled when their account status changes, and refreshes the lists of people at their events. */
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { isStatusRelevant } from '@club/domain/matching/club/relevance'
-import { matching } from '../matching/matching'
 import { changeIn, memberTrigger } from '../matching/on-member-written'
+import { enqueueSettling } from '../server/gateways/match-tasks'
 import { peopleChanged } from './attendees'
 
 /**
@@ -14,9 +14,9 @@ export const onAccountWritten = onDocumentWritten(
   { ...memberTrigger, document: 'accounts/{uid}' },
   async (event) => {
     const { before, after } = changeIn('accounts', event)
-    const isStatusChanged = isStatusRelevant({ before, after })
-    if (isStatusChanged) await matching().settle(event.params.uid)
-    const areBlocksChanged = before?.people_changed_at?.getTime() !== after?.people_changed_at?.getTime()
-    if (isStatusChanged || areBlocksChanged) await peopleChanged(event.params.uid, new Date())
+    const { uid } = event.params
+    if (isStatusRelevant({ before, after })) await enqueueSettling({ uid, is_status_changed: true })
+    else if (before?.people_changed_at?.getTime() !== after?.people_changed_at?.getTime())
+      await peopleChanged(uid, new Date())
   },
 )

@@ -1,12 +1,8 @@
 /** Registration for events without tickets, and its cancellation. */
 import { isRegistrationRefusal, registrationRefusals } from '@club/domain/events/registration-refusals'
-import { callable, type Options, type Refusal } from '../server/callable'
-import { registrationInstances } from '../server/config'
+import { callable, type Refusal } from '../server/callable'
 import { log } from '../server/log'
 import { inventory } from '../orders/inventory'
-
-/** Few instances that take many requests each, so that requests share commits. */
-const options: Options = { maxInstances: 3, concurrency: 500, minInstances: registrationInstances }
 
 async function decided(
   eventId: string,
@@ -21,14 +17,10 @@ async function decided(
   return { refused: registrationRefusals[reason], reason, code }
 }
 
-export const registerForEvent = callable(
-  'registerForEvent',
-  ({ uid, input }) => decided(input.event_id, { kind: 'register', uid }),
-  options,
+export const registerForEvent = callable('registerForEvent', ({ uid, input }) =>
+  decided(input.event_id, { kind: 'register', uid }),
 )
 
-export const cancelRegistration = callable(
-  'cancelRegistration',
-  ({ uid, input }) => decided(input.event_id, { kind: 'cancel', uid }),
-  options,
+export const cancelRegistration = callable('cancelRegistration', ({ uid, input }) =>
+  decided(input.event_id, { kind: 'cancel', uid }),
 )

@@ -2,7 +2,6 @@
 import { erasedAfterTickets, leavingTexts } from '@club/domain/leaving/leaving'
 import { isRecentSignIn } from '@club/domain/account/password-reset'
 import { staffTexts } from '@club/domain/account/staff-texts'
-import { limits } from '@club/domain/limits'
 import { callable } from '../server/callable'
 import { revokeSessions } from '../server/gateways/auth'
 import { log } from '../server/log'
@@ -26,5 +25,5 @@ export const leaveClub = callable(
     await untilNextSecond()
     return { erased_at: erasedAfterTickets(began, tickets).getTime() }
   },
-  { memory: '1GiB', timeoutSeconds: limits.match.timeoutSeconds, whileLeaving: true },
+  { whileLeaving: true },
 )

@@ -6,35 +6,28 @@ import { callable } from '../server/callable'
 import { matching } from './matching'
 import { clubSize, loadAccount } from '../server/accounts/accounts'
 
-/** Two thousand members are reconciled within a few minutes. */
-const options = { memory: '1GiB', timeoutSeconds: limits.match.timeoutSeconds, maxInstances: 5 } as const
-
-export const calculateMatches = callable(
-  'calculateMatches',
-  async ({ input, ...caller }) => {
-    const decision = decideCalculation({
-      ...input,
-      caller: { uid: caller.uid, isAdmin: isFor('admins', caller) },
-    })
-    if (!decision.accepted) return { refused: decision.refused, code: 'permission-denied' }
-    if (decision.scope === 'club' && (await clubSize()) > limits.match.fullCalculationMax) {
-      return {
-        refused:
-          `With more than ${limits.match.fullCalculationMax} members, matches are recalculated in parts: ` +
-          'plan a run with planMatchRun and start it with startMatchRun, or use npm run matches',
-      }
+export const calculateMatches = callable('calculateMatches', async ({ input, ...caller }) => {
+  const decision = decideCalculation({
+    ...input,
+    caller: { uid: caller.uid, isAdmin: isFor('admins', caller) },
+  })
+  if (!decision.accepted) return { refused: decision.refused, code: 'permission-denied' }
+  if (decision.scope === 'club' && (await clubSize()) > limits.match.fullCalculationMax) {
+    return {
+      refused:
+        `With more than ${limits.match.fullCalculationMax} members, matches are recalculated in parts: ` +
+        'plan a run with planMatchRun and start it with startMatchRun, or use npm run matches',
     }
-    if (
-      decision.scope === 'member' &&
-      decision.uid !== caller.uid &&
-      (await loadAccount(decision.uid)) === null
-    )
-      return { refused: 'This member doesn’t exist', code: 'not-found' }
-    const { scores, poolSize } =
-      decision.scope === 'club'
-        ? await matching().reconcileClub()
-        : await matching().reconcileMember(decision.uid)
-    return calculationAnswer(scores, poolSize)
-  },
-  options,
-)
+  }
+  if (
+    decision.scope === 'member' &&
+    decision.uid !== caller.uid &&
+    (await loadAccount(decision.uid)) === null
+  )
+    return { refused: 'This member doesn’t exist', code: 'not-found' }
+  const { scores, poolSize } =
+    decision.scope === 'club'
+      ? await matching().reconcileClub()
+      : await matching().reconcileMember(decision.uid)
+  return calculationAnswer(scores, poolSize)
+})

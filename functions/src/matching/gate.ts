@@ -2,6 +2,7 @@
 import type { DocumentData, Firestore, WriteBatch } from 'firebase-admin/firestore'
 import type { Pin } from '@club/domain/members/pair'
 import { log } from '../server/log'
+import { oneAtATime } from '../server/one-at-a-time'
 import { retry } from '../server/retry'
 import { isEmptyBatch } from '../server/store/compare-and-set'
 import { loadCandidates, microsOf, notInPool, type Candidate } from './candidates'
@@ -80,7 +81,8 @@ export class MatchGate {
   #isSoleWriter = true
   /** Outdated matches are logged only once. */
   #hasLoggedOutdated = false
-  #lastTurn: Promise<unknown> = Promise.resolve()
+  /** Gives exclusive use of the memory in this process. */
+  readonly withLock = oneAtATime()
 
   constructor(db: Firestore, limits = usualLimits) {
     this.#db = db
@@ -115,13 +117,6 @@ export class MatchGate {
    */
   async change<No extends Refused = never>(decide: Decide<No>): Promise<Changed | No> {
     return this.withLock(() => this.retryOnConflict(() => this.#tryToChange(decide)))
-  }
-
-  /** Runs `work` with exclusive use of the memory in this process. */
-  async withLock<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = this.#lastTurn.then(work, work)
-    this.#lastTurn = turn.catch(() => undefined)
-    return turn
   }
 
   /** Repeats `attempt` while it conflicts (null); throws after too many conflicts in a row. */

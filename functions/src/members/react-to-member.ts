@@ -2,16 +2,12 @@
  * A member's reactions to another: like, super like or pass, and undoing the last pass (section 8; readings, section
  * 3).
  */
-import { limits } from '@club/domain/limits'
 import type { RefusedReaction } from '@club/domain/members/reaction'
 import { callable, type Refusal } from '../server/callable'
 import { log } from '../server/log'
 import { queuePairEmail } from '../emails/pair-email'
 import { matching } from '../matching/matching'
 import { Reactions, undoPass as takePassBack } from './reactions'
-
-/** A process that has just started reads and ranks the club before its first match. */
-const options = { memory: '1GiB', timeoutSeconds: limits.match.timeoutSeconds } as const
 
 let instance: Reactions | undefined
 
@@ -38,7 +34,6 @@ export const reactToMember = callable(
     if (outcome.isNewMatch) log.mutualMatchMade({ uids: [uid, user_id] })
     return { is_match: outcome.isMatch }
   },
-  options,
 )
 
 export const undoPass = callable('undoPass', async ({ uid, input: { user_id, request_id }, now }) => {

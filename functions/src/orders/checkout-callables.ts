@@ -9,8 +9,7 @@ import { creditPackages, generalCoaching, ticketQuote } from '@club/domain/order
 import { centsOf, dollarsOf } from '@club/domain/price'
 import type { PlainCheckout } from '@club/domain/orders/settlement'
 import { discountCents, discountRefusal, discountRefusals } from '@club/domain/orders/discount-code'
-import { callable, type Options, type Refusal } from '../server/callable'
-import { registrationInstances, stripeSecrets, ticketSecrets } from '../server/config'
+import { callable, type Refusal } from '../server/callable'
 import { log } from '../server/log'
 import { followPage, abandonOrder, holdTickets, openPlainOrder } from './orders'
 import { loadDocument } from '../server/store/load-document'
@@ -18,15 +17,6 @@ import { takeNow } from '../server/store/rate-limits'
 import { loadDiscount, countingWrongCodes, takeCodeAttempt } from './discounts'
 import { loadHold, loadOrder, orderOfPage } from './stored-orders'
 import { loadTicketType } from './tickets/ticket-types'
-
-const secrets = [...stripeSecrets, ...ticketSecrets]
-/** Few instances that take many requests each, so that requests share commits. */
-const manyBuyers: Options = {
-  maxInstances: 3,
-  concurrency: 500,
-  minInstances: registrationInstances,
-  secrets,
-}
 
 type Checkout = ParsedInputOf<'createCheckout'>
 
@@ -47,24 +37,20 @@ const tooManyVerifications: Refusal = {
 }
 const nothingChosen: Refusal = { refused: orderRefusals.nothing_chosen, reason: 'nothing_chosen' }
 
-export const createCheckout = callable(
-  'createCheckout',
-  async ({ uid, input, now }) => {
-    const { orderId, discountCode } = input
-    if (!(await takeNow(`checkouts of ${uid}`, limits.payments.checkouts, now))) return tooManyCheckouts
-    const hasCode = discountCode !== undefined
-    if (hasCode && !(await takeCodeAttempt(uid, now))) return tooManyCodes
-    const look = () => opened(uid, input, now)
-    const isWrong = (reason: SeatRefusal | null) => reason === 'discount_unknown'
-    const reason = await (hasCode ? countingWrongCodes(uid, now, { look, isWrong }) : look())
-    if (reason === 'nothing_chosen') return nothingChosen
-    log.orderDecided({ orderId, uid, reason })
-    const priceNow = reason === 'price_changed' ? await priceOf(input, uid) : null
-    if (reason !== null) return { refused: checkoutRefusalText(reason, priceNow), reason }
-    return { url: (await loadOrder(orderId))?.session?.url ?? null, orderId }
-  },
-  manyBuyers,
-)
+export const createCheckout = callable('createCheckout', async ({ uid, input, now }) => {
+  const { orderId, discountCode } = input
+  if (!(await takeNow(`checkouts of ${uid}`, limits.payments.checkouts, now))) return tooManyCheckouts
+  const hasCode = discountCode !== undefined
+  if (hasCode && !(await takeCodeAttempt(uid, now))) return tooManyCodes
+  const look = () => opened(uid, input, now)
+  const isWrong = (reason: SeatRefusal | null) => reason === 'discount_unknown'
+  const reason = await (hasCode ? countingWrongCodes(uid, now, { look, isWrong }) : look())
+  if (reason === 'nothing_chosen') return nothingChosen
+  log.orderDecided({ orderId, uid, reason })
+  const priceNow = reason === 'price_changed' ? await priceOf(input, uid) : null
+  if (reason !== null) return { refused: checkoutRefusalText(reason, priceNow), reason }
+  return { url: (await loadOrder(orderId))?.session?.url ?? null, orderId }
+})
 
 /** Null: the order is open. */
 async function opened(uid: string, input: Checkout, now: Date): Promise<SeatRefusal | null> {
@@ -124,39 +110,31 @@ const notFound: Refusal = {
   code: 'not-found',
 }
 
-export const cancelCheckout = callable(
-  'cancelCheckout',
-  async ({ uid, input: { orderId } }) => {
-    const order = await loadOrder(orderId)
-    if (order?.user_id !== uid) return notFound
-    await abandonOrder(orderId)
-    return { status: (await loadOrder(orderId))?.status ?? order.status }
-  },
-  { secrets },
-)
+export const cancelCheckout = callable('cancelCheckout', async ({ uid, input: { orderId } }) => {
+  const order = await loadOrder(orderId)
+  if (order?.user_id !== uid) return notFound
+  await abandonOrder(orderId)
+  return { status: (await loadOrder(orderId))?.status ?? order.status }
+})
 
 const bankIsWorking =
   'Your bank is still working on this payment. We’re holding your order, and we’ll email you as soon as it’s paid.'
 
-export const verifyPayment = callable(
-  'verifyPayment',
-  async ({ uid, input: { sessionId }, now }) => {
-    if (!(await takeNow(`verifications of ${uid}`, limits.payments.verifications, now)))
-      return tooManyVerifications
-    // Stripe is asked about nothing but the caller's own pages.
-    const orderId = await orderOfPage(sessionId, uid)
-    const page = orderId && (await followPage(sessionId))
-    const order = orderId && (await loadOrder(orderId))
-    if (!page || !order) return notFound
-    if (order.status === 'paid' && order.paid_session === sessionId) return bought(order)
-    if (page.paid)
-      return { refused: 'We’ve refunded this payment. Please check your email.', reason: 'given_back' }
-    if (page.status === 'complete' && isOpen(order) && order.attempt === page.attempt)
-      return { refused: bankIsWorking, reason: 'awaits_bank' }
-    return { refused: 'This payment isn’t complete yet.', reason: 'not_paid' }
-  },
-  { secrets },
-)
+export const verifyPayment = callable('verifyPayment', async ({ uid, input: { sessionId }, now }) => {
+  if (!(await takeNow(`verifications of ${uid}`, limits.payments.verifications, now)))
+    return tooManyVerifications
+  // Stripe is asked about nothing but the caller's own pages.
+  const orderId = await orderOfPage(sessionId, uid)
+  const page = orderId && (await followPage(sessionId))
+  const order = orderId && (await loadOrder(orderId))
+  if (!page || !order) return notFound
+  if (order.status === 'paid' && order.paid_session === sessionId) return bought(order)
+  if (page.paid)
+    return { refused: 'We’ve refunded this payment. Please check your email.', reason: 'given_back' }
+  if (page.status === 'complete' && isOpen(order) && order.attempt === page.attempt)
+    return { refused: bankIsWorking, reason: 'awaits_bank' }
+  return { refused: 'This payment isn’t complete yet.', reason: 'not_paid' }
+})
 
 function bought({
   payment_type,

@@ -1,30 +1,18 @@
 /** Blocks and unblocks another member, and lists the caller's blocks; the blocked member is never notified. */
-import { limits } from '@club/domain/limits'
 import { callable } from '../server/callable'
 import { matching } from '../matching/matching'
 import { blockingCounted, blocksBy, unblocking } from './blocks'
 
-/** Memory for the whole club, which the first call of a process reads. */
-const options = { memory: '1GiB', timeoutSeconds: limits.match.timeoutSeconds, maxInstances: 5 } as const
-
 /** The answer is the same for every uid, so that it does not reveal who exists. */
-export const blockMember = callable(
-  'blockMember',
-  async ({ uid, input: { user_id }, now }) => {
-    if (user_id === uid) return {}
-    const outcome = await matching().runs.gate.change(blockingCounted({ by: uid, of: user_id }, now))
-    return 'refused' in outcome ? { refused: outcome.refused, code: 'resource-exhausted' } : {}
-  },
-  options,
-)
+export const blockMember = callable('blockMember', async ({ uid, input: { user_id }, now }) => {
+  if (user_id === uid) return {}
+  const outcome = await matching().runs.gate.change(blockingCounted({ by: uid, of: user_id }, now))
+  return 'refused' in outcome ? { refused: outcome.refused, code: 'resource-exhausted' } : {}
+})
 
-export const unblockMember = callable(
-  'unblockMember',
-  async ({ uid, input: { user_id }, now }) => {
-    if (user_id !== uid) await matching().runs.gate.change(unblocking({ by: uid, of: user_id }, now))
-    return {}
-  },
-  options,
-)
+export const unblockMember = callable('unblockMember', async ({ uid, input: { user_id }, now }) => {
+  if (user_id !== uid) await matching().runs.gate.change(unblocking({ by: uid, of: user_id }, now))
+  return {}
+})
 
 export const listBlocks = callable('listBlocks', ({ uid }) => blocksBy(uid))

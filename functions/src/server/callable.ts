@@ -1,13 +1,5 @@
 /** The frame of every callable: admit the caller, parse the input, run, translate refusals and errors. */
-import {
-  HttpsError,
-  onCall,
-  type CallableFunction,
-  type CallableOptions,
-  type CallableRequest,
-  type FunctionsErrorCode,
-  type HttpsFunction,
-} from 'firebase-functions/v2/https'
+import { HttpsError, type CallableRequest, type FunctionsErrorCode } from 'firebase-functions/v2/https'
 import type { z } from 'zod'
 import type { Audience } from '@club/domain/account/audience'
 import {
@@ -15,11 +7,9 @@ import {
   parsedInput,
   type ContractName,
   type Contracts,
-  type InputOf,
   type OutputOf,
   type ParsedInputOf,
 } from '@club/domain/contracts/index'
-import { readableJson } from '@club/domain/parsed-json'
 import { admit, callerNetwork, type Admission, type Caller } from './caller'
 import { log } from './log'
 
@@ -33,21 +23,16 @@ type Visit<Name extends ContractName> = {
   now: Date
 }
 
-/** A deployed callable; the phantom `contract` distinguishes contracts of the same shape. */
-export type Callable<Name extends ContractName> = CallableFunction<InputOf<Name>, Promise<OutputOf<Name>>> & {
-  readonly contract?: Name
+/** Answers the requests of one contract; a service passes them on. */
+export type Callable<Name extends ContractName> = {
+  readonly name: Name
+  readonly answer: (request: CallableRequest) => Promise<OutputOf<Name>>
 }
 
 type CallerFor = { everybody: unknown } & Record<Exclude<Audience, 'everybody'>, Caller>
 
 /** The arguments of a function; public contracts have no caller. */
 export type VisitOf<Name extends ContractName> = Visit<Name> & CallerFor[Contracts[Name]['for']]
-
-export type Options = Admission &
-  Pick<
-    CallableOptions,
-    'memory' | 'timeoutSeconds' | 'minInstances' | 'maxInstances' | 'concurrency' | 'secrets'
-  >
 
 type Schemas = { [Name in ContractName]: { output: z.ZodType<OutputOf<Name>> } }
 const schemas: Schemas = contracts
@@ -56,27 +41,19 @@ const schemas: Schemas = contracts
 export function callable<Name extends ContractName>(
   name: Name,
   run: (visit: VisitOf<Name>) => Promise<OutputOf<Name> | Refusal>,
-  { confirmsAddress = false, whileLeaving = false, ...options }: Options = {},
+  admission: Admission = {},
 ): Callable<Name> {
   const audience: Audience = contracts[name].for
-  const called = onCall(options, (request: CallableRequest<InputOf<Name>>) =>
-    answered(name, request, async () => {
-      const admission = { confirmsAddress, whileLeaving }
-      const caller = audience === 'everybody' ? {} : await admit(request.auth, audience, admission)
-      const visit = { ...visitOf(name, request), ...caller }
-      if (!isComplete(visit, audience)) throw new Error(`No caller after authorization of ${name}`)
-      return run(visit)
-    }),
-  )
-  return new Proxy<Callable<Name>>(called, { apply: callReadably })
-}
-
-/** Calls `called` with a body that the SDK's recursive decoder can read. */
-function callReadably(called: HttpsFunction, _: unknown, [request, response]: Parameters<HttpsFunction>) {
-  const body: unknown = request.body
-  if (typeof body === 'object' && body !== null && 'data' in body)
-    request.body = { ...body, data: readableJson(body.data) }
-  return called(request, response)
+  return {
+    name,
+    answer: (request) =>
+      answered(name, request, async () => {
+        const caller = audience === 'everybody' ? {} : await admit(request.auth, audience, admission)
+        const visit = { ...visitOf(name, request), ...caller }
+        if (!isComplete(visit, audience)) throw new Error(`No caller after authorization of ${name}`)
+        return run(visit)
+      }),
+  }
 }
 
 function isComplete<Name extends ContractName>(

@@ -1,9 +1,10 @@
 /** Parameters and secrets, declared once. */
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params'
 import { club } from '@club/domain/club'
+import type { Service } from '@club/domain/contracts/service'
 import { limits } from '@club/domain/limits'
 
-const inEmulator = process.env.FUNCTIONS_EMULATOR === 'true'
+export const inEmulator = process.env.FUNCTIONS_EMULATOR === 'true'
 
 type Parameter<Value> = { value(): Value }
 
@@ -50,14 +51,14 @@ export const answerAfterMs: Parameter<number> = inEmulator
   ? { value: () => Number(process.env.ANSWER_AFTER_MS ?? answerAfter.default) }
   : defineInt('ANSWER_AFTER_MS', answerAfter)
 
-/** Warm instances of the registration function, for a club whose events sell out in seconds. */
-export const registrationInstances = inEmulator
-  ? 0
-  : defineInt('REGISTRATION_MIN_INSTANCES', {
-      default: 0,
-      description:
-        'The number of warm instances for registrations; each one costs money all the time. 1 spares the first registration a cold start.',
-    })
+/** Warm instances of a service, which spare its first caller a cold start. */
+export function minInstances(service: Service) {
+  if (inEmulator) return 0
+  return defineInt(`${service.toUpperCase()}_MIN_INSTANCES`, {
+    default: 0,
+    description: `The number of warm instances of the service ${service}; each one costs money all the time.`,
+  })
+}
 
 /** The emulator would look for secrets in the cloud: there they come from the environment, and the local inbox needs none. */
 const smtpPasswordSecret = inEmulator ? null : defineSecret('SMTP_PASSWORD')

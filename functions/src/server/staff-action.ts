@@ -1,15 +1,7 @@
 /** Staff actions: the change and its audit row are one commit. */
 import type { AuditRow } from '@club/domain/account/audit-log'
 import type { ContractName, Contracts, OutputOf } from '@club/domain/contracts/index'
-import {
-  callable,
-  isRefusal,
-  refusalError,
-  type Callable,
-  type Options,
-  type Refusal,
-  type VisitOf,
-} from './callable'
+import { callable, isRefusal, refusalError, type Callable, type Refusal, type VisitOf } from './callable'
 import { collectionOf } from './store/collection-of'
 import { compareAndSet, type Batch } from './store/compare-and-set'
 
@@ -34,26 +26,21 @@ type Act<Output> = {
 export function staffAction<Name extends StaffContract>(
   name: Name,
   decide: (visit: VisitOf<Name>, batch: Batch) => Promise<Act<OutputOf<Name>> | Refusal>,
-  options: Options = {},
 ): Callable<Name> {
-  return callable(
-    name,
-    async (visit) => {
-      const { answer, afterwards } = await compareAndSet(async (batch) => {
-        const act = await decide(visit, batch)
-        if (isRefusal(act)) throw refusalError(act)
-        for (const change of [act.change ?? []].flat())
-          batch.create(collectionOf('audit_log').doc(), {
-            ...change,
-            who: visit.uid,
-            what: name,
-            when: visit.now,
-          })
-        return act
-      })
-      await afterwards?.()
-      return answer
-    },
-    options,
-  )
+  return callable(name, async (visit) => {
+    const { answer, afterwards } = await compareAndSet(async (batch) => {
+      const act = await decide(visit, batch)
+      if (isRefusal(act)) throw refusalError(act)
+      for (const change of [act.change ?? []].flat())
+        batch.create(collectionOf('audit_log').doc(), {
+          ...change,
+          who: visit.uid,
+          what: name,
+          when: visit.now,
+        })
+      return act
+    })
+    await afterwards?.()
+    return answer
+  })
 }

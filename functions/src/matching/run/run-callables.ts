@@ -8,38 +8,27 @@ import { matching } from '../matching'
 import { replayPair } from '../replay'
 import { cancelRun, planRun, startRun } from './start'
 
-/** Memory for the whole club. */
-const options = { memory: '1GiB', timeoutSeconds: 300, maxInstances: 2 } as const
-
 /** The reads, writes and cost of a run; writes nothing. */
-export const planMatchRun = callable(
-  'planMatchRun',
-  () => {
-    const { gate, db } = matching().runs
-    return planRun(gate, db)
-  },
-  options,
-)
+export const planMatchRun = callable('planMatchRun', () => {
+  const { gate, db } = matching().runs
+  return planRun(gate, db)
+})
 
 /** Starts a run within the agreed budget, or answers with the one already running. */
-export const startMatchRun = staffAction(
-  'startMatchRun',
-  async ({ input, uid }, batch) => {
-    const { gate, db } = matching().runs
-    const answer = await startRun(batch, { by: uid, agreed: input.agreed }, gate, db)
-    if ('overBudget' in answer)
-      return {
-        refused: `The run would cost more than you agreed to: up to ${costLabel(answer.overBudget)}. Plan it again.`,
-      }
-    const job = runId(answer.started.match_run)
-    const after = { status: answer.started.status, agreed: input.agreed }
+export const startMatchRun = staffAction('startMatchRun', async ({ input, uid }, batch) => {
+  const { gate, db } = matching().runs
+  const answer = await startRun(batch, { by: uid, agreed: input.agreed }, gate, db)
+  if ('overBudget' in answer)
     return {
-      answer: { job, is_new: answer.isNew },
-      change: answer.isNew ? { target: `jobs/${job}`, before: null, after } : null,
+      refused: `The run would cost more than you agreed to: up to ${costLabel(answer.overBudget)}. Plan it again.`,
     }
-  },
-  options,
-)
+  const job = runId(answer.started.match_run)
+  const after = { status: answer.started.status, agreed: input.agreed }
+  return {
+    answer: { job, is_new: answer.isNew },
+    change: answer.isNew ? { target: `jobs/${job}`, before: null, after } : null,
+  }
+})
 
 /** Ends a run where it is; what it has reconciled stays. */
 export const cancelMatchRun = staffAction('cancelMatchRun', async ({ input: { job } }, batch) => {
@@ -51,11 +40,7 @@ export const cancelMatchRun = staffAction('cancelMatchRun', async ({ input: { jo
 })
 
 /** Explains the score of a pair. */
-export const replayMatch = callable(
-  'replayMatch',
-  async ({ input: { pair_id }, uid }) => {
-    log.matchReplayed({ by: uid, pair: pair_id })
-    return replayPair(pair_id, matching().runs)
-  },
-  options,
-)
+export const replayMatch = callable('replayMatch', async ({ input: { pair_id }, uid }) => {
+  log.matchReplayed({ by: uid, pair: pair_id })
+  return replayPair(pair_id, matching().runs)
+})

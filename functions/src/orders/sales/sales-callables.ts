@@ -2,15 +2,9 @@
 import { callable } from '../../server/callable'
 import { salesOf, soldOrders } from './sold-orders'
 
-const options = { memory: '512MiB' } as const
+export const salesOverview = callable('salesOverview', ({ input }) => salesOf(input.event_id))
 
-export const salesOverview = callable('salesOverview', ({ input }) => salesOf(input.event_id), options)
-
-export const exportOrders = callable(
-  'exportOrders',
-  async ({ input }) => {
-    const { orders, isPartial } = await soldOrders(input.event_id)
-    return { orders, is_partial: isPartial }
-  },
-  options,
-)
+export const exportOrders = callable('exportOrders', async ({ input }) => {
+  const { orders, isPartial } = await soldOrders(input.event_id)
+  return { orders, is_partial: isPartial }
+})

@@ -4,12 +4,13 @@
  */
 import type { ContractName, InputOf, MemberContractName, OutputOf } from '@club/domain/contracts/index'
 import type { memberContracts } from '@club/domain/contracts/members'
+import type { Service } from '@club/domain/contracts/service'
 import type { z } from 'zod'
 import { assertConnection, fetched, UnreadableAnswerError } from '../failure'
 
-/** Contracts by their output, so that a name and its answer stay tied together. */
+/** Who answers a contract, and what: a name and its answer stay tied together. */
 type Answers<Names extends ContractName> = {
-  readonly [Name in Names]: { readonly output: z.ZodType<OutputOf<Name>> }
+  readonly [Name in Names]: { readonly service: Service; readonly output: z.ZodType<OutputOf<Name>> }
 }
 
 /**
@@ -46,8 +47,10 @@ export async function call<Name extends ContractName>(
   assertConnection()
   const { callableOf, answers } = await fetchCall()
   const known: Partial<Answers<ContractName>> = contracts ?? answers
-  const { data } = await callableOf(name)(input)
-  const answer = known[name]?.output.safeParse(data)
-  if (!answer?.success) throw new UnreadableAnswerError({ cause: answer?.error })
+  const contract = known[name]
+  if (!contract) throw new Error(`No contract of ${name} was passed to \`call\``)
+  const { data } = await callableOf(contract.service, name)(input)
+  const answer = contract.output.safeParse(data)
+  if (!answer.success) throw new UnreadableAnswerError({ cause: answer.error })
   return answer.data
 }

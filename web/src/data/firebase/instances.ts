@@ -54,8 +54,9 @@ const getFunctionsInstance = once((): Functions => {
   return functions
 })
 
-/** The deployed function `name`, as Firebase calls it. */
-export const callableOf = (name: string) => httpsCallable(getFunctionsInstance(), name)
+/** The callable `name` of a deployed service. */
+export const callableOf = (service: string, name: string) =>
+  httpsCallable(getFunctionsInstance(), `${service}/${name}`)
 
 /** The URL of a function that isn't callable. */
 export function functionUrl(name: string): string {
