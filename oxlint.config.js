@@ -266,7 +266,7 @@ const roomsAbove = (room, rooms) =>
 /** The files of triggers and callables. */
 const deployedFunctions = ['index', 'services']
   .map((file) => readFileSync(new URL(`functions/src/${file}.ts`, import.meta.url), 'utf8'))
-  .flatMap((text) => [...text.matchAll(/from '\.\/(.+)'/g)])
+  .flatMap((text) => [...text.matchAll(/from '\.\/((?!server\/).+)'/g)])
   .map(([, file]) => `functions/src/${file}.ts`)
 
 /** Read from the disk, so that a new feature is guarded from its first file on. */

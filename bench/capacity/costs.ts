@@ -17,15 +17,15 @@ const habits: Readonly<Record<ChangeKind, number>> = {
 }
 
 export const assumed = {
-  /** The four triggers are four services, each with separate processes. */
-  triggers: 4,
   /** An idle process ends after this many hours. */
   idleHours: 0.25,
   /**
-   * Documents read for a change by a process that knows the club: the member's four (tests/matching/match-cost.test.ts),
-   * and meta with the three shards that the other triggers' processes have changed since its last one.
+   * Documents read for a change by the process that settles, once it knows the club: the member's four
+   * (tests/matching/match-cost.test.ts), and meta with a shard, if a callable has moved the index since its last one.
    */
-  warmReads: 8,
+  warmReads: 6,
+  /** The trigger, its task, and settling. */
+  invocations: 3,
   /** By one that has just started: the four, meta and fifteen shards. */
   coldReads: 20,
   /** Meta and one shard. */
@@ -42,7 +42,7 @@ const changesPerMember = changeKinds.reduce((sum, kind) => sum + habits[kind], 0
 
 /** The share of changes that meet a process that has just started; they come at random, evenly over the month. */
 export function coldShare({ members }: Pick<ClubFigures, 'members'>): number {
-  const perHour = (members * changesPerMember) / assumed.hoursPerMonth / assumed.triggers
+  const perHour = (members * changesPerMember) / assumed.hoursPerMonth
   return Math.exp(-perHour * assumed.idleHours)
 }
 
@@ -62,7 +62,9 @@ export function averageChange(club: ClubFigures) {
   const work = average((kind) => changes[kind].ms.mean) / 1000
   const seconds = assumed.firestoreSeconds + work + cold * startSeconds(club)
   const writes = pairs - deletes + assumed.indexWrites
-  return { reads, writes, deletes, seconds, dollars: priceOf(reads, writes, deletes, seconds) }
+  const dollars =
+    priceOf(reads, writes, deletes, seconds) + (assumed.invocations - 1) * listPrices.perInvocation
+  return { reads, writes, deletes, seconds, dollars }
 }
 
 function priceOf(reads: number, writes: number, deletes: number, seconds: number): number {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { fromRoot, installed } from '../project'
 
-/** A file that index.ts exports from. */
+/** A file that index.ts exports from; those of services.ts are treated alike. */
 const deployedFunction = 'functions/src/members/like.ts'
 
 const refused = [
@@ -113,6 +113,7 @@ beforeAll(() => {
     mkdirSync(join(tree, 'web/src/features', feature), { recursive: true })
   mkdirSync(join(tree, 'functions/src'), { recursive: true })
   const deployed = [...refused, ...allowed].filter(([file]) => file === deployedFunction)
+  writeFileSync(join(tree, 'functions/src/services.ts'), '')
   writeFileSync(
     join(tree, 'functions/src/index.ts'),
     deployed

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { temporaryFolder } from '../processes/endings'
 import { logFolder, startProcess, type StartedProcess } from '../processes/started-process'
-import { fromRoot, installed, Problem } from '../project'
+import { installed, Problem } from '../project'
 import { emulatorJars } from './emulator-jars'
 import { projectId } from './environment'
 
@@ -66,7 +66,6 @@ async function environmentOf({ jdk, env }: EmulatorOptions): Promise<NodeJS.Proc
     ...process.env,
     ...(await emulatorJars(jdk)),
     ...env,
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(fromRoot('tools/suite/quick-function.cjs'))}`,
     JAVA_HOME: jdk,
     JAVA_TOOL_OPTIONS: process.env.JAVA_TOOL_OPTIONS ?? javaOptions,
     PATH: join(jdk, 'bin') + delimiter + (process.env.PATH ?? ''),

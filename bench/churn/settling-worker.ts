@@ -1,4 +1,4 @@
-/** One process of the matching functions: settles the members it is sent, and reports each commit. */
+/** One process of the service that settles: settles the members it is sent, and reports each commit. */
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
