@@ -155,7 +155,7 @@ export function doctorIn({ folder }: Clone): string {
 }
 
 /** The environment of a newcomer's terminal, without the variables that npm and Vitest set for this process. */
-function newcomersEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+export function newcomersEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const own =
     /^(npm_(?!config_(cache|registry|userconfig|globalconfig|.*proxy|cafile)$)|VITE|NODE_ENV$|INIT_CWD$)/i
   const suites = /^(FIRE|GCLOUD_PROJECT|CLOUD_TASKS|MAIL_INBOX|SMTP_|STRIPE_|WEB_URL|METADATA_SERVER)/

@@ -11,7 +11,14 @@ const ingredients = [
   ...['package.json', 'package-lock.json', '.gitignore', '.firebaserc', 'firebase.json'],
   ...['domain', 'functions', 'web', 'tests', 'tools', 'bench'].map((name) => `${name}/package.json`),
   ...['tools', 'tests/newcomer', 'tests/seed', 'tests/seed.ts', 'tests/cast.ts'],
-  ...['functions/.env', 'functions/build.mjs', 'web/build', 'web/index.html', 'web/vite.config.ts'],
+  ...[
+    'functions/.env',
+    'functions/build.mjs',
+    'functions/locked-packages.mjs',
+    'web/build',
+    'web/index.html',
+    'web/vite.config.ts',
+  ],
 ]
 
 /** Runs `test`, unless it passed with the same ingredients and the same Node on this machine; with CI=true always. */

@@ -29,7 +29,7 @@ export function writeSuiteConfig(ports: Ports, folders: SuiteFolders, withUi: bo
   const path = fromRoot(`firebase.${process.pid}.${ports.hub}.json`)
   const suiteConfig = {
     ...config,
-    functions: { ...config.functions, source: folders.functions },
+    functions: { ...config.functions, source: folders.functions, configDir: folders.functions },
     hosting: { ...config.hosting, public: folders.web },
     emulators: emulators(ports, withUi),
   }

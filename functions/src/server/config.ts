@@ -8,18 +8,18 @@ export const inEmulator = process.env.FUNCTIONS_EMULATOR === 'true'
 
 type Parameter<Value> = { value(): Value }
 
-/** The emulator would prompt for declared parameters, so there they come from the environment. */
-function parameter(name: string, options: { default: string; description: string }): Parameter<string> {
-  return inEmulator ? { value: () => process.env[name] ?? options.default } : defineString(name, options)
+/** The emulator would prompt for declared parameters, so there they come from the environment. A deployment stops without the value of one that has no default. */
+function parameter(name: string, options: { default?: string; description: string }): Parameter<string> {
+  return inEmulator
+    ? { value: () => process.env[name] ?? options.default ?? '' }
+    : defineString(name, options)
 }
 
 export const webUrl = parameter('WEB_URL', {
-  default: 'http://127.0.0.1:5173',
   description: 'The base URL of the web app, without a trailing slash; links in emails start with it.',
 })
 
 export const smtpHost = parameter('SMTP_HOST', {
-  default: '127.0.0.1',
   description: 'The SMTP server that sends our email.',
 })
 export const smtpPort = parameter('SMTP_PORT', {
