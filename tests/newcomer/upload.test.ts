@@ -25,7 +25,7 @@ const manifestSchema = z.object({
     z.string(),
     z.object({ secretEnvironmentVariables: z.array(z.object({ key: z.string() })).default([]) }),
   ),
-  params: z.array(z.object({ name: z.string(), type: z.string(), default: z.unknown() })),
+  params: z.array(z.object({ name: z.string(), type: z.string(), default: z.unknown().optional() })),
 })
 const settings = {
   VITE_FIREBASE_CONFIG: JSON.stringify({
