@@ -3,14 +3,14 @@
  * repetition do not matter.
  */
 import { onRequest } from 'firebase-functions/v2/https'
-import { stripeSecrets, ticketSecrets } from '../server/config'
+import { stripeSecrets, ticketSecrets, webhookSecrets } from '../server/config'
 import { stripeEvent, type StripeEvent } from '../server/gateways/stripe-events'
 import { log } from '../server/log'
 import { followDispute, followPage, followRefund, paymentFailed } from './orders'
 
 /** 400: not from Stripe, and nothing is changed. An error becomes 500, and Stripe retries. */
 export const stripeWebhook = onRequest(
-  { secrets: [...stripeSecrets, ...ticketSecrets], maxInstances: 3 },
+  { secrets: [...stripeSecrets, ...webhookSecrets, ...ticketSecrets], maxInstances: 3 },
   async (request, response) => {
     if (request.method !== 'POST') {
       response.set('Allow', 'POST').status(405).end()

@@ -98,8 +98,11 @@ export function ticketSigningKey(): string {
 const stripeKeySecret = inEmulator ? null : defineSecret('STRIPE_SECRET_KEY')
 const stripeWebhookKeySecret = inEmulator ? null : defineSecret('STRIPE_WEBHOOK_SECRET')
 
-/** Declared by every function that calls Stripe or receives its events. */
-export const stripeSecrets = [stripeKeySecret, stripeWebhookKeySecret].filter((secret) => secret !== null)
+/** Declared by every function that calls Stripe. */
+export const stripeSecrets = stripeKeySecret === null ? [] : [stripeKeySecret]
+
+/** Declared by the function that receives Stripe's events. */
+export const webhookSecrets = stripeWebhookKeySecret === null ? [] : [stripeWebhookKeySecret]
 
 /** The secret shared with Stripe's webhook. Throws without one: an empty secret would let anyone sign events. */
 export function stripeWebhookSecret(): string {
