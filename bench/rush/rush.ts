@@ -13,6 +13,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { eventSchema } from '@club/domain/events/event'
 import { limits } from '@club/domain/limits'
 import { orderDifferences } from '@club/domain/orders/differences'
+import { typeFacts } from '@club/domain/orders/tickets/ticket-type-editing'
 import { ticketTypeSchema } from '@club/domain/orders/tickets/ticket-type'
 import { paidSessions } from '../../functions/src/server/gateways/checkout'
 import { stripeClient } from '../../functions/src/server/gateways/stripe'
@@ -59,10 +60,11 @@ type Sale = { readonly eventId: string; readonly typeId: string }
 async function newEvent(): Promise<Sale> {
   const [eventId, typeId] = [randomUUID(), randomUUID()]
   const date_time = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000)
-  const event = { title: 'A rush', date_time, status: 'published', has_tickets: true, max_attendees: 400 }
-  await db.doc(`events/${eventId}`).set(eventSchema.parse(event))
-  const type = { event_id: eventId, name: 'General', price: 25, gender_restriction: 'any' }
-  await db.doc(`ticket_types/${typeId}`).set(ticketTypeSchema.parse({ ...type, max_quantity: tickets }))
+  const priced = { event_id: eventId, name: 'General', price: 25, gender_restriction: 'any' }
+  const type = ticketTypeSchema.parse({ ...priced, max_quantity: tickets })
+  const event = { title: 'A rush', date_time, status: 'published', max_attendees: 400 }
+  await db.doc(`events/${eventId}`).set(eventSchema.parse({ ...event, ...typeFacts([type]) }))
+  await db.doc(`ticket_types/${typeId}`).set(type)
   return { eventId, typeId }
 }
 

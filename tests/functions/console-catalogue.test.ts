@@ -7,6 +7,7 @@ import { coachingPurchaseSchema } from '@club/domain/coaching/coaching-purchase'
 import { coachingRefusals, type CoachingServiceForm } from '@club/domain/coaching/coaching-service-form'
 import type { ContractName, InputOf } from '@club/domain/contracts/index'
 import { attendeeId } from '@club/domain/events/event-attendee'
+import { eventStatus } from '@club/domain/events/event-facts'
 import { sharePictureOf } from '@club/domain/events/share-picture'
 import { eventFormRefusals, type EventForm } from '@club/domain/events/event-form'
 import { locationRefusals } from '@club/domain/locations/location-form'
@@ -175,7 +176,7 @@ describe('an event', () => {
     expect(types.docs.map((type) => type.data())).toMatchObject([
       { name: 'General', price: 25, current_sold: 0, is_sold_out: false, event_published: false },
     ])
-    expect(await eventOf(event_id)).toMatchObject({ has_tickets: true, status: 'draft' })
+    expect(await eventOf(event_id)).toMatchObject({ has_tickets: true, available_types: 1, status: 'draft' })
   })
 
   it('gets one ticket type for all seats when it is published with a price and has none', async () => {
@@ -197,7 +198,8 @@ describe('an event', () => {
       { name: 'General admission', price: 25, max_quantity: 20, is_active: true, event_published: true },
       [],
     ])
-    expect(await eventOf(event_id)).toMatchObject({ has_tickets: true, status: 'published' })
+    const onSale = { has_tickets: true, available_types: 1, status: 'published' }
+    expect(await eventOf(event_id)).toMatchObject(onSale)
     expect(await auditOf(`ticket_types/${type?.id}`)).toMatchObject([{ what: 'saveEvent', before: null }])
     const again = await save({ price: 30 }, versionIn(publish))
     expect(again.result).toMatchObject({ general_admission: false })
@@ -346,6 +348,35 @@ describe('a ticket type', () => {
     expect(await isActive()).toBe(false)
     await save(first, true, off)
     expect(await isActive()).toBe(true)
+  })
+
+  it('makes its event read as sold out while no active type has a ticket left', async () => {
+    const vera = await admin()
+    const [event_id, second] = [randomUUID(), randomUUID()]
+    const first = await aTicketedEvent(event_id, { current_sold: 10, updated_at: null })
+    const status = async () => {
+      const event = await eventOf(event_id)
+      return event && eventStatus(event, new Date())
+    }
+    const save = async (type_id: string, fields: Partial<TicketTypeForm>, seen: number | null) =>
+      versionIn(await by(vera, 'saveTicketType', { type_id, event_id, type: typeForm(fields), seen }))
+    const mark = async (is_sold_out: boolean) =>
+      versionIn(await by(vera, 'setSoldOut', { type_id: second, is_sold_out }))
+    expect(await status()).toBe('sold out')
+    await save(second, {}, null)
+    expect(await status()).toBe('on sale')
+    await mark(true)
+    expect(await status()).toBe('sold out')
+    const unmarked = await mark(false)
+    expect(await status()).toBe('on sale')
+    const off = await save(second, { is_active: false }, unmarked)
+    expect(await status()).toBe('sold out')
+    await save(second, {}, off)
+    expect(await status()).toBe('on sale')
+    expect(await by(vera, 'deleteTicketType', { type_id: second })).toEqual(done)
+    expect(await status()).toBe('sold out')
+    await save(first, { max_quantity: 11 }, 0)
+    expect(await status()).toBe('on sale')
   })
 
   it('refuses a change of gender, a quantity below what is sold and held, and deletion once sold', async () => {

@@ -9,7 +9,11 @@ import { compareAndSet } from '../../functions/src/server/store/compare-and-set'
 import { deleteEvent, saveEvent } from '../../functions/src/events/editing'
 import { Inventory } from '../../functions/src/orders/inventory'
 import { deleteLocation, saveLocation } from '../../functions/src/locations/locations'
-import { deleteTicketType, saveTicketType } from '../../functions/src/orders/tickets/ticket-types'
+import {
+  changeTicketType,
+  deleteTicketType,
+  saveTicketType,
+} from '../../functions/src/orders/tickets/ticket-types'
 import { aLocation, answerOf, auditOf, by, eventForm, member, overtaken, typeForm } from './console'
 import { aMember, anEvent, register, withoutAnswers } from './events'
 import { db } from './kit'
@@ -136,10 +140,12 @@ describe('a ticket type', () => {
     expect(outcome).toEqual({ reason: 'below_taken' })
   })
 
-  const adding = (eventId: string) => () =>
-    compareAndSet((batch) =>
-      saveTicketType(batch, { typeId: randomUUID(), eventId, form: typeForm(), seen: null }, new Date()),
-    )
+  const adding =
+    (eventId: string, typeId = randomUUID()) =>
+    () =>
+      compareAndSet((batch) =>
+        saveTicketType(batch, { typeId, eventId, form: typeForm(), seen: null }, new Date()),
+      )
 
   it('keeps registrations closed when it is added while the last one is being deleted', async () => {
     const { eventId, typeId } = await storedType()
@@ -158,6 +164,30 @@ describe('a ticket type', () => {
     )
     expect(await typesOf(eventId)).toEqual([])
     expect((await eventOf(eventId))?.has_tickets).toBe(false)
+  })
+
+  it('counts as sold out when it is marked while the last ticket of the other one is being held', async () => {
+    const { eventId, typeId } = await storedType({ max_quantity: 1 })
+    const other = randomUUID()
+    await adding(eventId, other)()
+    const uid = await aMember()
+    const hold = { kind: 'hold', orderId: randomUUID(), uid, ticketTypeId: typeId, quantity: 1 } as const
+    const request = { ...hold, priceCents: 2500, discountCode: null, replaces: null }
+    expect((await eventOf(eventId))?.available_types).toBe(2)
+    await overtaken(
+      (batch) => changeTicketType(batch, other, { is_sold_out: true }, new Date()),
+      async () => expect(await new Inventory().decide(eventId, request)).toBeNull(),
+    )
+    expect((await eventOf(eventId))?.available_types).toBe(0)
+  })
+
+  it('counts when it is added while the other one is being marked as sold out', async () => {
+    const { eventId, typeId } = await storedType()
+    await overtaken(
+      (batch) => changeTicketType(batch, typeId, { is_sold_out: true }, new Date()),
+      adding(eventId),
+    )
+    expect((await eventOf(eventId))?.available_types).toBe(1)
   })
 
   it('shares its event’s fate when it is added while the event is being published or deleted', async () => {

@@ -245,7 +245,7 @@ describe('ticket orders', () => {
     batch.update(db.doc(`orders/${late.orderId}`), { status: 'released' })
     batch.delete(db.doc(`holds/${eventId}_${buyer.uid}`))
     batch.update(db.doc(`ticket_types/${typeId}`), { current_held: 0 })
-    batch.update(db.doc(`events/${eventId}`), { held_seats: 0 })
+    batch.update(db.doc(`events/${eventId}`), { held_seats: 0, available_types: 1 })
     await batch.commit()
     return { late, page }
   }

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { Event } from '@club/domain/events/event'
 import { orderDifferences } from '@club/domain/orders/differences'
 import { isOpen, type Order } from '@club/domain/orders/order'
+import { typeFacts } from '@club/domain/orders/tickets/ticket-type-editing'
 import { ticketTypeSchema, type TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { paidSessions } from '../../functions/src/server/gateways/checkout'
 import { stripeClient } from '../../functions/src/server/gateways/stripe'
@@ -20,7 +21,6 @@ export async function aTicketedEvent(
   type: Partial<TicketType> = {},
   event: Partial<Event> = {},
 ): Promise<string> {
-  await anEvent(eventId, { has_tickets: true, ...event })
   const id = randomUUID()
   const fields = {
     event_id: eventId,
@@ -29,9 +29,9 @@ export async function aTicketedEvent(
     gender_restriction: 'any',
     max_quantity: 10,
   }
-  await db
-    .doc(`ticket_types/${id}`)
-    .set(ticketTypeSchema.parse({ ...fields, event_published: true, ...type }))
+  const data = ticketTypeSchema.parse({ ...fields, event_published: true, ...type })
+  await anEvent(eventId, { ...typeFacts([data]), ...event })
+  await db.doc(`ticket_types/${id}`).set(data)
   return id
 }
 
@@ -119,6 +119,7 @@ export async function stock(eventId: string): Promise<{ sold: number; held: numb
   const open = orders.docs.map((row) => row.data()).filter(isOpen)
   expect(held).toBe(sum(open.map(({ tickets }) => tickets?.quantity ?? 0)))
   expect(event?.held_seats).toBe(held)
+  expect(event).toMatchObject(typeFacts(types.docs.map((type) => type.data())))
   return { sold, held, people: counter }
 }
 

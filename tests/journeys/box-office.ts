@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { discountCodeSchema, type DiscountCode } from '@club/domain/orders/discount-code'
+import { typeFacts } from '@club/domain/orders/tickets/ticket-type-editing'
 import { ticketTypeSchema, type TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { expect, type Page } from '@playwright/test'
 import { uuidFrom } from '../seed/chance'
@@ -21,14 +22,13 @@ export async function boxOffice(
   title: string,
   types: Readonly<Record<string, Partial<TicketType>>>,
 ): Promise<BoxOffice> {
-  const { id, event } = evening(title, { has_tickets: true, max_attendees: 20 })
-  await db.doc(`events/${id}`).set(event)
-  for (const [name, fields] of Object.entries(types)) {
+  const { id, event } = evening(title, { max_attendees: 20 })
+  const stored = Object.entries(types).map(([name, fields]) => {
     const type = { event_id: id, name, price: 35, gender_restriction: 'any', max_quantity: 10 }
-    await db
-      .doc(`ticket_types/${typeIdOf({ title }, name)}`)
-      .set(ticketTypeSchema.parse({ ...type, event_published: true, ...fields }))
-  }
+    return ticketTypeSchema.parse({ ...type, event_published: true, ...fields })
+  })
+  await db.doc(`events/${id}`).set({ ...event, ...typeFacts(stored) })
+  for (const type of stored) await db.doc(`ticket_types/${typeIdOf({ title }, type.name)}`).set(type)
   return { id, title }
 }
 

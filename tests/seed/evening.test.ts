@@ -50,6 +50,7 @@ describe('the evening', () => {
     const free = attendees.filter(({ has_ticket }) => !has_ticket).length
     expect(event?.max_attendees).toBe(seats + free)
     expect(event?.current_attendees).toBe(seats + free)
+    expect(event?.available_types).toBe(0)
   })
 
   it('began an hour ago, and counts as many as go', () => {

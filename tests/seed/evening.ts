@@ -214,10 +214,10 @@ function eventOf(seats: number, { start, announced }: Evening): Written {
   const data = newEvent({
     ...{ title, date_time: start, location: place.data.name, location_id: place.id },
     description: 'One long table down the whole room, three courses, and a new neighbour with each.',
-    ...{ address_line: 'The Lamplighter, upstairs', category: 'Dinner', price: 36, has_tickets: true },
+    ...{ address_line: 'The Lamplighter, upstairs', category: 'Dinner', price: 36 },
     ...{ image_url: '/pictures/events/long-table.svg', status: 'published' },
     // As for its tickets, which are sold out.
-    ...{ max_attendees: seats, current_attendees: seats },
+    ...{ max_attendees: seats, current_attendees: seats, has_tickets: true, available_types: 0 },
     ...{ created_at: announced, updated_at: announced },
     ...eventSearchFields({ title, location: place.data.name }),
   })

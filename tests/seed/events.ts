@@ -33,7 +33,7 @@ function isOver(planned: Planned, now: Date): boolean {
 }
 
 export function eventFrom(planned: Planned, now: Date): SeededEvent {
-  const { title, description, category, cover, place, address, price, seats, taken } = planned
+  const { title, description, category, cover, place, address, price, seats } = planned
   const date_time = startOf(planned, now)
   const announced = new Date(date_time.getTime() - announcedDaysBefore * dayMs)
   const location = eventPlaces[place]
@@ -50,8 +50,9 @@ export function eventFrom(planned: Planned, now: Date): SeededEvent {
       category,
       price,
       max_attendees: seats,
-      current_attendees: isCalledOff(planned) ? 0 : taken,
+      current_attendees: soldOf(planned, planned),
       has_tickets: typesOf(planned).length > 0,
+      available_types: typesOf(planned).filter((type) => soldOf(planned, type) < type.seats).length,
       news_version: planned.status === 'cancelled' ? 1 : 0,
       asked_afterwards: isOver(planned, now),
       ...eventSearchFields({ title, location: location.data.name }),
@@ -72,6 +73,10 @@ export function typesOf({ types, price, seats, taken }: Planned): NonNullable<Pl
   return price === 0 ? [] : [{ ...general, gender_restriction: 'any', seats, taken }]
 }
 
+function soldOf(planned: Planned, { taken }: Pick<Planned, 'taken'>): number {
+  return isCalledOff(planned) ? 0 : taken
+}
+
 /** Every ticket type of the seed. */
 export function seededTicketTypes(now: Date): SeededType[] {
   return programme.flatMap((planned) => {
@@ -82,7 +87,7 @@ export function seededTicketTypes(now: Date): SeededType[] {
         ...type,
         event_id,
         max_quantity: seats,
-        current_sold: isCalledOff(planned) ? 0 : taken,
+        current_sold: soldOf(planned, { taken }),
         current_held: 0,
         is_sold_out: false,
         is_active: true,

@@ -66,6 +66,13 @@ export function bookingOf(event: Pick<Event, 'price' | 'has_tickets' | 'has_acti
   return event.price > 0 ? 'none' : 'registration'
 }
 
+type Sold = Pick<Event, 'price' | 'has_tickets' | 'has_active_types' | 'available_types'>
+
+/** Tickets are on sale, and none is left of any type, whatever the number of seats. */
+export function isSoldOut(event: Sold): boolean {
+  return bookingOf(event) === 'tickets' && event.available_types === 0
+}
+
 export type EventStatus =
   | 'deleted'
   | 'draft'
@@ -74,6 +81,8 @@ export type EventStatus =
   | 'over'
   | 'under way'
   | 'full'
+  /** It has seats left, and no tickets for them. */
+  | 'sold out'
   /** It has a price, or ticket types that are all switched off: no one can book. */
   | 'no tickets'
   | 'almost full'
@@ -81,9 +90,7 @@ export type EventStatus =
   /** Members register without a ticket. */
   | 'open'
 
-type Dated = Starting &
-  Seated &
-  Pick<Event, 'status' | 'deleted_at' | 'price' | 'has_tickets' | 'has_active_types'>
+type Dated = Starting & Seated & Sold & Pick<Event, 'status' | 'deleted_at'>
 
 /** An event's status at `now`, the same on every screen. */
 export function eventStatus(event: Dated, now: Date): EventStatus {
@@ -92,6 +99,7 @@ export function eventStatus(event: Dated, now: Date): EventStatus {
   if (!isUpcoming(event, now)) return 'over'
   if (isUnderWay(event, now)) return 'under way'
   if (isFull(event)) return 'full'
+  if (isSoldOut(event)) return 'sold out'
   if (bookingOf(event) === 'none') return 'no tickets'
   if (isAlmostFull(event)) return 'almost full'
   return event.has_tickets ? 'on sale' : 'open'

@@ -40,6 +40,8 @@ export const eventSchema = z.object({
   has_tickets: z.boolean().default(false),
   /** At least one of them is active: without one no ticket can be bought. */
   has_active_types: z.boolean().default(true),
+  /** Active ticket types with a ticket left; null in a document from before they were counted, until a type is edited. */
+  available_types: z.number().int().nullable().default(null),
   /** Changes with each type that is added or deleted, so that concurrent changes conflict. */
   types_changed_at: z.date().nullable().default(null),
   /** Raised by each change of date or place and by the cancellation; attendees are notified once for each. */

@@ -6,7 +6,7 @@ import type { Event } from '../events/event'
 import { attendeeId, type EventAttendee } from '../events/event-attendee'
 import type { DiscountCode, DiscountUse } from './discount-code'
 import type { TicketPurchase } from './tickets/ticket-purchase'
-import type { TicketType } from './tickets/ticket-type'
+import { isAvailable, type TicketType } from './tickets/ticket-type'
 import { isOpen, type Hold, type Order } from './order'
 
 type Shelf<Document> = ReadonlyMap<string, Document>
@@ -78,7 +78,11 @@ function eventDifferences(ledgers: Ledgers): string[] {
   return [...ledgers.events].flatMap(([id, event]) => {
     const rows = [...ledgers.attendees.values()].filter(({ event_id }) => event_id === id)
     const held = openOnes(ledgers).filter(({ tickets }) => tickets?.event_id === id)
+    const types = [...ledgers.types.values()].filter(({ event_id }) => event_id === id)
+    const available = types.filter(isAvailable).length
     return [
+      // Null is not wrong, but an older document.
+      ...differs(`events/${id}: available_types`, event.available_types ?? available, available),
       ...differs(
         `events/${id}: current_attendees`,
         event.current_attendees,

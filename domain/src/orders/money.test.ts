@@ -59,6 +59,7 @@ class Club {
         date_time: new Date('2026-11-28T03:00:00Z'),
         status: 'published',
         has_tickets: true,
+        available_types: types.length,
         max_attendees: seats,
       }),
     },

@@ -263,6 +263,68 @@ describe('purchase', () => {
   })
 })
 
+describe('the number of types with a ticket left', () => {
+  const available = () => shelves.events?.gala?.available_types
+  const counting = (available_types: number | null) => {
+    const rest = { ...type, max_quantity: 2 }
+    shelves = { ...shelves, events: { gala: { ...event, available_types } }, ticket_types: { open: rest } }
+  }
+  const released = () => {
+    const release = { ...request, kind: 'release', attempt: 1 } as const
+    shelves = decided(shelves, 'gala', release, now).shelves
+  }
+  const refunded = () => {
+    const refund = { ...request, kind: 'refunded', refundedCents: 5000, holder: 'ana' } as const
+    shelves = decided(shelves, 'gala', refund, now).shelves
+  }
+
+  it('falls with the hold of the last ticket, and rises with its release', () => {
+    counting(2)
+    hold()
+    expect(available()).toBe(1)
+    released()
+    expect(available()).toBe(2)
+  })
+
+  it('stays the same through the payment, and rises with the refund', () => {
+    counting(1)
+    hold()
+    pay()
+    expect(available()).toBe(0)
+    refunded()
+    expect(available()).toBe(1)
+  })
+
+  it('falls with a payment that comes after the release', () => {
+    counting(1)
+    hold()
+    released()
+    pay()
+    expect(available()).toBe(0)
+  })
+
+  it('stays the same while tickets of the type are left', () => {
+    counting(1)
+    hold({ quantity: 1, priceCents: 2500 })
+    expect(available()).toBe(1)
+  })
+
+  it('is unaffected by a type that is switched off while its tickets are held', () => {
+    counting(1)
+    hold()
+    const off = { ...type, max_quantity: 2, current_held: 2, is_active: false }
+    shelves = { ...shelves, ticket_types: { open: off } }
+    released()
+    expect(available()).toBe(0)
+  })
+
+  it('stays unknown in an older document', () => {
+    counting(null)
+    hold()
+    expect(available()).toBeNull()
+  })
+})
+
 describe('gender-restricted ticket', () => {
   const end = eventEnd(event)
   const release = (orderId: string) => {

@@ -11,7 +11,7 @@ import { isPageOf, judgePayment, type PaidSession, markRefunded, type ReturnedMo
 import { ticketQuote } from './order-prices'
 import { discountRefusal, discountUseId } from './discount-code'
 import { type TicketPurchase, newTicketPurchase } from './tickets/ticket-purchase'
-import { isSoldTo, ticketsLeft } from './tickets/ticket-type'
+import { isAvailable, isSoldTo, type TicketType, ticketsLeft } from './tickets/ticket-type'
 
 /** An order of tickets, by what never changes of it. */
 export type TicketOrder = {
@@ -362,13 +362,23 @@ function count(
   { type, held, sold }: { readonly type: string; readonly held: number; readonly sold: number },
 ): void {
   const stored = draft.get('ticket_types', type)
-  if (stored !== null)
-    draft.change('ticket_types', type, {
-      current_held: stored.current_held + held,
-      current_sold: stored.current_sold + sold,
-    })
+  const counted = stored && {
+    ...stored,
+    current_held: stored.current_held + held,
+    current_sold: stored.current_sold + sold,
+  }
+  if (counted !== null) draft.put('ticket_types', type, counted)
   const event = draft.get('events', eventId)
-  if (event !== null && held !== 0) draft.change('events', eventId, { held_seats: event.held_seats + held })
+  const more = availableOf(counted) - availableOf(stored)
+  if (event === null || (held === 0 && more === 0)) return
+  draft.change('events', eventId, {
+    held_seats: event.held_seats + held,
+    available_types: event.available_types === null ? null : event.available_types + more,
+  })
+}
+
+function availableOf(type: TicketType | null): 0 | 1 {
+  return type !== null && isAvailable(type) ? 1 : 0
 }
 
 function use(

@@ -11,6 +11,7 @@ import {
   copiedTicketType,
   generalAdmission,
   needsGeneralAdmission,
+  typeFacts,
 } from '@club/domain/orders/tickets/ticket-type-editing'
 import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { writeGuarded, type Batch } from '../server/store/compare-and-set'
@@ -54,26 +55,26 @@ export async function saveEvent(
   )
   if ('reason' in decision) return decision
   const copied = stored === null && copiedFrom !== null ? await typesOf(copiedFrom) : []
-  const types = copied.map((type) => type.data())
+  const { status = stored?.status } = decision.fields
+  const counts = { eventId, event_published: status === 'published' }
+  const types = copied.map((type) => copiedTicketType(type.data(), counts, now))
   const { price, max_attendees } = form
   const saved: Event = eventSchema.parse({
-    has_tickets: types.length > 0,
-    has_active_types: types.length === 0 || types.some(({ is_active }) => is_active),
+    ...typeFacts(types),
     ...stored,
     ...decision.fields,
   })
   const isAdding = needsGeneralAdmission(stored, saved)
   if (isAdding && !isPayable(price)) return { reason: 'not_payable' }
-  const onSale = { has_tickets: true, has_active_types: true, types_changed_at: now }
+  const general = generalAdmission({ price, max_attendees }, counts, now)
+  const onSale = { ...typeFacts([general]), types_changed_at: now }
   const fields = { ...decision.fields, ...(isAdding && onSale) }
   // A concurrent rename or deletion of the location restarts, and finds this event.
   writeGuarded(batch, location, { used_at: now })
   writeGuarded(batch, snapshot, stored === null ? { ...saved, ...fields } : fields)
-  const counts = { eventId, event_published: saved.status === 'published' }
-  for (const type of types) addType(batch, copiedTicketType(type, counts, now))
+  for (const type of types) addType(batch, type)
   if (stored !== null && stored.status !== saved.status)
     await publishTypes(batch, eventId, counts.event_published, now)
-  const general = generalAdmission({ price, max_attendees }, counts, now)
   const added = isAdding ? { id: addType(batch, general), type: general } : null
   if (stored?.status === 'proposed' && saved.status === 'published') {
     const booking = bookingOf({ ...saved, ...fields })
@@ -119,6 +120,7 @@ function auditedFields(event: Partial<Event>): Partial<Event> {
   const fields = { ...event }
   delete fields.search_prefixes
   delete fields.earlier_plans
+  delete fields.available_types
   return fields
 }
 

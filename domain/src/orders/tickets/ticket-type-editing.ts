@@ -2,7 +2,7 @@
 import type { Event } from '../../events/event'
 import { versionOf } from '../../events/event-editing'
 import { limits } from '../../limits'
-import { type TicketType, ticketTypeSchema } from './ticket-type'
+import { isAvailable, type TicketType, ticketTypeSchema } from './ticket-type'
 import type { TicketTypeForm, TicketTypeRefusal } from './ticket-type-form'
 
 /** Tickets that members hold or are paying for. */
@@ -37,6 +37,17 @@ export function decideTicketTypeSave(
   const counted = { event_id: eventId, current_sold: 0, current_held: 0 }
   const event_published = event.status === 'published'
   return { fields: { ...(stored === null ? counted : {}), ...form, event_published, updated_at: now } }
+}
+
+/** What an event stores about its ticket types; `types`: all of them. */
+export function typeFacts(
+  types: readonly TicketType[],
+): Pick<Event, 'has_tickets' | 'has_active_types' | 'available_types'> {
+  return {
+    has_tickets: types.length > 0,
+    has_active_types: types.length === 0 || types.some(({ is_active }) => is_active),
+    available_types: types.filter(isAvailable).length,
+  }
 }
 
 type InEvent = { readonly eventId: string; readonly event_published: boolean }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byPrice, ticketsLeft, ticketsLeftAt, ticketTypeSchema } from './ticket-type'
+import { byPrice, isAvailable, ticketsLeft, ticketsLeftAt, ticketTypeSchema } from './ticket-type'
 
 const counted = { max_quantity: 20, current_sold: 12, current_held: 3, is_sold_out: false }
 
@@ -15,6 +15,15 @@ describe('ticketsLeft', () => {
   it('is never below zero', () => {
     expect(ticketsLeft({ ...counted, max_quantity: 10 })).toBe(0)
   })
+})
+
+it.each([
+  [{}, true],
+  [{ is_active: false }, false],
+  [{ is_sold_out: true }, false],
+  [{ current_held: 8 }, false],
+])('A type with %o is available: %s', (changes, expected) => {
+  expect(isAvailable({ ...counted, is_active: true, ...changes })).toBe(expected)
 })
 
 it.each([

@@ -34,6 +34,11 @@ export function ticketsLeft({ max_quantity, current_sold, current_held, is_sold_
   return is_sold_out ? 0 : Math.max(0, max_quantity - current_sold - current_held)
 }
 
+/** True iff it is on sale, with a ticket left: an event counts these. */
+export function isAvailable(type: Counted & Pick<TicketType, 'is_active'>): boolean {
+  return type.is_active && ticketsLeft(type) > 0
+}
+
 /** Those of them for which there is room at the event; `seats`: left at the event as a whole, null when unlimited. */
 export function ticketsLeftAt(type: Counted, seats: number | null): number {
   return Math.min(ticketsLeft(type), seats ?? Infinity)

@@ -3,6 +3,7 @@ import { eventSchema } from '@club/domain/events/event'
 import { eventAttendeeSchema } from '@club/domain/events/event-attendee'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { Seats } from '../../pieces/event/seats'
 import { show } from '../../testing/show'
 import { ImportantInformation } from './details'
 import { Panel } from './panel'
@@ -32,6 +33,12 @@ it.each([
   expect(screen.getByText('You’re on the door list.')).toBeVisible()
   expect(screen.queryAllByRole('link').map((link) => link.textContent)).toEqual(links)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('offers no seats for which there are no tickets', () => {
+  const full = { ...event, max_attendees: 20, current_attendees: 12, available_types: 0 }
+  show(<Seats event={full} aside="" />)
+  expect(screen.getByRole('status')).toHaveTextContent(/^All tickets are taken$/)
 })
 
 it('leads members who are not registered to other events', () => {

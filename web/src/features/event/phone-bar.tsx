@@ -2,7 +2,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
-import { eventPriceLabel, isFull } from '@club/domain/events/event-facts'
+import { eventPriceLabel, isFull, isSoldOut } from '@club/domain/events/event-facts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Viewer } from '../../pieces/event/viewer'
 import { SeatsLeft } from '../../pieces/event/seats'
@@ -53,6 +53,7 @@ export function PhoneBar({ event, viewer, registration, now, panel, heading }: P
   const action = actions[panelState({ event, viewer, registration }, now)]
   useDocked(bar, action !== undefined && !isInView)
   if (action === undefined) return <NoPhoneBar />
+  const isLess = registration !== null || isFull(event) || isSoldOut(event)
   const lead = () => {
     panel.current?.scrollIntoView({ block: 'start' })
     heading.current?.focus({ preventScroll: true })
@@ -91,7 +92,7 @@ export function PhoneBar({ event, viewer, registration, now, panel, heading }: P
       <Button
         flexShrink="0"
         onClick={lead}
-        {...(registration || isFull(event) ? { variant: 'outline' } : { colorPalette: 'coral' })}
+        {...(isLess ? { variant: 'outline' } : { colorPalette: 'coral' })}
       >
         {action}
       </Button>

@@ -11,6 +11,7 @@ const badges: Record<EventStatus, { readonly label: string; readonly palette: st
   over: { label: 'Over', palette: 'gray' },
   'under way': { label: 'Under Way', palette: 'tide' },
   full: { label: 'Full', palette: 'gray' },
+  'sold out': { label: 'Sold Out', palette: 'gray' },
   'no tickets': { label: 'No tickets yet', palette: 'amber' },
   'almost full': { label: 'Almost Full', palette: 'amber' },
   'on sale': { label: 'On sale', palette: 'evergreen' },

@@ -65,6 +65,12 @@ describe('the card of an event', () => {
     expect(card).not.toHaveTextContent('left')
   })
 
+  it.each([20, null])('shows that it is full once no tickets are left, of %s seats', (max_attendees) => {
+    const card = showCard({ max_attendees, has_tickets: true, available_types: 0 })
+    expect(screen.getByText('Full')).toBeVisible()
+    expect(card).not.toHaveTextContent('left')
+  })
+
   it('shows no seats once it has started', () => {
     const card = showCard({ date_time: new Date() })
     expect(screen.getByText('Under Way')).toBeVisible()

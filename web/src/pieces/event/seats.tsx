@@ -4,7 +4,7 @@
  */
 import { Box, Flex, Stack, type StackProps, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
-import { seatsOf } from '@club/domain/events/event-facts'
+import { isSoldOut, seatsOf } from '@club/domain/events/event-facts'
 
 /** More would be too small to count. */
 const seatsAtTable = 60
@@ -74,11 +74,12 @@ function Bar({ counts: { max, taken, held } }: { counts: Counts }) {
   )
 }
 
-/** '8 of 50 seats left'. */
+/** '8 of 50 seats left'; seats for which there are no tickets are not offered. */
 export function SeatsLeft({ event }: { event: Event }) {
   const { max, left } = seatsOf(event)
-  if (left === null) return 'Room for everyone'
-  return left === 0 ? `All ${max} seats are taken` : `${left} of ${max} seats left`
+  if (left === 0) return `All ${max} seats are taken`
+  if (isSoldOut(event)) return 'All tickets are taken'
+  return left === null ? 'Room for everyone' : `${left} of ${max} seats left`
 }
 
 /** The frame of an event's panel, in which seats, tickets and buttons are. */
