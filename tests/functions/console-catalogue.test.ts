@@ -18,6 +18,7 @@ import {
   type TicketTypeForm,
 } from '@club/domain/orders/tickets/ticket-type-form'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
+import { photoBuckets, storePicture } from '../../functions/src/members/photo-files'
 import { aMember, anEvent, dayMs } from './events'
 import { arrived } from './inbox'
 import { call, db, newUser, tokenOf, type Answer } from './kit'
@@ -308,6 +309,27 @@ describe('an event', () => {
         refused(eventFormRefusals.foreign_picture, 'foreign_picture'),
       )
     expect((await save(image_url)).error).toBeUndefined()
+    expect((await eventOf(event_id))?.image_url).toBe(image_url)
+  })
+
+  it('gets a share picture for a cover from before there were any, once it is saved', async () => {
+    const [vera, event_id, place] = [await admin(), randomUUID(), await aPlace()]
+    const file = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+      .webp()
+      .toBuffer()
+    const old = { path: `covers/${randomUUID()}.webp`, token: randomUUID(), file }
+    const stored = await storePicture(old, photoBuckets().pictures)
+    expect(sharePictureOf(stored)).toBe(stored)
+    await anEvent(event_id, { status: 'draft', image_url: stored, updated_at: null })
+    const save = (url: string, seen: number) =>
+      by(vera, 'saveEvent', { event_id, event: eventForm(place, { image_url: url }), seen })
+    const seen = versionIn(await save(stored, 0))
+    const image_url = (await eventOf(event_id))?.image_url ?? ''
+    expect(Buffer.from(await (await fetch(image_url)).arrayBuffer())).toEqual(file)
+    const share = await sharp(await (await fetch(sharePictureOf(image_url))).arrayBuffer()).metadata()
+    expect(share).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    await save(image_url, seen)
+    expect((await eventOf(event_id))?.image_url).toBe(image_url)
   })
 })
 

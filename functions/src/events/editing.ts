@@ -16,10 +16,7 @@ import {
 import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { writeGuarded, type Batch } from '../server/store/compare-and-set'
 import { settleProposal } from '../hosting/event-proposals'
-import { isDownloadUrl, photoBuckets } from '../members/photo-files'
-
-/** The folder of event pictures in the bucket of pictures. */
-export const coverFolder = 'covers'
+import { isStoredCover, withSharePicture } from './covers'
 
 type Changed = { readonly before: Partial<Event> | null; readonly after: Partial<Event> | null }
 type Outcome = Changed | { readonly reason: EventFormRefusal }
@@ -54,21 +51,23 @@ export async function saveEvent(
     now,
   )
   if ('reason' in decision) return decision
+  const image_url = form.image_url && (await withSharePicture(form.image_url))
+  const decided = { ...decision.fields, image_url }
   const copied = stored === null && copiedFrom !== null ? await typesOf(copiedFrom) : []
-  const { status = stored?.status } = decision.fields
+  const { status = stored?.status } = decided
   const counts = { eventId, event_published: status === 'published' }
   const types = copied.map((type) => copiedTicketType(type.data(), counts, now))
   const { price, max_attendees } = form
   const saved: Event = eventSchema.parse({
     ...typeFacts(types),
     ...stored,
-    ...decision.fields,
+    ...decided,
   })
   const isAdding = needsGeneralAdmission(stored, saved)
   if (isAdding && !isPayable(price)) return { reason: 'not_payable' }
   const general = generalAdmission({ price, max_attendees }, counts, now)
   const onSale = { ...typeFacts([general]), types_changed_at: now }
-  const fields = { ...decision.fields, ...(isAdding && onSale) }
+  const fields = { ...decided, ...(isAdding && onSale) }
   // A concurrent rename or deletion of the location restarts, and finds this event.
   writeGuarded(batch, location, { used_at: now })
   writeGuarded(batch, snapshot, stored === null ? { ...saved, ...fields } : fields)
@@ -102,7 +101,7 @@ const picturesOfTheApp = /^\/pictures\/events\/[\w-]+\.svg$/
 
 function isOwn(url: string | null): boolean {
   if (url === null || picturesOfTheApp.test(url)) return true
-  return isDownloadUrl(url, coverFolder, photoBuckets().pictures.name)
+  return isStoredCover(url)
 }
 
 /** The copy of the status that the rules read. */
