@@ -108,6 +108,20 @@ describe('the seeded events', () => {
     for (const other of ids) expect(other).toEqual(ids[0])
   })
 
+  it('have as many seats as the tables that their descriptions name', () => {
+    const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+    const numberOf = (word = 'one') => numbers.indexOf(word.toLowerCase()) + 1
+    const laid = of(now).flatMap(({ title, description, max_attendees }) => {
+      const [found, tables, size] = /(?:(\w+) )?tables\b(?: (?:for|of) (\w+))?/i.exec(description) ?? []
+      const isExact = tables !== undefined && size !== undefined
+      const seats = numberOf(tables) * numberOf(size)
+      return found === undefined ? [] : [{ title, seats, max: max_attendees ?? 0, isExact }]
+    })
+    expect(laid.map(({ isExact }) => isExact)).toEqual([true, false, false])
+    for (const { title, seats, max, isExact } of laid)
+      expect([title, isExact ? max - seats : max % seats]).toEqual([title, 0])
+  })
+
   it('avoid exclamation marks', () => {
     for (const { title, description } of of(now)) expect(title + description).not.toContain('!')
   })
