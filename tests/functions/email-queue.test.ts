@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { operator } from '@club/domain/account/audit-log'
 import { type EmailMessage, queuedDelivery } from '@club/domain/emails/email-message'
 import { limits } from '@club/domain/limits'
 import { deliverEmail, deliverOverdueEmails } from '../../functions/src/emails/deliver-email'
 import { configuredSmtpServer, failureKind, sendEmail } from '../../functions/src/server/gateways/smtp'
 import { collectionOf, documentOrNull } from '../../functions/src/server/store/collection-of'
 import { claimEmail } from '../../functions/src/emails/email-queue'
+import { runAsCommand } from './commands'
 import { answerOf, member } from './console'
 import { withoutAnswers } from './events'
 import { arrived, headerOf, emailsTo } from './inbox'
@@ -315,5 +317,26 @@ describe('retryEmails', () => {
 
     expect(await answerOf(vera, 'retryEmails', {})).toEqual({ queued: 0, dropped: 0, left: 0 })
     expect((await rows()).size).toBe(1)
+  })
+})
+
+describe('npm run emails -- retry', () => {
+  it('sends given-up emails again, prints how many, and leaves a row in the audit log', async () => {
+    const delivery = { state: 'failed', attempts: 5, error: '450 Try later' } as const
+    const [walk, late] = await Promise.all([queued({ delivery }), queued({ delivery, useless_after: now })])
+    const rows = db.collection('audit_log').where('who', '==', operator).where('what', '==', 'retryEmails')
+    const before = (await rows.get()).size
+    const { status, lines } = await runAsCommand('emails', ['retry'])
+    expect(status).toBe(0)
+    const [, queuedAgain, dropped] =
+      /^demo-club: (\d+) emails put back in the queue, (\d+) dropped as outdated\.$/.exec(lines.join('\n')) ??
+      []
+    expect(Number(queuedAgain)).toBeGreaterThanOrEqual(1)
+    expect(Number(dropped)).toBeGreaterThanOrEqual(1)
+    expect((await stored(late.id))?.delivery.state).toBe('dropped')
+    expect((await rows.get()).size).toBe(before + 1)
+    await deliverOverdueEmails(new Date())
+    expect(await arrived(walk.to)).toHaveLength(1)
+    expect((await stored(walk.id))?.delivery).toMatchObject({ state: 'sent', attempts: 1 })
   })
 })

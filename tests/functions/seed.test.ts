@@ -1,7 +1,4 @@
 /** The seed on a running suite: a club to sign in to, with pictures, and with matches from the deployed function. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,11 +14,11 @@ import { Attendees } from '../../functions/src/events/attendees'
 import { loadLedgers } from '../../functions/src/orders/sales/ledgers'
 import { cast, seededCast } from '../cast'
 import { suiteEnvironment } from '../environment'
-import { fromRoot } from '../../tools/project'
 import { seededPeople, seed, type SeededPerson } from '../seed'
 import { withoutTriggers } from '../seed/club-emulators'
 import { suspendedMember } from '../seed/moderation'
 import { asText, expectedMatches, storedMatches } from './club'
+import { runAsCommand } from './commands'
 import { auth, call, db, emptyClub, signIn } from './kit'
 
 const suite = suiteEnvironment()
@@ -139,17 +136,8 @@ describe('the seeded sales', () => {
 })
 
 describe('npm run reconcile', () => {
-  /** Runs the command as a terminal does. */
-  async function reconcile(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-    const command = fromRoot('tools/commands/reconcile.ts')
-    const child = spawn(process.execPath, ['--import', 'tsx', command, ...args], {
-      cwd: fromRoot('.'),
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const [output] = await Promise.all([text(child.stdout), once(child, 'close')])
-    return { status: child.exitCode, lines: output.trim().split('\n') }
-  }
+  const reconcile = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+    runAsCommand('reconcile', args, env)
 
   it('succeeds when everything adds up; otherwise it prints every difference, and fails', async () => {
     // Payments of other tests at the same Stripe no longer belong to any order of this club.
