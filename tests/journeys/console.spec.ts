@@ -13,7 +13,7 @@ import { joins, leaves } from './guests'
 import { expectUsableByKeyboard } from './keyboard'
 import { accountMenu, expectAccessible, expectAccessibleInEveryLook, suite, test } from './kit'
 import { comesIn } from './people'
-import { expectNothingBesideThePage } from './page-checks'
+import { expectNothingBesideThePage, longWord, smallPhone } from './page-checks'
 import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'console'))
@@ -63,12 +63,16 @@ async function asks(page: Page, button: string, title: string, stay: string): Pr
 
 test('everything in the console opens by keyboard and is accessible', async ({ browser }, { retry }) => {
   test.slow()
+  const eulalia = guest('Eulalia', { age: 63, attempt: retry, gender: 'female', bio: 'I wax the floors.' })
   const admin: Person = {
-    ...guest('Eulalia', { age: 63, attempt: retry, gender: 'female', bio: 'I wax the floors.' }),
+    ...eulalia,
+    profile: { ...eulalia.profile, last_name: longWord, location: longWord },
     role: 'admin',
   }
-  const office = await boxOffice(db, `Lamplight and soup ${retry}`, { 'A bowl': { price: 20 } })
+  const office = await boxOffice(db, `Lamplight and soup ${longWord} ${retry}`, { 'A bowl': { price: 20 } })
   await joins(db, admin)
+  // The newest member heads the list.
+  await db.doc(`accounts/${admin.uid}`).update({ created_at: new Date() })
   try {
     const page = await comesIn(browser, admin, desk)
     await page.goto(paths.admin)
@@ -80,7 +84,8 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
         await expect(heading(page, title)).toBeVisible()
         if (rows !== null) await expect(list(page, rows)).toBeVisible()
         await expectAccessibleInEveryLook(page)
-        await page.setViewportSize(phone)
+        await page.setViewportSize(smallPhone)
+        if (rows === 'Members' || rows === 'Events') await expect(list(page, rows)).toContainText(longWord)
         await expectNothingBesideThePage(page)
         await page.setViewportSize(desk)
       }

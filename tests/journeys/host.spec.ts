@@ -12,7 +12,7 @@ import { joins, leaves } from './guests'
 import { expectAccessible, expectAccessibleInEveryLook, emailsTo, suite, test } from './kit'
 import { comesIn } from './people'
 import { desk } from './visits'
-import { expectLive } from './page-checks'
+import { expectLive, expectRoomForLargeLetters, longWord } from './page-checks'
 
 const app = initializeApp({ projectId: suite.projectId }, 'host')
 const db = getFirestore(app)
@@ -114,7 +114,7 @@ test('an application becomes a host, and a proposal an event; another is decline
   const host = guest('Evaristo', { age: 74, attempt, gender: 'male', bio: 'I cook for twelve.' })
   const applied = applications.doc(randomUUID())
   const tag = randomUUID().slice(0, 4)
-  const titles = [`Soup for ten ${tag}`, `Soup for fifty ${tag}`, `Soup for one ${tag}`]
+  const titles = [`Soup for ten ${tag}`, `${longWord} ${tag}`, `Soup for one ${tag}`]
   const [first = '', declined = '', withdrawn = ''] = titles
   const published = `Soup for twelve ${tag}`
   await Promise.all([joins(db, keeper), joins(db, host)])
@@ -178,9 +178,17 @@ test('an application becomes a host, and a proposal an event; another is decline
       await expect(page.getByText(published)).toHaveCount(0)
     })
 
-    await test.step('an admin publishes one, and declines the other with a reason', async () => {
+    await test.step('a long word in a proposal wraps for the host and for the console', async () => {
+      await page.goto(paths.host)
       await office.goto(paths.admin)
       await office.getByRole('button', { name: 'Proposed' }).click()
+      for (const each of [page, office]) {
+        await expect(each.getByText(declined).first()).toBeVisible()
+        await expectRoomForLargeLetters(each)
+      }
+    })
+
+    await test.step('an admin publishes one, and declines the other with a reason', async () => {
       await office.getByRole('button', { name: published }).click()
       const panel = office.getByRole('dialog', { name: 'Edit Event' })
       const proposer = panel.getByRole('region', { name: 'Proposed by' })

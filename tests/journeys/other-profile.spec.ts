@@ -3,14 +3,16 @@ import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page, type Route } from '@playwright/test'
 import { z } from 'zod'
+import { attendeeId, newAttendee } from '@club/domain/events/event-attendee'
 import { explanationParts } from '@club/domain/matching/score/explanation'
 import { pairId } from '@club/domain/members/pair'
 import { promptBank } from '@club/domain/members/prompts'
-import { memberPath } from '../../web/src/paths'
+import { eventPath, memberPath, paths } from '../../web/src/paths'
 import { everydayLife, type Person, person } from '../seed/person'
+import { evening, forgetEvening } from './evenings'
 import { joins, leaves } from './guests'
 import { expectAccessible, suite, test } from './kit'
-import { expectRoomForLargeLetters, expectSettled } from './page-checks'
+import { expectRoomForLargeLetters, expectSettled, longWord } from './page-checks'
 import { loggedInAs, openAs, people } from './people'
 import { desk } from './visits'
 
@@ -154,6 +156,12 @@ test('a member without a photo sees previews only, and the profile changes while
 }) => {
   await joins(db, hedda)
   await joins(db, laszlo)
+  const walk = evening('A walk for two')
+  await db.doc(`events/${walk.id}`).set({ ...walk.event, current_attendees: 2 })
+  for (const { uid } of [hedda, laszlo]) {
+    const row = { event_id: walk.id, user_id: uid, created_at: new Date() }
+    await db.doc(`event_attendees/${attendeeId(walk.id, uid)}`).set(newAttendee(row))
+  }
   try {
     const profile = db.doc(`profiles/${laszlo.uid}`)
     await profile.update({ photo_urls: previews })
@@ -206,19 +214,26 @@ test('a member without a photo sees previews only, and the profile changes while
     })
 
     await test.step('a long word wraps wherever a member wrote it', async () => {
-      const word = 'Rindfleischetikettierungsaufgabe'
-      const prompts = [{ prompt: 'never-late', answer: word }]
-      await profile.update({ last_name: word, location: word, bio: word, prompts })
-      await expect(title(page, `Laszlo ${word}`)).toBeVisible()
+      const prompts = [{ prompt: 'never-late', answer: longWord }]
+      const names = { first_name: longWord, last_name: longWord }
+      await profile.update({ ...names, location: longWord, bio: longWord, prompts })
+      await expect(title(page, `${longWord} ${longWord}`)).toBeVisible()
       await expectRoomForLargeLetters(page)
+      for (const path of [paths.matches, paths.swipe, paths.dashboard, eventPath(walk.id)]) {
+        await page.goto(path)
+        await expect(page.getByText(longWord).first()).toBeVisible()
+        await expectSettled(page)
+        await expectRoomForLargeLetters(page)
+      }
     })
 
     await test.step('a suspended member reads as not found', async () => {
       await db.doc(`accounts/${laszlo.uid}`).update({ suspended: true })
-      await page.reload()
+      await page.goto(memberPath(laszlo.uid))
       await expect(title(page, 'Profile Not Found')).toBeVisible()
     })
   } finally {
+    await forgetEvening(db, walk.id)
     for (const guest of [hedda, laszlo]) await leaves(db, guest)
   }
 })

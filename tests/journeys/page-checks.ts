@@ -62,6 +62,9 @@ export async function expectSettled(page: Page): Promise<void> {
   await page.waitForFunction(hasComeToRest)
 }
 
+/** A word that members can write, wider than a card on a small phone. */
+export const longWord = 'Rindfleischetikettierungsaufgabe'
+
 /** Fails when a part of the page can only be seen by scrolling to the side, and names the overflowing elements. */
 export async function expectNothingBesideThePage(page: Page): Promise<void> {
   const [needed, given, beside] = await page.evaluate(() => {
@@ -89,10 +92,12 @@ export async function expectRoomForDoubleLetters(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 }
 
+export const smallPhone = { width: 320, height: 640 }
+
 /** The same at 320 px, and at twice the font size. */
 export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 900 }
-  await page.setViewportSize({ width: 320, height: 640 })
+  await page.setViewportSize(smallPhone)
   await expectNothingBesideThePage(page)
   await page.setViewportSize(before)
   await expectRoomForDoubleLetters(page)
