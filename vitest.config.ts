@@ -23,6 +23,7 @@ const browser = {
 
 export default defineConfig({
   test: {
+    experimental: { fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
         test: {

@@ -20,11 +20,12 @@ const resultsSchema = z.object({
 
 export const unitProjects = ['domain', 'web', 'web-isolated', 'tools', 'bench', 'seed']
 
-/** Runs all tests of the projects, or those in the given files. */
+/** Runs all tests of the projects, or those in the given files, with further options. */
 export async function vitest(
   projects: string[],
   output: Pick<Program, 'env' | 'logFile'> = {},
   files: readonly string[] = [],
+  options: readonly string[] = [],
 ): Promise<Tally> {
   const results = newResultsFile()
   const exitCode = await runNode({
@@ -33,6 +34,7 @@ export async function vitest(
       'run',
       ...files,
       ...projects.flatMap((project) => ['--project', project]),
+      ...options,
       '--reporter=default',
       // The logs of a passing test are noise.
       '--silent=passed-only',

@@ -14,6 +14,9 @@ import { fromRoot } from '../project'
 /** Half of the browser's tests depend on most files of the domain, which takes minutes; `npm test` runs all. */
 const mostTestFiles = 30
 
+/** Keeps the transformed modules for the next run; `npm test` transforms all of them anew. */
+const keepTransformed = '--experimental.fsModuleCache'
+
 const exists = (file: string) => existsSync(fromRoot(file))
 const isCode = (file: string) => /\.(ts|tsx|js|mjs|cjs)$/.test(file)
 const isUnitTest = (file: string) => /^(domain|web|tools|bench|tests\/seed)\/.*\.test\.tsx?$/.test(file)
@@ -43,7 +46,9 @@ await runCommand(async () => {
     sequentially([
       () =>
         section('Unit tests', (logFile) =>
-          tests.length === 0 ? nothing : vitest(unitProjects, { logFile }, tests.slice(0, mostTestFiles)),
+          tests.length === 0
+            ? nothing
+            : vitest(unitProjects, { logFile }, tests.slice(0, mostTestFiles), [keepTransformed]),
         ),
       () => section('Format', (logFile) => format(logFile, changed.filter(exists))),
     ]),
