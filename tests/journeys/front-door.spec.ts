@@ -1,7 +1,7 @@
 /** Every page, in every theme and at both widths, for visitors and members, with and without a mouse. */
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../web/src/paths'
-import { bytesPerKB, scriptBytes } from '../script-weight'
+import { bytesPerKB, firstPageKB, scriptBytes } from '../script-weight'
 import type { Person } from '../seed/person'
 import { expectUsableByKeyboard } from './keyboard'
 import { accountMenu, expectAccessible, showIn, suite, test } from './kit'
@@ -29,8 +29,6 @@ import {
   wayToEvent,
 } from './visits'
 
-/** The limit of the first page's script, in kB compressed: a little more than measured on 2026-11-27. */
-const firstPageKB = { touched: 460, reading: 460 } as const
 const visitors = { touched: 'a visitor who moves the mouse', reading: 'a visitor who only reads' } as const
 
 /** Long enough for any late layout shift; a shift that must not come leaves no trace to wait for. */
