@@ -1,7 +1,7 @@
 /**
  * `npm run bench:photos`: from an uploaded file to the photo that a member sees, and the memory it takes; prints one JSON
  * line. Each instance of the function is a separate process with its own memory; the event that would
- * start it is a message here.
+ * start it is a message here. Fails when an instance takes more memory than its goal.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -31,6 +31,8 @@ const answerSchema = z.object({ peakMb: z.number(), error: z.string().nullable()
 const settings = parseEnv(readFileSync(new URL('../../functions/.env', import.meta.url), 'utf8'))
 
 const samples = 20
+/** A little more than a progressive picture takes; the instance has 1 GiB, and the runtime needs its part. */
+const goalPeakMb = 450
 const atOnce = 10
 const cameras = { '24 megapixels': [6000, 4000], '48 megapixels': [8000, 6000] } as const
 
@@ -150,5 +152,6 @@ const runs = [
   await alone(script, '48 megapixels', true),
   await together(script, '24 megapixels'),
 ]
-printResult({ bench: 'photos', unit: 'ms', cores: cpus().length, runs })
-process.exit(0)
+const isMet = runs.every(({ peakMb }) => peakMb <= goalPeakMb)
+printResult({ bench: 'photos', unit: 'ms', cores: cpus().length, runs, goalPeakMb, isMet })
+process.exit(isMet ? 0 : 1)
