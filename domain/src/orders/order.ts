@@ -81,6 +81,8 @@ export const orderSchema = z.object({
   refunds_due: z
     .array(z.object({ payment_intent: z.string().nullable(), reason: z.enum(refundReasons) }))
     .default([]),
+  /** Payments that bought nothing, and never will: their refund is due, or made. */
+  refused_payments: z.array(z.string()).default([]),
   /** The reason for the club's refund, if any; the email states it. */
   refund_reason: z.enum(refundReasons).nullable().default(null),
   /** Emails about it that are queued: each once. */

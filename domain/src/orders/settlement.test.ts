@@ -89,6 +89,19 @@ describe('money that is due back', () => {
     expect(owed && refundForCancelledEvent(owed, now)).toBeNull()
   })
 
+  it.each(['due', 'refunded'])('buys nothing, although the next attempt costs just as much: %s', (stage) => {
+    const refunded: Step = (draft) => draft.change('orders', 'order', { refunds_due: [] })
+    const priced = { priceCents: dear.totalCents, totalCents: dear.totalCents, credits: 10, coaching: null }
+    const after = afterWrongAmount(
+      credits,
+      ...(stage === 'due' ? [] : [refunded]),
+      (draft) => decidePlainRelease(draft, 'order', 1, now),
+      (draft) => decidePlainCheckout(draft, { ...checkout, ...priced }, now),
+      (draft) => decidePaidPlain(draft, 'order', dear, now),
+    )
+    expect(after).toMatchObject({ status: 'held', attempt: 2, refunds_due: stage === 'due' ? due : [] })
+  })
+
   it('stays due when the order starts another attempt', () => {
     const after = afterWrongAmount(
       credits,

@@ -51,6 +51,9 @@ export function judgePayment(
 ): boolean {
   const order = draft.get('orders', orderId)
   if (order === null || order.paid_session === session.id) return false
+  const { paymentIntent } = session
+  // A later attempt can cost what this payment was.
+  if (paymentIntent !== null && order.refused_payments.includes(paymentIntent)) return false
   const reason =
     order.paid_session !== null
       ? 'paid_twice'
@@ -58,8 +61,10 @@ export function judgePayment(
         ? null
         : 'wrong_amount'
   if (reason === null) return true
-  if (session.paymentIntent !== null)
-    draft.put('orders', orderId, due(order, session.paymentIntent, reason, now))
+  if (paymentIntent !== null) {
+    const refused_payments = [...order.refused_payments, paymentIntent]
+    draft.put('orders', orderId, { ...due(order, paymentIntent, reason, now), refused_payments })
+  }
   return false
 }
 
@@ -126,6 +131,7 @@ export function decidePlainCheckout(
     // Pages, dues and sent news of an earlier attempt remain.
     session_ids: stored?.session_ids,
     refunds_due: stored?.refunds_due,
+    refused_payments: stored?.refused_payments,
     refund_reason: stored?.refund_reason,
     mails: stored?.mails,
     look_at: new Date(now.getTime() + limits.payments.lookAfterMs),
