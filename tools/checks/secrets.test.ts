@@ -1,5 +1,5 @@
 /** Each deployed function declares exactly the secrets that its code can read: a missing one fails only in the cloud. */
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { fromRoot } from '../project'
@@ -16,6 +16,16 @@ const readers = new Map([
 const sources = fromRoot('functions/src')
 let checker: ts.TypeChecker
 let index: ts.SourceFile
+
+function configuration(): ts.ParsedCommandLine {
+  const onUnRecoverableConfigFileDiagnostic = ({ messageText }: ts.Diagnostic): never => {
+    throw new Error(ts.flattenDiagnosticMessageText(messageText, ' '))
+  }
+  const system = { ...ts.sys, onUnRecoverableConfigFileDiagnostic }
+  const parsed = ts.getParsedCommandLineOfConfigFile(join(sources, '../tsconfig.json'), {}, system)
+  if (!parsed) throw new Error('functions/tsconfig.json cannot be read')
+  return parsed
+}
 
 /** The declarations in functions/src of the name at `node`, through imports and exports. */
 function declarationsOf(node: ts.Node): readonly ts.Declaration[] {
@@ -74,9 +84,7 @@ async function declared(): Promise<Map<string, string[]>> {
 
 describe('the secrets of the deployed functions', () => {
   beforeAll(() => {
-    const file = join(sources, '../tsconfig.json')
-    const { config } = ts.readConfigFile(file, (path) => ts.sys.readFile(path))
-    const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(file))
+    const { options, fileNames } = configuration()
     // Names alone matter, those of our own files.
     const plain = { ...options, noEmit: true, noLib: true, types: [] }
     const host = ts.createCompilerHost(plain)
