@@ -261,7 +261,7 @@ describe.each(services)('the service %s', (service) => {
     'x y',
   ]
 
-  it('answers what it does not know with not found, whoever asks', async () => {
+  it('answers unknown names with not-found, to visitors and members alike', async () => {
     for (const name of unknown)
       for (const as of [{}, { token: ana.token }])
         expect(await callService(service, name, {}, as), name).toEqual({ error: notFound })

@@ -10,6 +10,7 @@ import { untilNextSecond } from '../../functions/src/server/accounts/accounts'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { endSuspensionsAt } from '../../functions/src/safety/suspending'
 import { answerOf, auditOf, by, member, type Person } from './console'
+import { anEvent } from './events'
 import { emailAbout } from './inbox'
 import { auth, db, queuedFor, setting, tokenOf } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
@@ -345,6 +346,20 @@ describe('a suspension', () => {
     expect(await auditOf(`accounts/${eve.uid}`)).toContainEqual(
       expect.objectContaining({ who: mo.uid, after: { suspended: false, reason: 'Apologised' } }),
     )
+  })
+
+  it('hides the member from the other guests of their events once it is answered', async () => {
+    const [mo, ana, eve] = [await withRole('Mo', 'moderator'), await onboarded('Ana'), await onboarded('Eve')]
+    const event_id = randomUUID()
+    await anEvent(event_id)
+    for (const guest of [ana, eve]) expect(await by(guest, 'registerForEvent', { event_id })).toEqual(done)
+    const seen = async () => {
+      const { attendees } = await answerOf(ana, 'listAttendees', { event_id })
+      return attendees.map(({ user_id }) => user_id)
+    }
+    expect(await seen()).toEqual([ana.uid, eve.uid])
+    expect(await by(mo, 'moderateMember', suspend(eve.uid))).toEqual(done)
+    expect(await seen()).toEqual([ana.uid])
   })
 
   it('sends one email with its reason, and one when staff lift it', async () => {

@@ -108,7 +108,7 @@ describe('the seeded events', () => {
     for (const other of ids) expect(other).toEqual(ids[0])
   })
 
-  it('have as many seats as the tables that their descriptions name', () => {
+  it('match their seats to the tables that their descriptions name', () => {
     const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
     const numberOf = (word = 'one') => numbers.indexOf(word.toLowerCase()) + 1
     const laid = of(now).flatMap(({ title, description, max_attendees }) => {

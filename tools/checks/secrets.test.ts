@@ -82,7 +82,7 @@ async function declared(): Promise<Map<string, string[]>> {
   )
 }
 
-describe('the secrets of the deployed functions', () => {
+describe('each deployed function', () => {
   beforeAll(() => {
     const { options, fileNames } = configuration()
     // Names alone matter, those of our own files.
@@ -99,7 +99,7 @@ describe('the secrets of the deployed functions', () => {
     index = found
   })
 
-  it('are those that their code can read, no more and no fewer', async () => {
+  it('declares exactly the secrets that its code can read', async () => {
     const [read, granted] = [needed(), await declared()]
     expect([...readers.values()].every((secret) => [...read.values()].flat().includes(secret))).toBe(true)
     expect(Object.fromEntries(granted)).toEqual(Object.fromEntries(read))

@@ -1,9 +1,10 @@
 /** Attendees of events as visible to one member: blocks and suspensions applied, scores from the match index. */
 import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
-import { isVisible } from '@club/domain/account/account'
+import { isVisible, type Account } from '@club/domain/account/account'
 import type { OutputOf } from '@club/domain/contracts/index'
 import { attendeesFor } from '@club/domain/events/attendee-list'
 import { isAnnounced } from '@club/domain/events/event'
+import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { isUpcoming } from '@club/domain/events/event-facts'
 import { limits } from '@club/domain/limits'
 import { membersOfPair } from '@club/domain/members/pair'
@@ -18,35 +19,56 @@ const rememberedMax = 500
 
 type Remembered = { readonly at: string; readonly uids: ReadonlySet<string> }
 
+type Person = { readonly attendee: EventAttendee; readonly account: Account | null }
+type List = { readonly at: string; readonly people: Promise<readonly Person[]> }
+
 export class Attendees {
   readonly #db: Firestore
   readonly #pool: MatchPool
   /** Attendees of an event, as of a version of the event's document, which every change of its rows moves. */
   readonly #remembered = new Map<string, Remembered>()
+  /** The same with their accounts, for upcoming events, whose document an account's status moves as well. */
+  readonly #lists = new Map<string, List>()
 
   constructor(db: Firestore = getFirestore()) {
     this.#db = db
     this.#pool = new MatchPool(db)
   }
 
-  /** The list for `uid`: one query and one batched read while the match index is unchanged. Null when the event has no page. */
-  async listFor(uid: string, eventId: string): Promise<OutputOf<'listAttendees'> | null> {
+  /** The list for `uid`: two documents while event and match index are unchanged. Null when the event has no page. */
+  async listFor(uid: string, eventId: string, now = new Date()): Promise<OutputOf<'listAttendees'> | null> {
+    const [event, meta] = await this.#db.getAll(this.#db.doc(`events/${eventId}`), this.#pool.metaRef)
+    const stored = parseSnapshotOrNull('events', event)
+    if (event === undefined || stored === null || !isAnnounced(stored)) return null
+    const isCached = stored.status === 'published' && isUpcoming(stored, now)
+    const [people, pairOf] = await Promise.all([
+      isCached ? this.#peopleOf(event) : this.#loadPeople(eventId),
+      this.#pool.at(meta),
+    ])
+    const candidates = people.map((person) => ({ ...person, pair: pairOf(uid, person.attendee.user_id) }))
+    return { attendees: attendeesFor(uid, candidates) }
+  }
+
+  /** Loaded once for each version of the event, however many ask at once; read after the event, they are at least as new. */
+  async #peopleOf(event: DocumentSnapshot): Promise<readonly Person[]> {
+    const known = this.#lists.get(event.id)
+    if (known?.at === versionOf(event)) return known.people
+    if (this.#lists.size > rememberedMax) this.#lists.clear()
+    const list = { at: versionOf(event), people: this.#loadPeople(event.id) }
+    this.#lists.set(event.id, list)
+    list.people.catch(() => this.#lists.delete(event.id))
+    return list.people
+  }
+
+  async #loadPeople(eventId: string): Promise<readonly Person[]> {
     const { docs } = await collectionOf('event_attendees', this.#db).where('event_id', '==', eventId).get()
     const rows = docs.map(documentOrNull).filter((row) => row !== null)
-    const [event, meta, ...accounts] = await this.#db.getAll(
-      this.#db.doc(`events/${eventId}`),
-      this.#pool.metaRef,
-      ...rows.map(({ user_id }) => this.#db.doc(`accounts/${user_id}`)),
-    )
-    const stored = parseSnapshotOrNull('events', event)
-    if (stored === null || !isAnnounced(stored)) return null
-    const pairOf = await this.#pool.at(meta)
-    const candidates = rows.map((attendee, index) => ({
+    if (rows.length === 0) return []
+    const accounts = await this.#db.getAll(...rows.map(({ user_id }) => this.#db.doc(`accounts/${user_id}`)))
+    return rows.map((attendee, index) => ({
       attendee,
       account: parseSnapshotOrNull('accounts', accounts[index]),
-      pair: pairOf(uid, attendee.user_id),
     }))
-    return { attendees: attendeesFor(uid, candidates) }
   }
 
   /** For each event, how many of the member's matches are going, and the best of them. Hidden members are left out. */

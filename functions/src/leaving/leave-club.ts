@@ -6,6 +6,7 @@ import { callable } from '../server/callable'
 import { revokeSessions } from '../server/gateways/auth'
 import { log } from '../server/log'
 import { leavingEmail } from '../emails/emails'
+import { peopleChanged } from '../events/attendees'
 import { loadProfile, untilNextSecond } from '../server/accounts/accounts'
 import { startLeaving } from './start-leaving'
 import { matching } from '../matching/matching'
@@ -20,6 +21,7 @@ export const leaveClub = callable(
     const email = await leavingEmail({ email: account.email, firstName }, erasedAfterTickets(now, tickets))
     const began = await startLeaving(uid, email, now, matching().runs.gate)
     if (began === null) return { refused: staffTexts.lastAdminLeaves, reason: 'last_admin' }
+    await peopleChanged(uid, now)
     await revokeSessions(uid)
     log.memberLeaves({ uid })
     await untilNextSecond()

@@ -10,6 +10,7 @@ import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { writeGuarded, type Batch } from '../server/store/compare-and-set'
 import { loadDocument } from '../server/store/load-document'
 import { queueEmail } from '../emails/email-queue'
+import { peopleChanged } from '../events/attendees'
 import { takePhoto } from '../members/photo-album'
 import { deleteFiles, photoBuckets } from '../members/photo-files'
 import { changeSuspension, endSuspensionsAt } from './suspending'
@@ -107,7 +108,10 @@ export const moderateMember = staffAction('moderateMember', async ({ input, uid,
   const request = { uid: user_id, caller: uid, suspended, reason, until: end }
   const outcome = await changeSuspension(batch, request, now)
   if ('reason' in outcome) return refusal(outcome.reason)
-  const afterwards = () => (suspended ? revokeSessions(user_id) : Promise.resolve())
+  const afterwards = async () => {
+    await peopleChanged(user_id, now)
+    if (suspended) await revokeSessions(user_id)
+  }
   return { answer: {}, ...outcome, afterwards }
 })
 

@@ -3,7 +3,7 @@ import type { OutputOf } from '@club/domain/contracts/index'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { query, where } from 'firebase/firestore'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type EventRow, useUpcomingEvents } from './events'
 import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
@@ -99,11 +99,18 @@ async function goingTo(eventId: string): Promise<Going> {
 
 /** While many register at once, viewers refetch only once it is quiet again. */
 const quietMs = 400
+/** A change that all viewers see reaches the server from each of them within this time, instead of at once. */
+const spreadMs = 3000
+
+/** What an answer depends on: the viewer's own doing, and everyone's. */
+type Versions = { readonly own: string; readonly shared: string }
 
 /**
- * The attendees of an event, fetched again for each `version` of what the answer depends on, showing the
- * previous answer until then; loading while `eventId` is null.
+ * The attendees of an event, fetched again when a version changes, showing the previous answer until then; loading while
+ * `eventId` is null.
  */
-export function useGoing(eventId: string | null, version: string): Live<Going> {
-  return useAnswer(eventId, useDebounced(version, quietMs), goingTo)
+export function useGoing(eventId: string | null, { own, shared }: Versions): Live<Going> {
+  const [laterMs] = useState(() => Math.random() * spreadMs)
+  const version = [useDebounced(own, quietMs), useDebounced(shared, quietMs + laterMs)].join(' ')
+  return useAnswer(eventId, version, goingTo)
 }

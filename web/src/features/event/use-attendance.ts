@@ -2,7 +2,7 @@
 import type { Event } from '@club/domain/events/event'
 import type { Live } from '../../data/firebase/live'
 import { type Member, useOwnProfile } from '../../data/members'
-import { type Going, useGoing } from '../../data/registrations'
+import { type Going, useGoing, useOwnRegistration } from '../../data/registrations'
 import { useSession } from '../../data/session/session'
 import { useVisibleMembers } from '../../pieces/event/use-visible-members'
 import { type Viewer, viewerOf } from '../../pieces/event/viewer'
@@ -28,9 +28,13 @@ export function useAttendance(id: string, event: Event): Attendance {
   const session = useSession()
   const viewer = viewerOf(session)
   const { uid, account } = session.status === 'signed-in' ? session : { uid: null, account: null }
-  const people = [event, account].map((each) => each?.people_changed_at?.getTime() ?? 0)
-  const version = [event.current_attendees, ...people].join(' ')
-  const going = useGoing(viewer === 'member' ? id : null, version)
+  const registration = useOwnRegistration(uid, id)
+  const isGoing = registration.status === 'ready' && registration.data !== null
+  const [eventAt, viewerAt] = [event, account].map((each) => each?.people_changed_at?.getTime() ?? 0)
+  const going = useGoing(viewer === 'member' ? id : null, {
+    own: `${viewerAt} ${isGoing}`,
+    shared: `${event.current_attendees} ${eventAt}`,
+  })
   const own = useOwnProfile(uid)
   const hasPhoto = own.status === 'ready' && (own.data?.photo_urls.length ?? 0) > 0
   const known = going.status === 'ready' ? going.data : null
