@@ -41,6 +41,7 @@ describe('the sales of an event', () => {
     const forWomen = randomUUID()
     const type = (await collectionOf('ticket_types').doc(forAll).get()).data()
     await db.doc(`ticket_types/${forWomen}`).set({ ...type, price: 20, gender_restriction: 'female' })
+    await db.doc(`events/${eventId}`).update({ available_types: 2 })
     const discountCode = `TENTH-${randomUUID().slice(0, 8).toUpperCase()}`
     const code = {
       ...{ code: discountCode, type: 'percentage' as const, value: 10, event_id: eventId, max_uses: null },
