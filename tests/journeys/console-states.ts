@@ -5,7 +5,7 @@ import type { Sales } from '@club/domain/orders/sales-overview'
 import { anyOrigin, suite } from './kit'
 
 const listens = /\/Listen\/channel/
-const calls = `**/${suite.projectId}/${suite.region}/*`
+const calls = `**/${suite.projectId}/${suite.region}/**`
 
 const nothingSold: Sales = {
   ...{ sold: 0, held: 0, places: null, filled: 0, partial_refunds: 0, is_partial: false },

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, test as base, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { contracts, type ContractName } from '@club/domain/contracts/index'
 import { lifestyleFields } from '@club/domain/questionnaire/lifestyle'
 import { lifestyleLabels } from '@club/domain/questionnaire/lifestyle-labels'
 import { answerScale } from '@club/domain/questionnaire/question'
@@ -254,8 +255,9 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
 }
 
 /** Calls a function over HTTP as a script would, with or without a token, without using the screens. */
-export function callFunction(name: string, data: object, token?: string): Promise<Response> {
-  return fetch(`http://${suite.functions}/${suite.projectId}/${suite.region}/${name}`, {
+export function callFunction(name: ContractName, data: object, token?: string): Promise<Response> {
+  const { service } = contracts[name]
+  return fetch(`http://${suite.functions}/${suite.projectId}/${suite.region}/${service}/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ data }),
