@@ -69,4 +69,4 @@ printResult({
   ...{ processes: targets.length, megabytes, targets },
 })
 const ofServices = targets.filter((target) => services.some((service) => service === target))
-process.exit(ofServices.length <= services.length ? 0 : 1)
+process.exit(new Set(ofServices).size === ofServices.length ? 0 : 1)

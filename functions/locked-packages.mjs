@@ -5,6 +5,8 @@
  * file that it needs. Packages keep the places that they have in the project, so each finds the same versions there.
  */
 export function lockedPackages({ name, version, type, engines, dependencies }, { packages: all }) {
+  if (Object.keys(all).some((place) => place.startsWith('functions/node_modules/')))
+    throw new Error('functions has packages at versions of its own, which the upload would not get')
   const packages = { name, version, private: true, type, main: 'index.js', engines }
   const needed = new Map()
   const open = Object.keys(dependencies).map((dependency) => placeOf(dependency, '', all))
@@ -12,9 +14,9 @@ export function lockedPackages({ name, version, type, engines, dependencies }, {
     if (needed.has(place)) continue
     needed.set(place, all[place])
     const { dependencies: required, optionalDependencies: optional, peerDependencies: peers } = all[place]
-    const isOptional = { ...all[place].peerDependenciesMeta }
+    const peerMeta = { ...all[place].peerDependenciesMeta }
     for (const dependency of Object.keys({ ...required, ...optional, ...peers })) {
-      const found = isOptional[dependency]?.optional ? null : placeOf(dependency, place, all)
+      const found = peerMeta[dependency]?.optional ? null : placeOf(dependency, place, all)
       if (found !== null) open.push(found)
     }
   }

@@ -71,11 +71,8 @@ export const limits = {
     suggestedEvents: 2,
     /** Emphasised beyond the highlight. */
     best: 3,
-    /**
-     * How many members the one settling service takes at a time, and how often a failed one is tried. The emulator starts
-     * a process for each, hence far fewer there.
-     */
-    settling: { concurrency: 200, emulatedConcurrency: 4, attempts: 100 },
+    /** How many members are settled at a time, and how often one that fails is tried. */
+    settling: { concurrency: 200, attempts: 100 },
     /** A security rule: the limit of one query for matches. */
     queryMax: 100,
     /** The best matches that the next step considers, and those of them whose profiles it reads. */

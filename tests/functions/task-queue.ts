@@ -1,4 +1,4 @@
-/** A queue of Cloud Tasks in this process, for programs that decide themselves where and how often its tasks are delivered. */
+/** A Cloud Tasks queue in this process, for programs that decide where and how often its tasks are delivered. */
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -7,8 +7,8 @@ const requestSchema = z.object({ task: z.object({ httpRequest: z.object({ body: 
 const bodySchema = z.object({ data: z.unknown() })
 
 /**
- * Hands each task to `dispatch`. The sender is answered once that has ended, so that whoever awaits `enqueue` knows that
- * the task is done; it fails when the task does. `host` is the value of CLOUD_TASKS_EMULATOR_HOST.
+ * Passes each task to `dispatch` and answers the sender when it has finished: `enqueue` resolves once the task is done,
+ * and rejects when it fails. `host` is the value of CLOUD_TASKS_EMULATOR_HOST.
  */
 export async function taskQueue(
   dispatch: (data: unknown) => Promise<void>,

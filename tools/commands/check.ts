@@ -14,7 +14,7 @@ import { fromRoot } from '../project'
 /** Half of the browser's tests depend on most files of the domain, which takes minutes; `npm test` runs all. */
 const mostTestFiles = 30
 
-/** Keeps the transformed modules for the next run; `npm test` transforms all of them anew. */
+/** Caches transformed modules for the next run; `npm test` doesn’t use the cache. */
 const keepTransformed = '--experimental.fsModuleCache'
 
 const exists = (file: string) => existsSync(fromRoot(file))

@@ -1,4 +1,4 @@
-/** The one place that settles members: each change of a member reaches its queue, whatever trigger noticed it. */
+/** The one place that settles members: each change of a member reaches its queue, whichever trigger noticed it. */
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
 import { limits } from '@club/domain/limits'
 import { matching } from '../matching/matching'
@@ -6,7 +6,9 @@ import { inEmulator } from '../server/config'
 import { settleRequestSchema, type SettleRequest } from '../server/gateways/match-tasks'
 import { peopleChanged } from './attendees'
 
-const { attempts, concurrency, emulatedConcurrency } = limits.match.settling
+const { attempts, concurrency } = limits.match.settling
+/** The emulator starts a process for each concurrent task. */
+const emulatedConcurrency = 4
 
 /**
  * A single instance takes many members at a time, so that changes share commits and no other process moves the index.

@@ -21,8 +21,8 @@ export const leaveClub = callable(
     const email = await leavingEmail({ email: account.email, firstName }, erasedAfterTickets(now, tickets))
     const began = await startLeaving(uid, email, now, matching().runs.gate)
     if (began === null) return { refused: staffTexts.lastAdminLeaves, reason: 'last_admin' }
-    await peopleChanged(uid, now)
     await revokeSessions(uid)
+    await peopleChanged(uid, now)
     log.memberLeaves({ uid })
     await untilNextSecond()
     return { erased_at: erasedAfterTickets(began, tickets).getTime() }

@@ -2,7 +2,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { clubNotification } from '@club/domain/notifications/notification'
 import { decideOnReport } from '@club/domain/safety/moderation-rules'
-import { revokeSessions } from '../server/gateways/auth'
 import { log } from '../server/log'
 import { hostDecisionEmail } from '../emails/emails'
 import { staffAction } from '../server/staff-action'
@@ -10,7 +9,6 @@ import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { writeGuarded, type Batch } from '../server/store/compare-and-set'
 import { loadDocument } from '../server/store/load-document'
 import { queueEmail } from '../emails/email-queue'
-import { peopleChanged } from '../events/attendees'
 import { takePhoto } from '../members/photo-album'
 import { deleteFiles, photoBuckets } from '../members/photo-files'
 import { changeSuspension, endSuspensionsAt } from './suspending'
@@ -108,11 +106,7 @@ export const moderateMember = staffAction('moderateMember', async ({ input, uid,
   const request = { uid: user_id, caller: uid, suspended, reason, until: end }
   const outcome = await changeSuspension(batch, request, now)
   if ('reason' in outcome) return refusal(outcome.reason)
-  const afterwards = async () => {
-    await peopleChanged(user_id, now)
-    if (suspended) await revokeSessions(user_id)
-  }
-  return { answer: {}, ...outcome, afterwards }
+  return { answer: {}, ...outcome }
 })
 
 /** A member comes back within five minutes of the end of their suspension; the account trigger matches them again. */

@@ -1,10 +1,9 @@
 /** Members for admins: roles, account status, credits (sections 2 and 6). */
 import { staffTexts } from '@club/domain/account/staff-texts'
 import type { Refusal } from '../server/callable'
-import { revokeSessions, setRoleClaim } from '../server/gateways/auth'
+import { setRoleClaim } from '../server/gateways/auth'
 import { staffAction } from '../server/staff-action'
 import { isStillAdmin, mayStopBeingAdmin } from '../server/accounts/admins'
-import { peopleChanged } from '../events/attendees'
 import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { writeGuarded } from '../server/store/compare-and-set'
 import { addCreditChange, creditsIn } from '../orders/credits'
@@ -39,11 +38,7 @@ export const setSuspended = staffAction('setSuspended', async ({ input, uid: cal
   const request = { uid, caller, suspended, reason, until: end, cancelledEvents: cancelled_events }
   const outcome = await changeSuspension(batch, request, now)
   if ('reason' in outcome) return refusals[outcome.reason]
-  const afterwards = async () => {
-    await peopleChanged(uid, now)
-    if (suspended) await revokeSessions(uid)
-  }
-  return { answer: {}, ...outcome, afterwards }
+  return { answer: {}, ...outcome }
 })
 
 export const grantCredits = staffAction('grantCredits', async ({ input, now }, batch) => {

@@ -2,6 +2,7 @@
 import type { AuditRow } from '@club/domain/account/audit-log'
 import { byStart, isUpcoming } from '@club/domain/events/event-facts'
 import { isSuspensionOver, maySuspendUntil } from '@club/domain/safety/suspension'
+import { revokeSessions } from '../server/gateways/auth'
 import { log } from '../server/log'
 import { accountStatusEmail } from '../emails/emails'
 import { loadReader, nextFullSecond } from '../server/accounts/accounts'
@@ -9,6 +10,7 @@ import { mayStopBeingAdmin } from '../server/accounts/admins'
 import { isGone } from '../server/accounts/gone'
 import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../server/store/compare-and-set'
+import { peopleChanged } from '../events/attendees'
 import { changeEvent } from '../events/changes'
 import { publishedBy } from '../hosting/event-proposals'
 import { queueEmail } from '../emails/email-queue'
@@ -25,12 +27,12 @@ type SuspensionRequest = {
 }
 
 type Change = Pick<AuditRow, 'target' | 'before' | 'after'>
-/** The changes for the audit log, null when nothing had to change. */
-type Changed = { readonly change: readonly Change[] | null }
+/** The changes for the audit log, null when nothing had to change; `afterwards` follows the commit, and can be repeated. */
+type Changed = { readonly change: readonly Change[] | null; readonly afterwards: () => Promise<void> }
 
 /**
- * The account trigger removes the member from all matches, or brings them back; an email notifies them. After a
- * suspension the caller must revoke the sessions.
+ * The account trigger removes the member from all matches, or brings them back; an email notifies them. Afterwards their
+ * sessions are revoked, and the lists of people at their events are reloaded.
  */
 export async function changeSuspension(
   batch: Batch,
@@ -43,7 +45,11 @@ export async function changeSuspension(
   if (account?.erased_as !== null) return { reason: 'not_found' }
   const { suspended_because: because, suspended_until: end } = account
   const isSame = until?.getTime() === end?.getTime() && because === reason
-  if (account.suspended === suspended && (!suspended || isSame)) return { change: null }
+  const afterwards = async () => {
+    if (suspended) await revokeSessions(uid)
+    await peopleChanged(uid, now)
+  }
+  if (account.suspended === suspended && (!suspended || isSame)) return { change: null, afterwards }
   if (suspended && !maySuspendUntil(until, now)) return { reason: 'past' }
   if (suspended && !(await mayStopBeingAdmin(batch, { uid, caller, account }, now)))
     return { reason: 'last_admin' }
@@ -67,7 +73,8 @@ export async function changeSuspension(
     before: { suspended: account.suspended },
     after: { suspended, reason, ...(until && { until }) },
   }
-  return { change: [change, ...(suspended ? await takeOver(batch, uid, cancelledEvents, now) : [])] }
+  const changes = [change, ...(suspended ? await takeOver(batch, uid, cancelledEvents, now) : [])]
+  return { change: changes, afterwards }
 }
 
 /** No event of a host who is suspended or leaves stays on sale in their name: it is cancelled, or becomes the club's own. */
