@@ -65,9 +65,9 @@ describe('the card of an event', () => {
     expect(card).not.toHaveTextContent('left')
   })
 
-  it.each([20, null])('shows that it is full once no tickets are left, of %s seats', (max_attendees) => {
+  it.each([20, null])('shows that it is sold out once no tickets are left, of %s seats', (max_attendees) => {
     const card = showCard({ max_attendees, has_tickets: true, available_types: 0 })
-    expect(screen.getByText('Full')).toBeVisible()
+    expect(screen.getByText('Sold Out')).toBeVisible()
     expect(card).not.toHaveTextContent('left')
   })
 

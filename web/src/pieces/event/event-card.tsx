@@ -52,7 +52,8 @@ function Seats({ event }: { event: Event }) {
   const status = eventStatus(event, useNow([event.date_time]))
   const { left } = seatsOf(event)
   if (status === 'under way') return <Badge size="md">Under Way</Badge>
-  if (status === 'full' || status === 'sold out') return <Badge size="md">Full</Badge>
+  if (status === 'full') return <Badge size="md">Full</Badge>
+  if (status === 'sold out') return <Badge size="md">Sold Out</Badge>
   if (left === null) return null
   return (
     <HStack gap="2" justify="flex-end" wrap="wrap">

@@ -18,7 +18,7 @@ describe('the head of an event’s page', () => {
     ['79 % taken', { current_attendees: 79 }, ''],
     ['80 % taken', { current_attendees: 80 }, 'Almost Full'],
     ['the last place is held for somebody who pays', { current_attendees: 99, held_seats: 1 }, 'Full'],
-    ['no tickets left', { has_tickets: true, available_types: 0 }, 'Full'],
+    ['no tickets left', { has_tickets: true, available_types: 0 }, 'Sold Out'],
     ['no maximum', { current_attendees: 5000, max_attendees: null }, ''],
     ['cancelled', { current_attendees: 100, status: 'cancelled' }, 'Cancelled'],
     ['under way', { current_attendees: 100, date_time: now }, 'Under Way'],

@@ -63,7 +63,8 @@ function StatusBadge({ event, now }: { event: Event; now: Date }) {
     )
   if (status === 'over') return <Badge size="md">Past Event</Badge>
   if (status === 'under way') return <Badge size="md">Under Way</Badge>
-  if (status === 'full' || status === 'sold out') return <Badge size="md">Full</Badge>
+  if (status === 'full') return <Badge size="md">Full</Badge>
+  if (status === 'sold out') return <Badge size="md">Sold Out</Badge>
   if (status !== 'almost full') return null
   return (
     <Badge size="md" colorPalette="amber">
