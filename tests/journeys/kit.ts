@@ -34,13 +34,15 @@ export const test = base.extend<Watches>({
     },
     { auto: true },
   ],
-  /** Uncaught exceptions and unhandled rejections of any page fail the journey. */
+  /** Uncaught exceptions, unhandled rejections and anything a page's policy refuses fail the journey. */
   failOnUncaughtErrors: [
     async ({ browser }, use) => {
       const errors: string[] = []
-      const watch = (context: BrowserContext) =>
+      const watch = (context: BrowserContext) => {
         context.on('weberror', (event) => errors.push(event.error().stack ?? event.error().message))
-      browser.contexts().forEach(watch)
+        return context.addInitScript(throwOnPolicyViolation)
+      }
+      await Promise.all(browser.contexts().map(watch))
       browser.on('context', watch)
       await use(undefined)
       browser.off('context', watch)
@@ -49,6 +51,13 @@ export const test = base.extend<Watches>({
     { auto: true },
   ],
 })
+
+/** Runs in each page: an uncaught error for each script, style, picture or request that its policy refuses. */
+function throwOnPolicyViolation(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+    throw new Error(`The page's policy refused ${blockedURI} (${effectiveDirective}, ${sourceFile})`)
+  })
+}
 
 /** Leaves the page, so that its listeners are removed. */
 async function leave(page: Page): Promise<void> {

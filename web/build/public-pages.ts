@@ -2,13 +2,13 @@
  * Prerenders the public pages as HTML at build time; `app.html` is the shell of all others, `404.html` the
  * page for unknown addresses, and `offline.html` the offline fallback.
  */
-import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { Drawing } from '../src/drawing'
 import { paths } from '../src/paths.ts'
+import { contentPolicy } from './content-policy.ts'
 
 const source = (file: string) => new URL(`../${file}`, import.meta.url).pathname
 
@@ -99,18 +99,6 @@ const defaultTags = /\s*<meta\s+(?:name="(?:description|twitter:[^"]*)"|property
 
 const inlineScript = (text: string) => `<script>${text}</script>`
 
-/** The page's own Content-Security-Policy: scripts of this site, and the inline ones by their hashes. */
-function withPolicy(html: string): string {
-  const hashes = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => {
-    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  })
-  const policy = `script-src 'self' ${hashes.join(' ')}`
-  return html.replace(
-    '<meta name="viewport"',
-    `<meta http-equiv="Content-Security-Policy" content="${policy}" />\n    $&`,
-  )
-}
-
 const appScript = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const preloadedScripts = /\s*<link rel="modulepreload"[^>]*>/g
 const styleSheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
@@ -176,6 +164,12 @@ export function publicPages(): Plugin {
       async handler(_, bundle) {
         const outDir = resolve(config.root, config.build.outDir)
         const inDist = (file: string) => join(outDir, file)
+        const withPolicy = (html: string) =>
+          html.replace(
+            '<meta name="viewport"',
+            (viewport) =>
+              `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(html, config.env)}" />\n    ${viewport}`,
+          )
         const built = readFileSync(inDist('index.html'), 'utf8')
         const colourMode = readFileSync(source('public/first-colour-mode.js'), 'utf8')
         const fonts = styleSheet.exec(built)?.[1] ?? ''

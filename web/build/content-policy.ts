@@ -1,0 +1,62 @@
+/**
+ * The Content-Security-Policy of each page: nothing but this site's own files and the services of its Firebase
+ * project. Headers add what can't be in a page (`frame-ancestors`, in firebase.json).
+ */
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { region } from '../../domain/src/region.ts'
+
+type Environment = Readonly<Partial<Record<string, string>>>
+
+const emulatorsSchema = z.object({
+  auth: z.number(),
+  firestore: z.number(),
+  functions: z.number(),
+  storage: z.number(),
+})
+
+/** Origins of the project's services, or of the emulators that stand in for them. */
+function serviceOrigins({ VITE_FIREBASE_CONFIG: config, VITE_EMULATORS: emulators }: Environment) {
+  if (emulators) {
+    const ports = emulatorsSchema.parse(JSON.parse(emulators))
+    const at = (port: number) => `http://127.0.0.1:${port}`
+    return {
+      files: at(ports.storage),
+      others: [ports.auth, ports.firestore, ports.functions].map(at),
+    }
+  }
+  const { projectId } = z.object({ projectId: z.string() }).parse(JSON.parse(config ?? '{}'))
+  return {
+    files: 'https://firebasestorage.googleapis.com',
+    others: [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://firestore.googleapis.com',
+      `https://${region}-${projectId}.cloudfunctions.net`,
+    ],
+  }
+}
+
+/** Inline scripts by their hashes. Styles are inline in drawn pages, in attributes too, which no hash allows. */
+export function contentPolicy(html: string, environment: Environment): string {
+  const { files, others } = serviceOrigins(environment)
+  const hashes = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'font-src': ["'self'"],
+    // Chosen pictures are shown before they are uploaded.
+    'img-src': ["'self'", 'blob:', files],
+    'connect-src': ["'self'", files, ...others],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
