@@ -1,5 +1,6 @@
 /** Sessions: the first one, taking over a verified address, and logging out everywhere. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { arrived, codeIn } from '../functions/inbox'
 import {
@@ -68,6 +69,19 @@ describe('beginning a session', () => {
       result: { first_login: false, stayed: false },
     })
     expect((await documentsOf(email)).account).toMatchObject({ email, email_verified: true })
+  })
+
+  it('notes the latest log-in and its device, whatever order the requests arrive in', async () => {
+    const ana = await newUser('ana')
+    const onLaptop = await tokenOf(ana)
+    await untilNextSecond()
+    const onPhone = await tokenOf(ana)
+    const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Mobile/15E148' }
+    await call('beginSession', {}, { token: onPhone, headers })
+    await call('beginSession', {}, { token: onLaptop })
+    const signedInAt = new Date((await auth.verifyIdToken(onPhone)).auth_time * 1000)
+    const { account } = await documentsOf(ana.email)
+    expect(account?.last_log_in).toEqual({ at: Timestamp.fromDate(signedInAt), device: 'phone' })
   })
 
   it('is refused while the address is unconfirmed', async () => {

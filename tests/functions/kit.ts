@@ -98,7 +98,7 @@ const answerSchema = z.object({
     .optional(),
 })
 export type Answer = z.infer<typeof answerSchema>
-type As = { token?: string | undefined; network?: string }
+type As = { token?: string | undefined; network?: string; headers?: Record<string, string> }
 
 /** Calls a deployed function over HTTP, with the token and from the network given. */
 export async function call(name: ContractName, data: unknown, as: As = {}): Promise<Answer> {
@@ -110,7 +110,7 @@ export async function callService(
   service: Service,
   name: string,
   data: unknown,
-  { token, network }: As,
+  { token, network, headers }: As,
 ): Promise<Answer> {
   const url = `http://${setting('FUNCTIONS_EMULATOR_HOST')}/${projectId}/${region}/${service}/${name}`
   const answer = await post(
@@ -119,6 +119,7 @@ export async function callService(
     {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(network === undefined ? {} : { 'x-forwarded-for': network }),
+      ...headers,
     },
   )
   return answerSchema.parse(await answer.json())

@@ -37,6 +37,9 @@ function serviceOrigins({ VITE_FIREBASE_CONFIG: config, VITE_EMULATORS: emulator
   }
 }
 
+/** Firestore's client loads this picture when a connection fails, to find out whether the network is down. */
+const networkProbe = 'https://www.google.com/images/cleardot.gif'
+
 /** Inline scripts by their hashes. Styles are inline in drawn pages, in attributes too, which no hash allows. */
 export function contentPolicy(html: string, environment: Environment): string {
   const { files, others } = serviceOrigins(environment)
@@ -48,8 +51,8 @@ export function contentPolicy(html: string, environment: Environment): string {
     'script-src': ["'self'", ...hashes],
     'style-src': ["'self'", "'unsafe-inline'"],
     'font-src': ["'self'"],
-    // Chosen pictures are shown before they are uploaded.
-    'img-src': ["'self'", 'blob:', files],
+    // Blurred previews are part of the data, and a chosen picture is shown before it is uploaded.
+    'img-src': ["'self'", 'data:', 'blob:', files, networkProbe],
     'connect-src': ["'self'", files, ...others],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

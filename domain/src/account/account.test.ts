@@ -51,6 +51,7 @@ describe('a stored account', () => {
       suspended_until: null,
       former_emails: [],
       sessions_valid_after: null,
+      last_log_in: null,
       welcomed_at: null,
       confirmed_at: null,
       reset_opened_at: null,

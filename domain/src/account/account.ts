@@ -1,6 +1,7 @@
 /** The private side of a member: address, role and status; only the server writes it. */
 import { z } from 'zod'
 import { limits } from '../limits'
+import { devices } from './device'
 import { roles } from './role'
 
 export const accountSchema = z.object({
@@ -13,6 +14,11 @@ export const accountSchema = z.object({
   suspended: z.boolean().default(false),
   /** Sessions that signed in before this are invalid. */
   sessions_valid_after: z.date().nullable().default(null),
+  /** Start of the latest session, and the kind of device that it started on; null until then. */
+  last_log_in: z
+    .object({ at: z.date(), device: z.enum(devices) })
+    .nullable()
+    .default(null),
   /** Time of the first greeting after a log-in; null until then. */
   welcomed_at: z.date().nullable().default(null),
   /** Time at which an emailed link proved the address; null until then. */

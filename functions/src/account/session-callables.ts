@@ -11,17 +11,17 @@ import {
 } from '../server/accounts/accounts'
 
 /**
- * Copies the confirmed address into the account, and returns whether to greet a new member or one who stays after all;
+ * Copies the confirmed address and the log-in into the account, and returns whether to greet a new member or one who stays after all;
  * the trigger matches them again.
  */
 export const beginSession = callable(
   'beginSession',
-  async ({ now, ...caller }) => {
+  async ({ now, device, ...caller }) => {
     await endWhatAuthEnded(caller)
     const { uid, account, token } = caller
     const email = token.email?.toLowerCase() ?? account.email
     const signedInAt = new Date(token.auth_time * 1000)
-    const { isFirst, stays } = await startSessionOf(uid, { email, signedInAt }, now)
+    const { isFirst, stays } = await startSessionOf(uid, { email, signedInAt, device }, now)
     log.sessionStarted({ uid, isFirst })
     if (stays) log.memberStays({ uid })
     return { first_login: isFirst, stayed: stays }

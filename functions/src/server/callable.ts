@@ -2,6 +2,7 @@
 import { HttpsError, type CallableRequest, type FunctionsErrorCode } from 'firebase-functions/v2/https'
 import type { z } from 'zod'
 import type { Audience } from '@club/domain/account/audience'
+import { deviceOf, type Device } from '@club/domain/account/device'
 import {
   contracts,
   parsedInput,
@@ -16,10 +17,11 @@ import { log } from './log'
 /** A refusal: the text shown to the user, and a reason where the web app has to distinguish it from others. */
 export type Refusal = { refused: string; code?: FunctionsErrorCode; reason?: string }
 
-/** A parsed request: the input, the caller's network (null when unknown), and the time. */
+/** A parsed request: the input, the caller's network (null when unknown) and device, and the time. */
 type Visit<Name extends ContractName> = {
   input: ParsedInputOf<Name>
   network: string | null
+  device: Device
   now: Date
 }
 
@@ -66,7 +68,13 @@ function isComplete<Name extends ContractName>(
 function visitOf<Name extends ContractName>(name: Name, request: CallableRequest): Visit<Name> {
   const parsed = parsedInput(name, request.data)
   if ('invalid' in parsed) throw new HttpsError('invalid-argument', parsed.invalid)
-  return { input: parsed.input, network: callerNetwork(request.rawRequest), now: new Date() }
+  const { rawRequest } = request
+  return {
+    input: parsed.input,
+    network: callerNetwork(rawRequest),
+    device: deviceOf(rawRequest.header('user-agent')),
+    now: new Date(),
+  }
 }
 
 async function answered<Name extends ContractName>(

@@ -5,21 +5,13 @@
 import { Box, Center, chakra, Image, Menu, Skeleton, Text } from '@chakra-ui/react'
 import type { Role } from '@club/domain/account/role'
 import { initialsOf } from '@club/domain/members/initials'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Member, useMember } from '../data/members'
-import { logOut } from '../data/session/log-in'
-import { paths } from '../paths'
-import { toast, toastAfterReload } from '../ui/toaster'
-import { untilLoaded } from '../until-loaded'
-import { type Question, questionBeforeLeaving } from './before-leaving'
+import { useLogOut } from '../pieces/member/use-log-out'
 import { finishProfile, menuLinks, staffLinks } from './navigation'
 import { OnThisDevice } from './on-this-device'
 import '../theme/further-recipes'
-
-const QuestionDialog = lazy(async () => ({
-  default: (await untilLoaded(() => import('../ui/question-dialog'))).QuestionDialog,
-}))
 
 const placeholder = '/placeholder-avatar.svg'
 
@@ -137,41 +129,11 @@ export function MemberMenu({
   )
 }
 
-/**
- * Reloads the page afterwards, which clears every cache. No `useAction`, which needs a connection: logging
- * out does not.
- */
-async function logOutAndReload(): Promise<void> {
-  try {
-    const { everywhere } = await logOut()
-    if (!everywhere) {
-      toastAfterReload({
-        title: 'Logged out in this browser',
-        description: 'We couldn’t reach the server, so you may still be logged in on other browsers.',
-        tone: 'info',
-      })
-    }
-    window.location.assign(paths.home)
-  } catch {
-    toast({
-      title: 'Something went wrong.',
-      description: 'You’re still logged in. Please try again.',
-      tone: 'error',
-    })
-  }
-}
-
 type Props = { uid: string; email: string; isNewcomer: boolean; role: Role }
 
-/** Asks before logging out leaves something behind. */
 export function AvatarMenu({ uid, email, isNewcomer, role }: Props) {
   const live = useMember(uid, { sharp: true })
-  const [asked, setAsked] = useState<Question | null>(null)
-  const leave = () => {
-    const question = questionBeforeLeaving(new Date())
-    if (question) setAsked(question)
-    else void logOutAndReload()
-  }
+  const logOut = useLogOut()
 
   return (
     <>
@@ -182,19 +144,9 @@ export function AvatarMenu({ uid, email, isNewcomer, role }: Props) {
         email={email}
         isNewcomer={isNewcomer}
         role={role}
-        onLogOut={leave}
+        onLogOut={logOut.start}
       />
-      {asked && (
-        <Suspense fallback={null}>
-          <QuestionDialog
-            {...asked}
-            stayLabel="Stay Logged In"
-            leaveLabel="Log out"
-            onLeave={() => void logOutAndReload()}
-            onStay={() => setAsked(null)}
-          />
-        </Suspense>
-      )}
+      {logOut.dialog}
     </>
   )
 }

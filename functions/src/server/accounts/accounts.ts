@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { getFirestore, type DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
+import type { Device } from '@club/domain/account/device'
 import type { Profile } from '@club/domain/members/profile'
 import { collectionOf } from '../store/collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../store/compare-and-set'
@@ -34,19 +35,19 @@ export async function loadReader(uid: string): Promise<Reader | null> {
   return { email: account.email, firstName: profile?.first_name ?? '' }
 }
 
-/** The new session's verified address and sign-in time, in whole seconds. */
-type SignIn = { email: string; signedInAt: Date }
+/** The new session's verified address, its sign-in time, in whole seconds, and the kind of device. */
+type SignIn = { email: string; signedInAt: Date; device: Device }
 
 /** `isFirst`: this is the first log-in; `stays`: it ended the member's leaving. */
 type StartedSession = { readonly isFirst: boolean; readonly stays: boolean }
 
 /**
- * Copies the address that Auth has verified, and ends the member's leaving. It stays the first log-in for a session
+ * Copies the address that Auth has verified, notes the log-in, and ends the member's leaving. It stays the first log-in for a session
  * that signed in before the greeting and asks again because the answer was lost.
  */
 export async function startSessionOf(
   uid: string,
-  { email, signedInAt }: SignIn,
+  { email, signedInAt, device }: SignIn,
   now: Date,
 ): Promise<StartedSession> {
   return compareAndSet(async (batch) => {
@@ -57,9 +58,11 @@ export async function startSessionOf(
     const isFirst = stored.welcomed_at === null || stored.welcomed_at >= signedInAt
     const stays = stored.leaving_at !== null
     const isKnown = stored.welcomed_at !== null && stored.email_verified && stored.email === email
-    if (isKnown && !stays) return { isFirst, stays }
+    const isNoted = stored.last_log_in !== null && stored.last_log_in.at >= signedInAt
+    if (isKnown && isNoted && !stays) return { isFirst, stays }
     const welcomed_at = stored.welcomed_at ?? now
-    writeGuarded(batch, account, { email, email_verified: true, welcomed_at, leaving_at: null })
+    const last_log_in = isNoted ? stored.last_log_in : { at: signedInAt, device }
+    writeGuarded(batch, account, { email, email_verified: true, welcomed_at, last_log_in, leaving_at: null })
     return { isFirst, stays }
   })
 }

@@ -35,8 +35,8 @@ const sections: readonly LegalSection[] = [
           <li>
             <strong>Your account:</strong> first and last name, age in years (not your date of birth), gender,
             email address and password, and any earlier email addresses. We also store when you joined,
-            confirmed your address and last reset your password or logged out, and whether the account is
-            suspended, why and until when.
+            confirmed your address and last reset your password or logged out, when and on what kind of device
+            you last logged in, and whether the account is suspended, why and until when.
           </li>
           <li>
             <strong>Your profile:</strong> your location as you type it, a bio, who you’d like to meet, your

@@ -2,6 +2,7 @@
 import { eventSchema } from '@club/domain/events/event'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearDrafts, saveDraft } from '../../data/drafts'
 import { HttpError } from '../../data/failure'
 import { privacyAndAccount } from '../../paths'
 import { show } from '../../testing/show'
@@ -44,7 +45,13 @@ afterEach(() => vi.restoreAllMocks())
 
 function open(address = '/profile') {
   show(
-    <PrivacyAndAccount email="ana@example.com" actions={actions} blocks={blocks} signIn={signIn} />,
+    <PrivacyAndAccount
+      email="ana@example.com"
+      lastLogIn={{ at: new Date('2026-11-28T19:12:00Z'), device: 'phone' }}
+      actions={actions}
+      blocks={blocks}
+      signIn={signIn}
+    />,
     address,
   )
 }
@@ -230,6 +237,18 @@ describe('password change', () => {
     confirm(dialog, 'Change Password')
     expect(await dialog.findByText('That’s not your password.')).toBeVisible()
     expect(signIn.changePassword).toHaveBeenCalledExactlyOnceWith('secret', 'brand-new-1')
+  })
+})
+
+describe('sessions', () => {
+  it('names the last log-in and the device, and asks before unsaved work is lost', async () => {
+    saveDraft('profile', 'ana', JSON.stringify({ saved_at: Date.now() }))
+    open()
+    expect(screen.getByText(/^Your last log-in was on Nov 28, 2026 at 12:12 PM, on a phone\./)).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Log Out Everywhere' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay Logged In' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    clearDrafts()
   })
 })
 

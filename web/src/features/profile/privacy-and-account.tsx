@@ -1,5 +1,6 @@
 /** Blocked members, how the member signs in, their data to download, and leaving the club. */
 import { Button, Card, Heading, List, Separator, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { Account } from '@club/domain/account/account'
 import { clubDate } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
 import { Download } from 'lucide-react'
@@ -14,7 +15,7 @@ import { toastAfterReload } from '../../ui/toaster'
 import { AccountRow } from './account-row'
 import { BlockedMembers, type BlockActions } from './blocked-members'
 import { PasswordDialog } from './password-dialog'
-import { EmailPart, PasswordPart, type SignInActions } from './sign-in-parts'
+import { EmailPart, PasswordPart, SessionsPart, type SignInActions } from './sign-in-parts'
 
 const bytesPerMB = 1_000_000
 const daysToStay = limits.leaving.afterMs / (24 * 60 * 60 * 1000)
@@ -191,12 +192,24 @@ function useShownByHash() {
 const defaultActions = { download: downloadMyData, leave: leaveClub, eventToWaitFor, hostedAhead }
 export type AccountActions = typeof defaultActions
 
-type SectionProps = { email: string; actions?: AccountActions; blocks?: BlockActions; signIn?: SignInActions }
+type SectionProps = {
+  email: string
+  lastLogIn: Account['last_log_in']
+  actions?: AccountActions
+  blocks?: BlockActions
+  signIn?: SignInActions
+}
 
 /**
  * `blocks` are the actions of the list of blocked members, `signIn` those that change address and password.
  */
-export function PrivacyAndAccount({ email, actions = defaultActions, blocks, signIn }: SectionProps) {
+export function PrivacyAndAccount({
+  email,
+  lastLogIn,
+  actions = defaultActions,
+  blocks,
+  signIn,
+}: SectionProps) {
   const id = useId()
   const heading = useShownByHash()
   return (
@@ -211,6 +224,8 @@ export function PrivacyAndAccount({ email, actions = defaultActions, blocks, sig
           <EmailPart email={email} actions={signIn} />
           <Separator />
           <PasswordPart email={email} actions={signIn} />
+          <Separator />
+          <SessionsPart lastLogIn={lastLogIn} />
           <Separator />
           <DownloadPart email={email} actions={actions} />
           <Separator />

@@ -78,7 +78,9 @@ export function ProfileTabs({ uid, own: { profile, completion, preferences }, wr
           <Stack gap="6">
             <ProfileForm uid={uid} profile={profile} preferences={preferences} write={write} />
             <EmailSwitches />
-            {session.status === 'signed-in' && <PrivacyAndAccount email={session.email} />}
+            {session.status === 'signed-in' && (
+              <PrivacyAndAccount email={session.email} lastLogIn={session.account?.last_log_in ?? null} />
+            )}
           </Stack>
         </Tabs.Content>
         <Tabs.Content value="photos" pt="6">

@@ -1,13 +1,16 @@
-/** Changing the email address and the password that a member signs in with. */
+/** How a member signs in: their last log-in, logging out everywhere, and changing email address and password. */
 import { Button, Text } from '@chakra-ui/react'
+import type { Account } from '@club/domain/account/account'
 import { currentPasswordSchema, emailSchema, newPasswordSchema } from '@club/domain/account/credentials'
 import { resetNotices } from '@club/domain/account/password-reset'
+import { clubDate, clubTime } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
 import { useState } from 'react'
 import { z } from 'zod'
 import { changePassword, requestEmailChange } from '../../data/credentials'
 import { paths } from '../../paths'
 import { useAction } from '../../pieces/action/use-action'
+import { useLogOut } from '../../pieces/member/use-log-out'
 import { PasswordField } from '../../ui/form/password-field'
 import { TextField } from '../../ui/form/text-field'
 import { useZodForm } from '../../ui/form/use-zod-form'
@@ -152,6 +155,30 @@ export function PasswordPart({ email, actions = defaultActions }: Props) {
         }
       />
       {isOpen && <PasswordChangeDialog email={email} actions={actions} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type SessionsProps = { lastLogIn: Account['last_log_in'] }
+
+export function SessionsPart({ lastLogIn }: SessionsProps) {
+  const logOut = useLogOut()
+  const last =
+    lastLogIn === null
+      ? ''
+      : `Your last log-in was on ${clubDate(lastLogIn.at)} at ${clubTime(lastLogIn.at)}, on a ${lastLogIn.device}. `
+  return (
+    <>
+      <AccountRow
+        title="Where you’re logged in"
+        text={`${last}If something looks off, log out everywhere and change your password.`}
+        button={
+          <Button variant="outline" onClick={logOut.start}>
+            Log Out Everywhere
+          </Button>
+        }
+      />
+      {logOut.dialog}
     </>
   )
 }

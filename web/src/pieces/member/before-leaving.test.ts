@@ -1,7 +1,7 @@
 /** The warning about work that logging out would lose. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { noteUnsentScans } from '../data/door/unsent-scans'
-import { clearDrafts, saveDraft } from '../data/drafts'
+import { noteUnsentScans } from '../../data/door/unsent-scans'
+import { clearDrafts, saveDraft } from '../../data/drafts'
 import { questionBeforeLeaving } from './before-leaving'
 
 describe('before logging out', () => {

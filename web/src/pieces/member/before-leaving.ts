@@ -1,6 +1,6 @@
 /** Builds the question asked when logging out would leave unsaved work or unsent scans behind. */
-import { unsentScans } from '../data/door/unsent-scans'
-import { hasDrafts } from '../data/drafts'
+import { unsentScans } from '../../data/door/unsent-scans'
+import { hasDrafts } from '../../data/drafts'
 
 export type Question = { readonly title: string; readonly text: string }
 
