@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['web/{src,build}/**/*.test.{ts,tsx}'],
           exclude: [isolated],
           isolate: false,
         },

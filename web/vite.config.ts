@@ -120,14 +120,19 @@ const loadedAlready = /(look|react|rolldown-runtime)-[^/]*\.js$/
  * With the emulators, this server proxies to the same function as Hosting does: links in emails start with
  * the address of the web app.
  */
-function functionsBehind(paths: readonly string[]): Record<string, ProxyOptions> {
+function functionsBehind(functions: Readonly<Record<string, string>>): Record<string, ProxyOptions> {
   const { VITE_EMULATORS: emulators, VITE_FIREBASE_CONFIG: config } = process.env
   if (emulators === undefined || config === undefined) return {}
-  const { functions } = z.object({ functions: z.number() }).parse(JSON.parse(emulators))
+  const { functions: port } = z.object({ functions: z.number() }).parse(JSON.parse(emulators))
   const { projectId } = z.object({ projectId: z.string() }).parse(JSON.parse(config))
-  const rewrite = (path: string) => `/${projectId}/${region}${path}`
   return Object.fromEntries(
-    paths.map((path) => [`^${path}(\\?|$)`, { target: `http://127.0.0.1:${functions}`, rewrite }]),
+    Object.entries(functions).map(([path, name]) => [
+      `^${path}(\\?|$)`,
+      {
+        target: `http://127.0.0.1:${port}`,
+        rewrite: (address: string) => `/${projectId}/${region}/${name}${address}`,
+      },
+    ]),
   )
 }
 
@@ -153,7 +158,10 @@ export default defineConfig({
       re2js: stubs,
     },
   },
-  server: { host: '127.0.0.1', proxy: functionsBehind(['/unsubscribe']) },
+  server: {
+    host: '127.0.0.1',
+    proxy: functionsBehind({ '/unsubscribe': 'unsubscribe', '/next-events.json': 'publicPage' }),
+  },
   preview: { host: '127.0.0.1' },
   build: {
     target: 'es2022',

@@ -10,6 +10,7 @@ import { type Account, newAccount } from '@club/domain/account/account'
 import type { CollectionName } from '@club/domain/collections'
 import { contracts, type ContractName, type InputOf } from '@club/domain/contracts/index'
 import type { Service } from '@club/domain/contracts/service'
+import { fromTheApp } from '../app-check'
 import { suiteEnvironment } from '../environment'
 import { withoutTriggers } from '../seed/club-emulators'
 
@@ -100,7 +101,7 @@ const answerSchema = z.object({
 export type Answer = z.infer<typeof answerSchema>
 type As = { token?: string | undefined; network?: string; headers?: Record<string, string> }
 
-/** Calls a deployed function over HTTP, with the token and from the network given. */
+/** Calls a deployed function over HTTP as the app does, with the token and from the network given; `headers` replace its own. */
 export async function call(name: ContractName, data: unknown, as: As = {}): Promise<Answer> {
   return callService(contracts[name].service, name, data, as)
 }
@@ -117,6 +118,7 @@ export async function callService(
     url,
     { data },
     {
+      ...fromTheApp,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(network === undefined ? {} : { 'x-forwarded-for': network }),
       ...headers,

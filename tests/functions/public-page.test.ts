@@ -1,20 +1,17 @@
-/** Public pages as visitors, search engines and attackers get them: real rules, and a renderer that shows all of its input. */
+/** Public pages as visitors, search engines and attackers get them: a real database, and a renderer that shows all of its input. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { type CollectionName, collections } from '@club/domain/collections'
+import { nextEventsFrom } from '@club/domain/public-pages/next-events'
 import { publicDataFrom, publicDataId } from '@club/domain/public-pages/public-data'
-import {
-  firestoreRestUrl,
-  type PublicDocuments,
-  publicDocuments,
-  restValue,
-} from '../../functions/src/server/gateways/public-documents'
+import { type PublicDocuments, publicDocuments } from '../../functions/src/server/gateways/public-documents'
 import { lastGood } from '../../functions/src/public-pages/last-good'
 import { publicSite } from '../../functions/src/public-pages/public-page'
 import { anEvent, dayMs, withoutAnswers } from './events'
@@ -71,9 +68,12 @@ afterAll(async () => {
 })
 
 /** With a long timeout, because the machine may be busy. */
-const firestore = publicDocuments(firestoreRestUrl(), 120_000)
-/** Nothing listens at this address. */
-const unreachable = publicDocuments('http://127.0.0.1:9/v1')
+const firestore = publicDocuments(() => db, 120_000)
+/** Nothing listens at this address, which is found out only by waiting. */
+vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:9')
+const nowhere = new Firestore({ projectId: 'demo-nowhere' })
+vi.unstubAllEnvs()
+const unreachable = publicDocuments(() => nowhere, 50)
 
 /** A process of the function whose Firestore can fail, and which counts its reads of events. */
 async function aProcess(pages = folder) {
@@ -98,6 +98,8 @@ async function aProcess(pages = folder) {
   })
   return { state, get: (path: string, init: RequestInit = {}) => fetch(origin + path, init) }
 }
+
+const hourMs = dayMs / 24
 
 const drawnCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const missingCache = 'public, max-age=0, s-maxage=15'
@@ -127,6 +129,8 @@ describe('a public page', () => {
     ] as const
     for (const [name, price, is_active] of names)
       await db.doc(`ticket_types/${randomUUID()}`).set({ ...type, name, price, is_active })
+    const ofDraft = { ...type, name: 'Of a draft', price: 1, is_active: true, event_published: false }
+    await db.doc(`ticket_types/${randomUUID()}`).set(ofDraft)
     const answer = await server.get(`/events/${id}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe(drawnCache)
@@ -153,6 +157,28 @@ describe('a public page', () => {
     expect([past, draft, cancelled].filter((one) => ids.includes(one))).toEqual([])
     expect(data.locations?.map((row) => row.id)).toContain('here')
     expect(data.locations?.map((row) => row.id)).not.toContain('gone')
+  })
+
+  it('names the next three events for the front page, with a cache lifetime and whatever the query', async () => {
+    const [draft, past] = [randomUUID(), randomUUID()]
+    const ahead = Array.from({ length: 4 }, () => randomUUID())
+    /** Under way and over soon, so that no event of another test comes before them. */
+    const first = Date.now() - 2.8 * hourMs
+    await anEvent(draft, { status: 'draft', date_time: new Date(first) })
+    await anEvent(past, { date_time: new Date(first - hourMs) })
+    for (const [index, event] of ahead.entries())
+      await anEvent(event, { date_time: new Date(first + index * 1000) })
+    const answer = await server.get('/next-events.json?fbclid=abc')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ])
+    expect(answer.headers.get('cache-control')).toBe(drawnCache)
+    const events = nextEventsFrom(await answer.json())
+    expect(events.map((event) => event.id)).toEqual(ahead.slice(0, 3))
+    server.state.documents = unreachable
+    expect(nextEventsFrom(await (await server.get('/next-events.json')).json())).toEqual(events)
+    expectLogged('requestFailed')
   })
 
   it('lists the active coaching services', async () => {
@@ -300,6 +326,7 @@ describe('the public pages while Firestore does not answer', () => {
       expect(await answer.text()).toContain('The shell')
     }
     expect(await (await get('/sitemap.xml')).text()).toContain('/coaching</loc>')
+    expect((await get('/next-events.json')).status).toBe(503)
     state.documents = firestore
     const id = randomUUID()
     await anEvent(id, { title: 'It cannot be drawn' })
@@ -308,10 +335,9 @@ describe('the public pages while Firestore does not answer', () => {
     expectLogged('requestFailed')
   })
 
-  it('answer without a long wait', async () => {
-    const silent = await listening(() => undefined)
+  it('answer within seconds', async () => {
     const { state, get } = await aProcess()
-    state.documents = publicDocuments(silent)
+    state.documents = publicDocuments(() => nowhere)
     expect(await (await get('/coaching')).text()).toContain('The shell')
     expectLogged('requestFailed')
   })
@@ -358,7 +384,7 @@ describe('the privacy of members', () => {
         `/events/${id}?uid=${marker}`,
         '/coaching',
       ]
-      for (const path of [...paths, '/sitemap.xml']) {
+      for (const path of [...paths, '/next-events.json', '/sitemap.xml']) {
         const pages = await Promise.all(
           everyone.map(async (headers) => (await get(path, { headers })).text()),
         )
@@ -372,25 +398,6 @@ describe('the privacy of members', () => {
     } finally {
       await Promise.all(refs.map(({ ref }) => ref.delete()))
     }
-  })
-})
-
-describe('a value of the REST interface', () => {
-  it.each([
-    [{ nullValue: null }, null],
-    [{ booleanValue: false }, false],
-    [{ integerValue: '7' }, 7],
-    [{ doubleValue: 1.5 }, 1.5],
-    [{ stringValue: '' }, ''],
-    [{ timestampValue: '2026-11-20T12:00:00.123456Z' }, new Date('2026-11-20T12:00:00.123Z')],
-    [{ arrayValue: {} }, []],
-    [{ arrayValue: { values: [{ stringValue: 'a' }, { integerValue: '1' }] } }, ['a', 1]],
-    [{ mapValue: {} }, {}],
-    [{ mapValue: { fields: { a: { booleanValue: true } } } }, { a: true }],
-    [{ geoPointValue: { latitude: 1, longitude: 2 } }, undefined],
-    ['no value', undefined],
-  ])('%j is decoded', (stored, value) => {
-    expect(restValue(stored)).toEqual(value)
   })
 })
 

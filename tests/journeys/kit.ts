@@ -10,6 +10,7 @@ import { lifestyleLabels } from '@club/domain/questionnaire/lifestyle-labels'
 import { answerScale } from '@club/domain/questionnaire/question'
 import { questionBanks, type AskedQuestion } from '@club/domain/questionnaire/question-banks'
 import { limits } from '@club/domain/limits'
+import { fromTheApp } from '../app-check'
 import { suiteEnvironment } from '../environment'
 import { releaseTargets } from '../../web/build/release-targets'
 import type { Person } from '../seed/person'
@@ -268,7 +269,11 @@ export function callFunction(name: ContractName, data: object, token?: string): 
   const { service } = contracts[name]
   return fetch(`http://${suite.functions}/${suite.projectId}/${suite.region}/${service}/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...fromTheApp,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ data }),
   })
 }

@@ -1,6 +1,7 @@
 /** Calculates the club's matches as a real club does: an admin calls the deployed function. */
 import { contracts, type OutputOf } from '@club/domain/contracts/index'
 import { z } from 'zod'
+import { fromTheApp } from '../app-check'
 import { cast } from '../cast'
 import { json, request, type Suite } from './club-emulators'
 import { signIn } from './sign-ins'
@@ -11,7 +12,7 @@ const answerSchema = z.object({ result: contracts.calculateMatches.output })
 export async function calculateMatches(suite: Suite, now: Date): Promise<OutputOf<'calculateMatches'>> {
   const { functions, projectId, region } = suite
   const data = { full_calculation: true, source: 'seed', timestamp: now.toISOString() }
-  const headers = { Authorization: `Bearer ${await signIn(suite, cast.admin)}` }
+  const headers = { ...fromTheApp, Authorization: `Bearer ${await signIn(suite, cast.admin)}` }
   const answer = await request(
     `http://${functions}/${projectId}/${region}/${contracts.calculateMatches.service}/calculateMatches`,
     json({ data }, headers),

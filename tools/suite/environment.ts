@@ -27,6 +27,7 @@ export function serverEnvironment(ports: Ports, webUrl: string, stripe: StripeKe
     SMTP_HOST: host,
     SMTP_PORT: String(ports.smtp),
     WEB_URL: webUrl,
+    APP_CHECK: 'all',
     PICTURE_BUCKET: pictureBucket,
     BARRED_ADDRESS_KEY: 'of a club that is nobody’s',
     TICKET_SIGNING_KEY: ticketSigningKey,

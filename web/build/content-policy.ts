@@ -40,20 +40,29 @@ function serviceOrigins({ VITE_FIREBASE_CONFIG: config, VITE_EMULATORS: emulator
 /** Firestore's client loads this picture when a connection fails, to find out whether the network is down. */
 const networkProbe = 'https://www.google.com/images/cleardot.gif'
 
+/** What App Check needs where it is on: reCAPTCHA Enterprise, and the service that exchanges its answer for a token. */
+const appCheck = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  requests: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
+}
+
 /** Inline scripts by their hashes. Styles are inline in drawn pages, in attributes too, which no hash allows. */
 export function contentPolicy(html: string, environment: Environment): string {
   const { files, others } = serviceOrigins(environment)
   const hashes = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
+  const recaptcha = environment.VITE_APP_CHECK_KEY && !environment.VITE_EMULATORS ? appCheck : null
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes],
+    'script-src': ["'self'", ...hashes, ...(recaptcha?.scripts ?? [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'font-src': ["'self'"],
     // Blurred previews are part of the data, and a chosen picture is shown before it is uploaded.
     'img-src': ["'self'", 'data:', 'blob:', files, networkProbe],
-    'connect-src': ["'self'", files, ...others],
+    'connect-src': ["'self'", files, ...others, ...(recaptcha?.requests ?? [])],
+    ...(recaptcha && { 'frame-src': recaptcha.frames }),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],

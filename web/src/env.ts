@@ -30,6 +30,8 @@ const config = fieldsOf('VITE_FIREBASE_CONFIG', import.meta.env.VITE_FIREBASE_CO
 /** Absent in production. */
 const ports = fieldsOf('VITE_EMULATORS', import.meta.env.VITE_EMULATORS)
 
+const appCheckKey: unknown = import.meta.env.VITE_APP_CHECK_KEY
+
 export const env = {
   firebaseConfig: {
     apiKey: text(config, 'apiKey'),
@@ -46,4 +48,6 @@ export const env = {
     storage: port(ports, 'storage'),
   },
   emulatorHost: '127.0.0.1',
+  /** The site key of reCAPTCHA Enterprise; null where App Check is off. */
+  appCheckKey: typeof appCheckKey === 'string' ? appCheckKey : null,
 } as const

@@ -4,13 +4,15 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { onRequest } from 'firebase-functions/v2/https'
+import { firstLimits } from '@club/domain/first-limits'
 import { eventFilterNames } from '@club/domain/search/event-search'
 import { headOf, headTags } from '@club/domain/public-pages/head'
 import { type PublicData, publicDataId, publicDataJson } from '@club/domain/public-pages/public-data'
 import { type PublicPage, publicPageAt, publicPath } from '@club/domain/public-pages/public-page'
+import { nextEventsJson, nextEventsPath } from '@club/domain/public-pages/next-events'
 import { sitemapXml } from '@club/domain/public-pages/sitemap'
 import { webUrl } from '../server/config'
-import { firestoreRestUrl, type PublicDocuments, publicDocuments } from '../server/gateways/public-documents'
+import { type PublicDocuments, publicDocuments } from '../server/gateways/public-documents'
 import { loadWebBuild, placeholders, type WebBuild, webBuildFolder } from '../server/gateways/web-build'
 import { log } from '../server/log'
 import { lastGood } from './last-good'
@@ -114,6 +116,12 @@ export function publicSite({ documents, folder }: Site) {
     return { status: 200, cache: cached.drawn, type: 'application/xml', body }
   }
 
+  async function nextEvents(): Promise<Answer> {
+    const rows = await documents.upcomingEvents(new Date())
+    const body = nextEventsJson(rows.slice(0, firstLimits.eventsOnFrontPage))
+    return { status: 200, cache: cached.drawn, type: 'application/json', body }
+  }
+
   /** The result of `make`, or its last result, or `otherwise`: never an error page. */
   async function orLast(
     key: string,
@@ -161,6 +169,10 @@ export function publicSite({ documents, folder }: Site) {
       const answer = await orLast('/sitemap.xml', sitemap, () => otherwise)
       return search === '' ? answer : { ...answer, cache: cached.never }
     }
+    if (pathname === nextEventsPath) {
+      const otherwise: Answer = { status: 503, cache: cached.fallback, type: 'application/json', body: '{}' }
+      return orLast(nextEventsPath, nextEvents, () => otherwise)
+    }
     return search === '' ? pageAt(pathname, 0) : withQuery(url)
   }
 
@@ -181,5 +193,5 @@ export function publicSite({ documents, folder }: Site) {
 /** Few instances: behind Hosting each sees one request a minute and page. */
 export const publicPage = onRequest(
   { maxInstances: 5 },
-  publicSite({ documents: publicDocuments(firestoreRestUrl()), folder: webBuildFolder() }),
+  publicSite({ documents: publicDocuments(), folder: webBuildFolder() }),
 )

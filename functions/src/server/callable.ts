@@ -12,6 +12,7 @@ import {
   type ParsedInputOf,
 } from '@club/domain/contracts/index'
 import { admit, callerNetwork, type Admission, type Caller } from './caller'
+import { appCheckDemand } from './config'
 import { log } from './log'
 
 /** A refusal: the text shown to the user, and a reason where the web app has to distinguish it from others. */
@@ -50,12 +51,29 @@ export function callable<Name extends ContractName>(
     name,
     answer: (request) =>
       answered(name, request, async () => {
+        if (demandsAppCheck(audience)) refuseOtherApps(request)
         const caller = audience === 'everybody' ? {} : await admit(request.auth, audience, admission)
         const visit = { ...visitOf(name, request), ...caller }
         if (!isComplete(visit, audience)) throw new Error(`No caller after authorization of ${name}`)
         return run(visit)
       }),
   }
+}
+
+/** Calls that need no log-in come first: they are what scripts can reach. */
+function demandsAppCheck(audience: Audience): boolean {
+  const demand = appCheckDemand()
+  return demand === 'all' || (demand === 'everybody' && audience === 'everybody')
+}
+
+/** The SDK has verified the token; a malformed one names no app. */
+function refuseOtherApps({ app }: CallableRequest): void {
+  if (app?.appId) return
+  throw new HttpsError(
+    'failed-precondition',
+    'We couldn’t confirm that this request comes from our app. Reload the page and try again.',
+    { reason: 'app-not-confirmed' },
+  )
 }
 
 function isComplete<Name extends ContractName>(

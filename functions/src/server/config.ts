@@ -51,6 +51,22 @@ export const answerAfterMs: Parameter<number> = inEmulator
   ? { value: () => Number(process.env.ANSWER_AFTER_MS ?? answerAfter.default) }
   : defineInt('ANSWER_AFTER_MS', answerAfter)
 
+const appCheckDemands = ['off', 'everybody', 'all'] as const
+
+const appCheck = parameter('APP_CHECK', {
+  default: 'off',
+  description:
+    'Which calls must carry an App Check token: off (none), everybody (those that need no log-in), or all.',
+})
+
+/** Which calls must carry an App Check token; throws when the parameter is none of the three. */
+export function appCheckDemand(): (typeof appCheckDemands)[number] {
+  const demand = appCheckDemands.find((known) => known === appCheck.value())
+  if (!demand)
+    throw new Error(`Expected APP_CHECK to be ${appCheckDemands.join(', ')}, found ${appCheck.value()}`)
+  return demand
+}
+
 /** Warm instances of a service, which spare its first caller a cold start. */
 export function minInstances(service: Service) {
   if (inEmulator) return 0

@@ -1,24 +1,27 @@
 import { accountSchema } from '@club/domain/account/account'
+import { newEvent } from '@club/domain/events/event'
+import { nextEventsJson } from '@club/domain/public-pages/next-events'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publishSession } from '../../data/session/session'
 import { show } from '../../testing/show'
 import { HomeScreen } from './home-screen'
 
-const events = ['Lantern walk', 'Board games', 'Long table'].map((title, index) => ({
-  document: {
-    name: `projects/demo-none/databases/(default)/documents/events/${index}`,
-    fields: {
-      title: { stringValue: title },
-      date_time: { timestampValue: `2099-12-0${index + 1}T02:30:00Z` },
-      location: { stringValue: 'West End' },
-      price: { integerValue: String(70 - index * 35) },
-      has_tickets: { booleanValue: true },
-      category: { stringValue: 'Outdoors' },
-      current_attendees: { integerValue: String(index) },
-    },
-  },
+const rows = ['Lantern walk', 'Board games', 'Long table'].map((title, index) => ({
+  id: String(index),
+  data: newEvent({
+    title,
+    date_time: new Date(`2099-12-0${index + 1}T02:30:00Z`),
+    location: 'West End',
+    price: 70 - index * 35,
+    has_tickets: true,
+    category: 'Outdoors',
+    current_attendees: index,
+    status: 'published',
+  }),
 }))
+/** As the function answers. */
+const answerOf = (shown: typeof rows): unknown => JSON.parse(nextEventsJson(shown))
 
 /** Answers requests for events. */
 const server = vi.fn<typeof fetch>()
@@ -97,13 +100,13 @@ describe('front page', () => {
 
 describe('upcoming events section on the front page', () => {
   it('shows attendance and a way to join each event', async () => {
-    answers(events)
+    answers(answerOf(rows))
     const { container } = open()
     const articles = await screen.findAllByRole('article')
     expect(articles).toHaveLength(3)
     for (const [index, price] of ['$70', '$35', 'Tickets'].entries())
       expect(articles[index]).toHaveTextContent(`West End · ${price}`)
-    expect(server.mock.calls[0]?.[1]?.body).toContain('"fieldPath":"current_attendees"')
+    expect(server.mock.calls[0]?.[0]).toBe('/next-events.json')
     const ways = screen.getAllByRole('link', { name: 'Join Event' })
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(
       [0, 1, 2].map((id) => `/signup?next=%2Fevents%2F${id}`),
@@ -117,10 +120,10 @@ describe('upcoming events section on the front page', () => {
   })
 
   it('marks an event under way and offers no way to join it', async () => {
-    const [walk] = events
-    if (!walk) throw new Error('There is no event')
-    const date_time = { timestampValue: new Date().toISOString() }
-    answers([{ document: { ...walk.document, fields: { ...walk.document.fields, date_time } } }])
+    const underWay = rows
+      .slice(0, 1)
+      .map(({ id, data }) => ({ id, data: { ...data, date_time: new Date() } }))
+    answers(answerOf(underWay))
     open()
     expect(await screen.findByRole('article')).toHaveTextContent('Under Way')
     expect(screen.getByRole('link', { name: 'See Details' })).toHaveAttribute('href', '/events/0')
@@ -128,7 +131,7 @@ describe('upcoming events section on the front page', () => {
   })
 
   it('shows skeletons while loading, and a message when nothing is planned', async () => {
-    answers([{ readTime: 'now' }])
+    answers([])
     open()
     expect(screen.getByRole('status', { name: 'Loading events' })).toBeInTheDocument()
     expect(await screen.findByText(/Nothing is planned right now/)).toBeVisible()
@@ -138,20 +141,20 @@ describe('upcoming events section on the front page', () => {
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     open()
     expect(await screen.findByText('We couldn’t load the next events')).toBeVisible()
-    answers(events)
+    answers(answerOf(rows))
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findAllByRole('article')).toHaveLength(3)
   })
 
   it('refreshes when the member returns to the page, and is unchanged when that fails', async () => {
-    answers(events)
+    answers(answerOf(rows))
     open()
     await screen.findAllByRole('article')
     server.mockResolvedValueOnce(new Response(null, { status: 503 }))
     document.dispatchEvent(new Event('visibilitychange'))
     await waitFor(() => expect(server).toHaveBeenCalledTimes(2))
     expect(screen.getAllByRole('article')).toHaveLength(3)
-    answers(events.slice(0, 1))
+    answers(answerOf(rows.slice(0, 1)))
     document.dispatchEvent(new Event('visibilitychange'))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
   })

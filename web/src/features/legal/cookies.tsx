@@ -98,9 +98,7 @@ const sections: readonly LegalSection[] = [
         <p>
           None of our pages contain analytics, advertising or social media code, and our fonts come from our
           own site. Reports about errors and loading times go to our own servers, as the{' '}
-          <Link to={paths.privacy}>Privacy Policy</Link> explains. An event’s picture may be hosted on another
-          site. If you look at it, that site sees your network address and browser, but not which page you’re
-          on.
+          <Link to={paths.privacy}>Privacy Policy</Link> explains.
         </p>
         <p>
           You pay by card on a page run by Stripe, our payment provider, which opens in a new tab. Stripe sets
