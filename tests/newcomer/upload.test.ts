@@ -23,7 +23,10 @@ const firebaseSchema = z.object({
 const manifestSchema = z.object({
   endpoints: z.record(
     z.string(),
-    z.object({ secretEnvironmentVariables: z.array(z.object({ key: z.string() })).default([]) }),
+    z.object({
+      serviceAccountEmail: z.string().optional(),
+      secretEnvironmentVariables: z.array(z.object({ key: z.string() })).default([]),
+    }),
   ),
   params: z.array(z.object({ name: z.string(), type: z.string(), default: z.unknown().optional() })),
 })
@@ -116,6 +119,11 @@ describe('the upload of the functions', () => {
     const declared = exported.map((name) => name.trim()).filter((name) => name !== '')
     expect(names.toSorted()).toEqual(declared.toSorted())
     expect(names.length).toBeLessThanOrEqual(40)
+  })
+
+  it('runs every function as the club’s service account, under its whole address', () => {
+    const accounts = Object.values(manifest.endpoints).map((one) => one.serviceAccountEmail)
+    expect([...new Set(accounts)]).toEqual(['club-functions@demo-upload.iam.gserviceaccount.com'])
   })
 
   it('has the pages that it draws', () => {
