@@ -14,6 +14,7 @@ const commands = [
   'matches',
   'reconcile',
   'emails',
+  'project',
   'with-suite',
 ]
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
