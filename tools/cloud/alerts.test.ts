@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 describe('the alerts', () => {
-  it('cover every event that is written as an error', () => {
+  it('include every event that is written as an error', () => {
     const errors = [...written].filter(([, { severity }]) => !['DEBUG', 'INFO', 'WARNING'].includes(severity))
     expect(errors.length).toBeGreaterThan(5)
     const covered = new Set<string>(alerts.map((one) => one.event))

@@ -171,13 +171,13 @@ const warnings: readonly Alert[] = [
 
 export const alerts: readonly Alert[] = [...errors, ...warnings]
 
-/**
- * The first line of an event's message: the logger makes an error's name a stack. An entry without fields is plain text.
- * @see entryFilter
- */
+/** The start of an event's message: the logger turns the name of an error into a stack. */
 export const messagePattern = (event: string) => `^(Error: )?${event}([^A-Za-z]|$)`
 
-/** Cloud Logging's filter for the entries of an event. A browser's error carries the browser's own message. */
+/**
+ * Cloud Logging's filter for the entries of an event. One without fields is stored as plain text; a browser's error has the
+ * browser's message.
+ */
 export function entryFilter(event: Alert['event']): string {
   const service = 'resource.type="cloud_run_revision"'
   if (event === 'browserErrorReported') return `${service} AND jsonPayload.serviceContext.service="web"`

@@ -12,7 +12,7 @@ import {
   projectId,
   type Answers,
 } from './testing/answers'
-import { startCloud, type Cloud } from './testing/cloud'
+import { forbidden, startCloud, type Cloud } from './testing/cloud'
 
 let clouds: Cloud[] = []
 
@@ -331,10 +331,19 @@ describe('npm run project -- check', () => {
     expect(unmet(outcome)).toEqual([expect.stringContaining(wrong)])
   })
 
-  it('reports that the webhook isn’t checked without a key', async () => {
+  it('passes without Stripe’s key, and says what it didn’t check', async () => {
     const outcome = await run('check', await cloudWith(goodProject()), { withStripe: false })
-    expect(unmet(outcome)).toEqual([expect.stringContaining('Set STRIPE_SECRET_KEY')])
-    expect(outcome.code).toBe(1)
+    expect(unmet(outcome)).toEqual([expect.stringMatching(/^\? Stripe’s webhook .+ Set STRIPE_SECRET_KEY/)])
+    expect(outcome.code).toBe(0)
+  })
+
+  it('names what it isn’t allowed to read, and reads on', async () => {
+    const answers: Answers = { ...goodProject(), [paths.budgets]: forbidden }
+    delete answers[`${paths.secrets}/SMTP_PASSWORD/versions`]
+    expect(unmet(await run('check', await cloudWith(answers)))).toEqual([
+      expect.stringMatching(/budget .+ status 403: PERMISSION_DENIED See whether your account has the right/),
+      expect.stringContaining('SMTP_PASSWORD'),
+    ])
   })
 
   it('changes nothing', async () => {
@@ -416,7 +425,7 @@ describe('npm run project -- prepare', () => {
 })
 
 describe('the arguments of npm run project', () => {
-  it('name a command and a project', () => {
+  it('name the command, the project and whether to run it', () => {
     const prepared = { command: 'prepare', projectId: 'club', isRun: true }
     expect(projectArguments(['prepare', '--project', 'club', '--run'])).toEqual(prepared)
     expect(projectArguments(['check', '--project', 'club'])).toEqual({
@@ -433,7 +442,7 @@ describe('the arguments of npm run project', () => {
     [['check', '--project', 'club', '--run']],
     [['look', '--project', 'club']],
     [['check', 'prepare', '--project', 'club']],
-  ])('are refused with the usage: %j', (args) => {
+  ])('refuse anything else with the usage: %j', (args) => {
     expect(() => projectArguments(args)).toThrow('Usage: npm run project')
   })
 })

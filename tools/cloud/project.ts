@@ -9,7 +9,7 @@ import { dataRequirements } from './data'
 import { deploymentRequirements } from './deployment'
 import { google, type Google, type Request } from './google'
 import { monitoringRequirements } from './monitoring'
-import type { Requirement } from './requirement'
+import type { Finding, Requirement } from './requirement'
 import { signInRequirements } from './sign-in'
 
 const usage = 'Usage: npm run project -- prepare --project ID [--run], or check --project ID'
@@ -57,6 +57,8 @@ export function requirements(club: ClubProject, stripe: Stripe | null): Requirem
   ]
 }
 
+const mark = ({ isUnknown }: Finding) => (isUnknown ? '?' : '✗')
+
 type Print = (line: string) => void
 
 /** Prints a line for each requirement; resolves to 1 when one isn't met. */
@@ -67,15 +69,17 @@ export async function check(
 ): Promise<number> {
   let isRight = true
   for (const { is, findings } of all) {
-    const found = await findings(cloud).catch((error: unknown) => {
+    const found = await findings(cloud).catch((error: unknown): readonly Finding[] => {
       if (error instanceof Error)
         return [{ wrong: error.message, fix: 'See whether your account has the right.' }]
       throw error
     })
-    for (const { wrong, fix } of found)
-      print(`✗ ${is}: ${wrong} ${typeof fix === 'string' ? fix : 'Run prepare --run.'}`)
+    for (const one of found) {
+      const { wrong, fix } = one
+      print(`${mark(one)} ${is}: ${wrong} ${typeof fix === 'string' ? fix : 'Run prepare --run.'}`)
+    }
     if (found.length === 0) print(`✓ ${is}`)
-    isRight &&= found.length === 0
+    isRight &&= found.every(({ isUnknown }) => isUnknown)
   }
   return isRight ? 0 : 1
 }
@@ -97,8 +101,9 @@ export async function prepare(
   for (const { is, findings } of all) {
     const found = await findings(cloud)
     if (found.length === 0) print(`✓ ${is}`)
-    for (const { wrong, fix } of found) {
-      if (typeof fix === 'string') print(`✗ ${is}: ${wrong} For you to do: ${fix}`)
+    for (const one of found) {
+      const { wrong, fix } = one
+      if (typeof fix === 'string') print(`${mark(one)} ${is}: ${wrong} For you to do: ${fix}`)
       else {
         print(`→ ${is}: ${wrong}`)
         for (const request of fix) await sendOrShow(request)

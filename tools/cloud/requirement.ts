@@ -3,7 +3,12 @@ import type { z } from 'zod'
 import type { Google, Request } from './google'
 
 /** Something wrong, and either the requests that make it right or the sentence for the person who does. */
-export type Finding = { readonly wrong: string; readonly fix: readonly Request[] | string }
+export type Finding = {
+  readonly wrong: string
+  readonly fix: readonly Request[] | string
+  /** It could not be checked, so it can be right. */
+  readonly isUnknown?: true
+}
 
 export type Requirement = {
   /** A sentence that is true in a prepared project. */

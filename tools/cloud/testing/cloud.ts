@@ -74,6 +74,7 @@ export async function startCloud(answers: Answers): Promise<Cloud> {
     }
     if (method === 'GET' || path.endsWith(':getIamPolicy')) {
       const found = answers[path]
+      if (found === forbidden) return refusal(403, 'PERMISSION_DENIED')
       return found === undefined
         ? refusal(404, 'NOT_FOUND')
         : { status: 200, answer: pageOf(path, found, page) }
@@ -141,6 +142,9 @@ export async function startCloud(answers: Answers): Promise<Cloud> {
 
   return cloud
 }
+
+/** In place of an answer: the reader lacks the right. */
+export const forbidden = 'forbidden'
 
 const isLong = (path: string) => /firestore|serviceusage/.test(path) && !path.endsWith('/backupSchedules')
 
