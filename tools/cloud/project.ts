@@ -4,6 +4,7 @@ import { GoogleAuth } from 'google-auth-library'
 import { Stripe } from 'stripe'
 import { Problem } from '../project'
 import { accessRequirements } from './access'
+import { budgetIsSet } from './budget'
 import { clubProject, parametersFile, type ClubProject } from './club-project'
 import { dataRequirements } from './data'
 import { deploymentRequirements } from './deployment'
@@ -53,6 +54,7 @@ export function requirements(club: ClubProject, stripe: Stripe | null): Requirem
     ...dataRequirements(club),
     ...signInRequirements(club),
     ...monitoringRequirements(club),
+    budgetIsSet(club),
     ...deploymentRequirements(club, stripe),
   ]
 }
