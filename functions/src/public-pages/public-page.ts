@@ -12,7 +12,7 @@ import { type PublicPage, publicPageAt, publicPath } from '@club/domain/public-p
 import { nextEventsJson, nextEventsPath } from '@club/domain/public-pages/next-events'
 import { sitemapXml } from '@club/domain/public-pages/sitemap'
 import { webUrl } from '../server/config'
-import { type PublicDocuments, publicDocuments } from '../server/gateways/public-documents'
+import { type PublicDocuments, publicDocuments } from './public-documents'
 import { loadWebBuild, placeholders, type WebBuild, webBuildFolder } from '../server/gateways/web-build'
 import { log } from '../server/log'
 import { lastGood } from './last-good'

@@ -6,7 +6,7 @@ import { upcomingSince } from '@club/domain/events/event-facts'
 import type { ServiceLocation } from '@club/domain/locations/service-location'
 import { byPrice, type TicketType } from '@club/domain/orders/tickets/ticket-type'
 import type { PublicRow } from '@club/domain/public-pages/public-data'
-import { collectionOf, documentOrNull } from '../store/collection-of'
+import { collectionOf, documentOrNull } from '../server/store/collection-of'
 
 /** A visitor waits no longer than this; then the last rendered page is used. */
 const patienceMs = 2500
