@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stripeApiVersion } from '../../functions/src/server/gateways/stripe'
 import { startStripeDev, type StripeDev } from './stripe-dev'
 
 type SessionCreate = Stripe.Checkout.SessionCreateParams
@@ -31,9 +32,10 @@ beforeAll(async () => {
 afterAll(() => local?.stop())
 
 function client(key: string): Stripe {
-  if (local === null) return new Stripe(key, { telemetry: false })
+  const options = { apiVersion: stripeApiVersion, telemetry: false }
+  if (local === null) return new Stripe(key, options)
   const { hostname, port } = new URL(local.url)
-  return new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false })
+  return new Stripe(key, { ...options, host: hostname, port, protocol: 'http' })
 }
 
 const minutes = (count: number) => Math.floor(Date.now() / 1000) + count * 60

@@ -6,6 +6,9 @@ const answerWithinMs = 10_000
 /** After no answer, a conflict or a server error at Stripe; each retry has the idempotency key of the first call. */
 const retries = 2
 
+/** The API version of requests and of the webhook endpoint (README, step 4); the SDK's types allow no other. */
+export const stripeApiVersion = '2026-10-28.endive' as const
+
 let client: Promise<Stripe> | undefined
 
 /** The client, for functions that declare `stripeSecrets`; rejects inconsistent settings. */
@@ -13,7 +16,6 @@ export function stripeClient(): Promise<Stripe> {
   return (client ??= newStripeClient(stripeSettings()))
 }
 
-/** The API version that the SDK is made for. */
 export async function newStripeClient({
   secretKey,
   localServer,
@@ -26,6 +28,7 @@ export async function newStripeClient({
     throw new Error('STRIPE_HOST must not be set outside the emulators')
   const { Stripe } = await stripeSdk()
   return new Stripe(secretKey, {
+    apiVersion: stripeApiVersion,
     timeout: answerWithinMs,
     maxNetworkRetries: retries,
     telemetry: false,
