@@ -15,6 +15,7 @@ const commands = [
   'reconcile',
   'emails',
   'project',
+  'migrate',
   'with-suite',
 ]
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -20,6 +20,7 @@ import { eventAttendeeSchema } from './events/event-attendee'
 import { eventProposalSchema } from './hosting/event-proposal'
 import { hostApplicationSchema } from './hosting/host-application'
 import { locationNamesSchema, serviceLocationSchema } from './locations/service-location'
+import { migrationSchema } from './migration'
 import {
   matchIndexMetaSchema,
   matchIndexPendingSchema,
@@ -128,6 +129,8 @@ export const collections = {
   jobs: matchRunSchema,
   /** {hour}: how many errors and page loads were reported; admins read, the server counts. */
   monitoring_hours: monitoringHourSchema,
+  /** {name}: how far a back-fill of stored documents is; the server alone. */
+  migrations: migrationSchema,
   /** Actions of staff; admins read, the server writes. */
   audit_log: auditRowSchema,
   /** {hash}: the secret of a link that confirms an address; the server alone. */

@@ -148,6 +148,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     host_applications: [['h1', { ...names, email, created_at: now }]],
     match_index: [['reconcile', { after: `${uid}_` }]],
     jobs: [[`match-run-${randomUUID()}`, run]],
+    migrations: [['a back-fill', { after: 'kayaks' }]],
     monitoring_hours: [['2026-11-20T20', { errors: 1 }]],
     audit_log: [
       audited({ who: uid, target: 'jobs/match-run-1' }),

@@ -238,6 +238,7 @@ export const clubDocuments = new Map<string, object>([
   ['match_index/pending-1', { pairs: [pairOfOthers] }],
   ['match_index/reconcile', { after: 'ben_' }],
   ['jobs/match-run-1', { kind: 'match_run', match_run: 1, status: 'running', started_at: longAgo }],
+  ['migrations/m1', { after: 'kayaks', read: 1, changed: 1, finished_at: null }],
   [
     'audit_log/a1',
     { who: 'vera', what: 'cancelMatchRun', target: 'jobs/match-run-1', before: {}, after: {}, when: longAgo },

@@ -93,6 +93,7 @@ export function collectionsOfTheServer(): void {
   closed('photo_reviews')
   closed('match_index')
   closed('location_names')
+  closed('migrations')
   closed('confirmation_tokens')
   closed('reset_tokens')
   closed('barred_addresses')

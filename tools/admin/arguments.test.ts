@@ -1,6 +1,12 @@
-/** The arguments of `npm run matches`, `npm run grant` and `npm run reconcile`. */
+/** The arguments of the commands for operators. */
 import { describe, expect, it } from 'vitest'
-import { emailsArguments, grantArguments, matchesArguments, reconcileArguments } from './arguments'
+import {
+  emailsArguments,
+  grantArguments,
+  matchesArguments,
+  migrateArguments,
+  reconcileArguments,
+} from './arguments'
 
 describe('matchesArguments', () => {
   it.each([
@@ -70,6 +76,26 @@ describe('emailsArguments', () => {
   it.each([[[]], [['send']], [['retry', 'twice']], [['retry', '--yes']]])('refuses %j', (args) => {
     expect(() => emailsArguments(args)).toThrow('Usage: npm run emails -- retry')
   })
+})
+
+describe('migrateArguments', () => {
+  it.each([
+    [['list'], { command: 'list', projectId: null }],
+    [['available-types'], { command: 'run', name: 'available-types', isDry: false, projectId: null }],
+    [
+      ['available-types', '--dry', '--project', 'club-live'],
+      { command: 'run', name: 'available-types', isDry: true, projectId: 'club-live' },
+    ],
+  ])('accepts %j', (args, request) => {
+    expect(migrateArguments(args)).toEqual(request)
+  })
+
+  it.each([[[]], [['list', '--dry']], [['available-types', 'twice']], [['available-types', '--yes']]])(
+    'refuses %j as the arguments of a migration',
+    (args) => {
+      expect(() => migrateArguments(args)).toThrow('Usage: npm run migrate')
+    },
+  )
 })
 
 describe('reconcileArguments', () => {

@@ -1,4 +1,4 @@
-/** Parses the arguments of `npm run grant`, `npm run matches`, `npm run reconcile` and `npm run emails`. */
+/** Parses the arguments of `npm run grant`, `npm run matches`, `npm run reconcile`, `npm run emails` and `npm run migrate`. */
 import { parseArgs } from 'node:util'
 import { type Role, roles } from '@club/domain/account/role'
 import { Problem } from '../project'
@@ -61,6 +61,25 @@ export function emailsArguments(args: string[]): { projectId: string | null } {
   const { projectId, isAgreed, positionals } = parsed(args, emailsUsage)
   if (isAgreed || positionals.length !== 1 || positionals[0] !== 'retry') throw new Problem(emailsUsage)
   return { projectId }
+}
+
+export type MigrateCommand = { projectId: string | null } & (
+  | { command: 'list' }
+  | { command: 'run'; name: string; isDry: boolean }
+)
+
+const migrateUsage = 'Usage: npm run migrate -- list | NAME [--dry] [--project ID]'
+
+export function migrateArguments(args: string[]): MigrateCommand {
+  const isDry = args.includes('--dry')
+  const { projectId, isAgreed, positionals } = parsed(
+    args.filter((arg) => arg !== '--dry'),
+    migrateUsage,
+  )
+  const [name, ...more] = positionals
+  if (isAgreed || name === undefined || more.length > 0 || (isDry && name === 'list'))
+    throw new Problem(migrateUsage)
+  return name === 'list' ? { projectId, command: name } : { projectId, command: 'run', name, isDry }
 }
 
 function pairIn(ids: readonly string[]): string {

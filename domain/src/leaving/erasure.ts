@@ -105,6 +105,7 @@ export const erasure = {
     export: 'no',
     because: 'who started a run; while it runs, where its ranges end',
   },
+  migrations: { on_leaving: 'nothing', export: 'no', because: 'counts, and the id of what names no member' },
   monitoring_hours: { on_leaving: 'nothing', export: 'no', because: 'counts' },
   audit_log: {
     on_leaving: 'keep pseudonymous',
