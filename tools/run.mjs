@@ -16,6 +16,7 @@ const commands = [
   'emails',
   'project',
   'migrate',
+  'smoke',
   'with-suite',
 ]
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -6,6 +6,7 @@ import {
   matchesArguments,
   migrateArguments,
   reconcileArguments,
+  smokeArguments,
 } from './arguments'
 
 describe('matchesArguments', () => {
@@ -94,6 +95,23 @@ describe('migrateArguments', () => {
     'refuses %j as the arguments of a migration',
     (args) => {
       expect(() => migrateArguments(args)).toThrow('Usage: npm run migrate')
+    },
+  )
+})
+
+describe('smokeArguments', () => {
+  it('accepts the address of a site, and its project where the site does not name it', () => {
+    expect(smokeArguments(['--url', 'https://a.club/'])).toEqual({ url: 'https://a.club', projectId: null })
+    expect(smokeArguments(['--url=https://a.club', '--project', 'club-live'])).toEqual({
+      url: 'https://a.club',
+      projectId: 'club-live',
+    })
+  })
+
+  it.each([[[]], [['https://a.club']], [['--url', 'a.club']], [['--url', 'https://']], [['--url']]])(
+    'refuses %j as the arguments of a smoke test',
+    (args) => {
+      expect(() => smokeArguments(args)).toThrow('Usage: npm run smoke')
     },
   )
 })

@@ -1,4 +1,4 @@
-/** Parses the arguments of `npm run grant`, `npm run matches`, `npm run reconcile`, `npm run emails` and `npm run migrate`. */
+/** Parses the arguments of `npm run grant`, `npm run matches`, `npm run reconcile`, `npm run emails`, `npm run migrate` and `npm run smoke`. */
 import { parseArgs } from 'node:util'
 import { type Role, roles } from '@club/domain/account/role'
 import { Problem } from '../project'
@@ -71,15 +71,19 @@ export type MigrateCommand = { projectId: string | null } & (
 const migrateUsage = 'Usage: npm run migrate -- list | NAME [--dry] [--project ID]'
 
 export function migrateArguments(args: string[]): MigrateCommand {
-  const isDry = args.includes('--dry')
-  const { projectId, isAgreed, positionals } = parsed(
-    args.filter((arg) => arg !== '--dry'),
-    migrateUsage,
-  )
+  const { projectId, isDry, positionals } = parsed(args, migrateUsage, 'dry')
   const [name, ...more] = positionals
-  if (isAgreed || name === undefined || more.length > 0 || (isDry && name === 'list'))
-    throw new Problem(migrateUsage)
+  if (name === undefined || more.length > 0 || (isDry && name === 'list')) throw new Problem(migrateUsage)
   return name === 'list' ? { projectId, command: name } : { projectId, command: 'run', name, isDry }
+}
+
+const smokeUsage = 'Usage: npm run smoke -- --url URL [--project ID]'
+
+/** The URL without a slash at its end. */
+export function smokeArguments(args: string[]): { url: string; projectId: string | null } {
+  const { projectId, url, positionals } = parsed(args, smokeUsage, 'url')
+  if (positionals.length > 0 || !/^https?:/.test(url) || !URL.canParse(url)) throw new Problem(smokeUsage)
+  return { url: new URL(url).origin, projectId }
 }
 
 function pairIn(ids: readonly string[]): string {
@@ -88,12 +92,21 @@ function pairIn(ids: readonly string[]): string {
   return uids.sort().join('_')
 }
 
-function parsed(args: string[], usage: string) {
+const options = {
+  project: { type: 'string' },
+  yes: { type: 'boolean' },
+  dry: { type: 'boolean' },
+  url: { type: 'string' },
+} as const
+
+/** `allowed`: the option that can be given besides the project. */
+function parsed(args: string[], usage: string, allowed: keyof typeof options = 'yes') {
   try {
-    const options = { project: { type: 'string' }, yes: { type: 'boolean', default: false } } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     if (values.project === '') throw new Problem(`--project needs an ID. ${usage}`)
-    return { projectId: values.project ?? null, isAgreed: values.yes, positionals }
+    if (Object.keys(values).some((name) => name !== 'project' && name !== allowed)) throw new Problem(usage)
+    const { project: projectId = null, yes: isAgreed = false, dry: isDry = false, url = '' } = values
+    return { projectId, isAgreed, isDry, url, positionals }
   } catch (error) {
     if (error instanceof Problem) throw error
     const isIdMissing = error instanceof Error && error.message.includes("'--project <value>'")

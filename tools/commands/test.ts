@@ -2,11 +2,12 @@
 import { findOrInstallChromium } from '../checks/chromium'
 import { unlessProven } from '../checks/fresh-clone'
 import { buildWebApp, journeys, seedForJourneys } from '../checks/playwright'
-import { format, typesAndLint } from '../checks/program'
+import { check, format, typesAndLint } from '../checks/program'
 import { closingLines, onePassed, section, sumOf, type Tally } from '../checks/tally'
 import { unitProjects, vitest } from '../checks/vitest'
 import { inWebKit } from '../checks/webkit'
 import { runCommand } from '../processes/command'
+import { fromRoot } from '../project'
 import { startSuite, type Suite } from '../suite/suite'
 
 const tallies: Tally[] = []
@@ -56,8 +57,15 @@ async function inASeededClub(suite: Suite, chromium: Promise<boolean>): Promise<
     await chromium,
   ]
   if (prepared.includes(false)) return
+  await run('Smoke', (logFile) => smoke(suite, logFile))
   await run('WebKit', (logFile) => inWebKit(suite, logFile))
   await run('Journeys', (logFile) => journeys(suite, [], logFile))
+}
+
+/** The requests that a fresh deploy must answer, as the command sends them. */
+function smoke({ env, webUrl }: Suite, logFile: string): Promise<Tally> {
+  const command = fromRoot('tools/commands/smoke.ts')
+  return check({ args: ['--import', 'tsx', command, '--url', webUrl], env, logFile })
 }
 
 async function withoutAClub(): Promise<void> {

@@ -1,0 +1,12 @@
+/** `npm run smoke -- --url URL [--project ID]`: sends the requests that a fresh deploy must answer; fails when one is answered otherwise. */
+import { smokeArguments } from '../admin/arguments'
+import { runCommand } from '../processes/command'
+import { siteAt } from '../smoke/site'
+import { smoke } from '../smoke/smoke'
+
+await runCommand(async () => {
+  const { url, projectId } = smokeArguments(process.argv.slice(2))
+  const failed = await smoke(await siteAt(url, projectId), console.log)
+  console.log(failed === 0 ? `${url} answers as expected.` : `${url}: ${failed} requests failed.`)
+  return failed === 0 ? 0 : 1
+})
