@@ -17,6 +17,7 @@ const commands = [
   'project',
   'migrate',
   'smoke',
+  'contract',
   'with-suite',
 ]
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -1,6 +1,7 @@
 /** The arguments of the commands for operators. */
 import { describe, expect, it } from 'vitest'
 import {
+  contractArguments,
   emailsArguments,
   grantArguments,
   matchesArguments,
@@ -114,6 +115,14 @@ describe('smokeArguments', () => {
       expect(() => smokeArguments(args)).toThrow('Usage: npm run smoke')
     },
   )
+})
+
+describe('contractArguments', () => {
+  it('means the running suite unless a project is named', () => {
+    expect(contractArguments([])).toEqual({ projectId: null })
+    expect(contractArguments(['--project', 'club-live'])).toEqual({ projectId: 'club-live' })
+    expect(() => contractArguments(['club-live'])).toThrow('Usage: npm run contract')
+  })
 })
 
 describe('reconcileArguments', () => {

@@ -1,4 +1,4 @@
-/** Parses the arguments of `npm run grant`, `npm run matches`, `npm run reconcile`, `npm run emails`, `npm run migrate` and `npm run smoke`. */
+/** Parses the arguments of `npm run grant`, `npm run matches`, `npm run reconcile`, `npm run emails`, `npm run migrate`, `npm run smoke` and `npm run contract`. */
 import { parseArgs } from 'node:util'
 import { type Role, roles } from '@club/domain/account/role'
 import { Problem } from '../project'
@@ -84,6 +84,14 @@ export function smokeArguments(args: string[]): { url: string; projectId: string
   const { projectId, url, positionals } = parsed(args, smokeUsage, 'url')
   if (positionals.length > 0 || !/^https?:/.test(url) || !URL.canParse(url)) throw new Problem(smokeUsage)
   return { url: new URL(url).origin, projectId }
+}
+
+const contractUsage = 'Usage: npm run contract [-- --project ID]'
+
+export function contractArguments(args: string[]): { projectId: string | null } {
+  const { projectId, isAgreed, positionals } = parsed(args, contractUsage)
+  if (isAgreed || positionals.length > 0) throw new Problem(contractUsage)
+  return { projectId }
 }
 
 function pairIn(ids: readonly string[]): string {

@@ -1,0 +1,10 @@
+/** `npm run contract [-- --project ID]`: checks what the club relies on of Firestore, Auth and Hosting; fails when one of it differs. */
+import { contractArguments } from '../admin/arguments'
+import { runCommand } from '../processes/command'
+import { chooseProject } from '../suite/running-suite'
+
+await runCommand(async () => {
+  const { projectId } = contractArguments(process.argv.slice(2))
+  const project = chooseProject(projectId)
+  return (await import('../contract/contract')).contract(project)
+})
