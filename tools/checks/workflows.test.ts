@@ -126,13 +126,14 @@ describe('the workflow of a deploy', () => {
       })
   })
 
-  it('deploys indexes, then rules, then functions with hosting, and sends requests', () => {
+  it('deploys indexes, checks the project, then deploys rules and functions with hosting, and sends requests', () => {
     const { deploy } = workflow('deploy-project.yml').jobs
     const commands = deploy?.steps.flatMap(({ run }) => run ?? []) ?? []
     expect(commands).toEqual([
       'npm ci',
       expect.stringContaining('firebase deploy --only firestore:indexes '),
       expect.stringMatching(/^while npx firebase firestore:indexes --pretty .*CREATING/),
+      expect.stringMatching(/^npm run project -- check /),
       expect.stringContaining('firebase deploy --only firestore:rules,storage '),
       expect.stringContaining('firebase deploy --only functions,hosting '),
       expect.stringMatching(/^npm run smoke -- --url "\$WEB_URL"/),
