@@ -7,7 +7,6 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Auth } from 'firebase-admin/auth'
 import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore'
-import { publicDocuments } from '../../functions/src/server/gateways/public-documents'
 import { hashed } from '../../functions/src/server/store/hashed'
 import { usualLimits } from '../../functions/src/matching/commit'
 import type { Site } from '../smoke/requests'
@@ -154,19 +153,6 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    title: 'Firestore answers the queries of public pages without a key',
-    run: async ({ site }) => {
-      const documents = publicDocuments(site.firestore, patienceMs)
-      const id = randomUUID()
-      await Promise.all([
-        documents.upcomingEvents(new Date()),
-        documents.coachingServices(),
-        documents.locations(),
-      ])
-      assert.deepEqual([await documents.event(id), await documents.ticketTypes(id)], [null, []])
-    },
-  },
-  {
     title: 'Firestore refuses a stranger whatever no rule opens',
     run: async (platform) => {
       const ref = document(platform)
@@ -195,7 +181,7 @@ export const checks: readonly Check[] = [
         headers: { 'content-type': 'application/json', 'x-forwarded-for': forgedNetwork },
         body: JSON.stringify({ data: { email } }),
       })
-      assert.equal(status, 200)
+      assert.equal(status, 200, `expected status 200, got ${status}; this check needs APP_CHECK=off`)
       const open = await db.collection('rate_limits').where('expires_at', '>', new Date()).get()
       const counted = open.docs.filter(({ updateTime }) => updateTime > since).map(({ id }) => id)
       assert.ok(!counted.includes(hashed(`mail from ${forgedNetwork}`)), 'the forged address was counted')

@@ -16,7 +16,8 @@ export type SmokeRequest = {
   /** Null: the site names no such address. */
   readonly url: string | null
   readonly init?: RequestInit
-  readonly status: number
+  /** One of several, where App Check decides which. */
+  readonly status: number | readonly number[]
   readonly headers?: Readonly<Record<string, RegExp>>
   readonly body?: RegExp
 }
@@ -64,8 +65,8 @@ export function smokeRequests(site: Site, { home, events, sitemap }: Found): rea
     title: `${contracts[name].service} refuses a caller without a sign-in`,
     url: named(`${contracts[name].service}/${name}`),
     init: posted({ data: null }),
-    status: 401,
-    body: /"UNAUTHENTICATED"/,
+    status: [400, 401],
+    body: /"(UNAUTHENTICATED|app-not-confirmed)"/,
   })
   return [
     {

@@ -1,7 +1,6 @@
 /** Finds the addresses of a deployed site, or of the suite that runs here. */
 import { region } from '@club/domain/region'
 import { z } from 'zod'
-import { firestoreRestUrl } from '../../functions/src/server/gateways/public-documents'
 import { Problem } from '../project'
 import { projectId as demoProject } from '../suite/environment'
 import { chooseProject } from '../suite/running-suite'
@@ -17,7 +16,11 @@ export async function siteAt(web: string, projectId: string | null): Promise<Sit
   const functions = inSuite
     ? `http://${process.env.FUNCTIONS_EMULATOR_HOST ?? ''}/${project}/${region}`
     : `https://${region}-${project}.cloudfunctions.net`
-  return { web, functions, firestore: firestoreRestUrl({ ...process.env, GCLOUD_PROJECT: project }) }
+  const firestore = inSuite
+    ? `http://${process.env.FIRESTORE_EMULATOR_HOST ?? ''}`
+    : 'https://firestore.googleapis.com'
+  const documents = `${firestore}/v1/projects/${project}/databases/(default)/documents`
+  return { web, functions, firestore: documents }
 }
 
 /** Hosting serves the configuration of the project's web app. */

@@ -29,7 +29,8 @@ async function problemOf({ url, init, status, headers, body }: SmokeRequest): Pr
   try {
     const answer = await ask(url, init)
     const text = await answer.text()
-    if (answer.status !== status) return `${about}: expected status ${status}, got ${answer.status}`
+    if (![status].flat().includes(answer.status))
+      return `${about}: expected status ${[status].flat().join(' or ')}, got ${answer.status}`
     for (const [name, expected] of Object.entries(headers ?? {})) {
       const value = answer.headers.get(name) ?? ''
       if (!expected.test(value)) return `${about}: expected ${name} like ${expected}, got "${value}"`
@@ -38,7 +39,7 @@ async function problemOf({ url, init, status, headers, body }: SmokeRequest): Pr
       return `${about}: expected a body like ${body}, got ${JSON.stringify(text.slice(0, 100))}`
     return null
   } catch (error) {
-    return `${about}: expected status ${status}, got no answer (${reasonOf(error)})`
+    return `${about}: expected an answer, got none (${reasonOf(error)})`
   }
 }
 
