@@ -127,7 +127,7 @@ export const collections = {
   ]),
   /** match-run-{n}: a run over the whole club and how far it is; admins read, the server writes. */
   jobs: matchRunSchema,
-  /** {hour}: how many errors and page loads were reported; admins read, the server counts. */
+  /** {hour}: how many errors were reported, and the page loads of a sample; admins read, the server counts. */
   monitoring_hours: monitoringHourSchema,
   /** {name}: how far a back-fill of stored documents is; the server alone. */
   migrations: migrationSchema,

@@ -355,6 +355,11 @@ export const limits = {
     /** Reports of one network, each hour. */
     perIpPerHour: 120,
     windowMs: hour,
+    /** A browser reports one page load in so many, at random; errors are never sampled. */
+    pageLoadsPerReport: 20,
+    /** Reports that share a commit, and the least time between two commits of one instance. */
+    perCommit: 500,
+    betweenCommitsMs: 1000,
     /** Characters. */
     text: { message: 1000, stack: 8000, context: 100, url: 2000, userAgent: 500, id: 128 },
     /** No page takes longer to load; such a time is a mistake of its clock. */

@@ -4,11 +4,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { type ErrorReport, hourOf, monitoringHourSchema } from '@club/domain/monitoring/page-reports'
 import { region } from '@club/domain/region'
+import { HourlyCounts } from '../../functions/src/monitoring/hours'
 import { log } from '../../functions/src/server/log'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { compareAndSet } from '../../functions/src/server/store/compare-and-set'
 import { takeOne } from '../../functions/src/server/store/rate-limits'
-import { setting, someNetwork } from './kit'
+import { db, setting, someNetwork } from './kit'
 
 const visit = { timestamp: '2026-11-20T20:15:30.000Z', userId: null, sessionId: 's1' }
 const errorReport: ErrorReport = {
@@ -83,6 +84,26 @@ describe('a client report', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => post('reportError', errorReport)))
     expect(new Set(answers)).toEqual(new Set([204]))
     expect((await counted()).errors).toBe(before.errors + 12)
+  })
+
+  it('shares a commit with those that arrive at the same moment, by page and by kind', async () => {
+    const before = await counted()
+    const commits = vi.spyOn(db, 'batch')
+    const counts = new HourlyCounts(db)
+    const page = (name: string, ms: number) => counts.add({ kind: 'page load', page: name, ms })
+    await Promise.all([
+      ...Array.from({ length: 200 }, () => counts.add({ kind: 'error' })),
+      ...Array.from({ length: 30 }, () => page('/', 100)),
+      ...Array.from({ length: 20 }, () => page('/events', 200)),
+    ])
+    expect(commits.mock.calls.length).toBeLessThanOrEqual(2)
+    commits.mockRestore()
+    expect(await counted()).toEqual({
+      errors: before.errors + 200,
+      page_loads: before.page_loads + 50,
+      load_time_ms: before.load_time_ms + 7000,
+      home: before.home + 30,
+    })
   })
 
   it.each([

@@ -86,8 +86,9 @@ export const monitoringHourSchema = z.object({
   /** Start of the hour. */
   hour: z.date(),
   errors: z.number().int().default(0),
+  /** Of the sample, one in `limits.monitoring.pageLoadsPerReport`. */
   page_loads: z.number().int().default(0),
-  /** The sum over all page loads: divided by their number, the average. */
+  /** The sum over these page loads: divided by their number, the average. */
   load_time_ms: z.number().default(0),
   /** The same by page, of which `countedPage` knows the names. */
   pages: z

@@ -1,4 +1,4 @@
-/** Reports the errors of this page one after the other, and once how fast it loaded (section 7). */
+/** Reports the errors of this page one after the other, and of one page load in `pageLoadsPerReport` how fast it was (section 7). */
 import { limits } from '@club/domain/limits'
 import type { ErrorReport, PerformanceReport } from '@club/domain/monitoring/page-reports'
 import { scrubbedText, scrubbedUrl } from '@club/domain/monitoring/scrub'
@@ -7,7 +7,7 @@ import { uidNow } from '../data/session/session'
 import { env } from '../env'
 import { type CaughtError, firstError, forgetError, onError } from './caught-errors'
 
-const { text } = limits.monitoring
+const { pageLoadsPerReport, text } = limits.monitoring
 
 /** Distinguishes visits; stored nowhere. */
 const sessionId = crypto.randomUUID()
@@ -78,7 +78,11 @@ async function post(name: string, report: object): Promise<boolean> {
 }
 
 /** Reports until `signal`; unsent reports are retried when the network is back, or with the next error. */
-export function startReporter(buildVersion: string, signal: AbortSignal) {
+export function startReporter(
+  buildVersion: string,
+  signal: AbortSignal,
+  isSampled = Math.random() * pageLoadsPerReport < 1,
+) {
   let isSending = false
   const send = async () => {
     if (isSending) return
@@ -93,6 +97,6 @@ export function startReporter(buildVersion: string, signal: AbortSignal) {
   onError(() => void send())
   window.addEventListener('online', () => void send(), { signal })
   void send()
-  const loading = performanceReport()
+  const loading = isSampled ? performanceReport() : null
   if (loading) void post('reportPerformance', loading)
 }

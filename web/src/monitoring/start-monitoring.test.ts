@@ -7,11 +7,17 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publishSession } from '../data/session/session'
 import { firstError, noteError } from './caught-errors'
+import type * as reporter from './reporter'
 import { startMonitoring } from './start-monitoring'
 
 const uid = 'k3FvQm81xZbT0aWc5yRnLpE2uHs1'
 const send = vi.fn<typeof fetch>()
-const load = vi.fn(() => import('./reporter'))
+/** Whether this page load is in the sample. */
+let isSampled = true
+const load = vi.fn(async (): Promise<typeof reporter> => {
+  const { startReporter } = await import('./reporter')
+  return { startReporter: (buildVersion, signal) => startReporter(buildVersion, signal, isSampled) }
+})
 const stops: (() => void)[] = []
 
 class Navigation {
@@ -36,6 +42,7 @@ const happen = (error: Error) =>
   window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
 
 beforeEach(() => {
+  isSampled = true
   load.mockClear()
   send.mockReset().mockResolvedValue(new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', send)
@@ -116,6 +123,28 @@ describe('in production', () => {
       userId: null,
     })
     expect(performanceReportSchema.parse(report)).toEqual(report)
+  })
+
+  it('sends no loading times outside the sample, but every error', async () => {
+    isSampled = false
+    start('seawall.social')
+    noteError(new Error('It broke'), 'render')
+    await waitFor(() => expect(sent('reportError')).toHaveLength(1))
+    expect(sent('reportPerformance')).toEqual([])
+  })
+
+  it.each([
+    [0, 1],
+    [0.99 / limits.monitoring.pageLoadsPerReport, 1],
+    [1 / limits.monitoring.pageLoadsPerReport, 0],
+  ])('draws a random number: with %d, %d reports of the page load are sent', async (drawn, reports) => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(drawn)
+    load.mockImplementationOnce(() => import('./reporter'))
+    start('seawall.social')
+    noteError(new Error('It broke'), 'render')
+    await waitFor(() => expect(sent('reportError')).toHaveLength(1))
+    expect(sent('reportPerformance')).toHaveLength(reports)
+    random.mockRestore()
   })
 
   it('errors wait while no one answers, the last 25 when over 50, and go when the network is back', async () => {

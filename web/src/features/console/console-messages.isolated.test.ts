@@ -680,6 +680,11 @@ describe('club health', () => {
     return { figures, sentence: screen.getByRole('status') }
   }
 
+  it('estimates the page loads from their sample', async () => {
+    const { figures } = await shown({ page_loads: 40 })
+    expect(figures).toHaveTextContent('previous hour; about 800 page loads')
+  })
+
   it('is good in one sentence', async () => {
     const { sentence } = await shown({})
     expect(sentence).toHaveTextContent(/^All is well\.$/)
@@ -739,6 +744,7 @@ describe('club health', () => {
       expect.stringMatching(/^\/matches.*2\D*2\.5 s$/),
       expect.stringMatching(/^\/events.*4\D*0\.8 s$/),
     ])
-    expect(rowsOf('Hours, newest first')).toEqual([expect.stringMatching(/Errors 1Page loads 6.*1\.4 s$/)])
+    expect(rowsOf('Hours, newest first')).toEqual([expect.stringMatching(/Errors 1Sampled loads 6.*1\.4 s$/)])
+    expect(screen.getByText(/^Page loads are a sample: about one in 20 is measured/)).toBeVisible()
   })
 })

@@ -60,6 +60,8 @@ function RetryEmails({ done }: { done: () => void }) {
   )
 }
 
+const { pageLoadsPerReport } = limits.monitoring
+
 function figuresOf(health: Health, now: Date) {
   const { errors, page_loads, emails_waiting, emails_failed, oldest_email, reconciled_at } = health
   const waiting = oldest_email === null ? 'none waiting' : `oldest ${ago(oldest_email, now)}`
@@ -67,7 +69,7 @@ function figuresOf(health: Health, now: Date) {
     {
       title: 'Errors',
       value: String(errors),
-      note: `since the start of the previous hour; ${page_loads} page loads`,
+      note: `since the start of the previous hour; about ${page_loads * pageLoadsPerReport} page loads`,
     },
     { title: 'Emails waiting', value: String(emails_waiting), note: waiting },
     { title: 'Emails not sent', value: String(emails_failed), note: 'in the last 30 days' },
@@ -85,7 +87,7 @@ function figuresOf(health: Health, now: Date) {
 }
 
 const columns = 'minmax(0, 1.5fr) repeat(3, minmax(0, 1fr))'
-const heads = ['Hour', 'Errors', 'Page loads', 'Average load']
+const heads = ['Hour', 'Errors', 'Sampled loads', 'Average load']
 const second = 1000
 
 function seconds(ms: number): string {
@@ -100,7 +102,7 @@ function HourRow({ hour: { hour, errors, page_loads, load_time_ms } }: { hour: M
         {clubDate(hour)}, {clubTime(hour)}
       </Box>
       <Cell label="Errors">{errors}</Cell>
-      <Cell label="Page loads">{page_loads}</Cell>
+      <Cell label="Sampled loads">{page_loads}</Cell>
       <Cell label="Average load">{average}</Cell>
     </ListRow>
   )
@@ -132,7 +134,7 @@ function Hours({ live }: { live: Live<Row<MonitoringHour>[]> }) {
 }
 
 const pageColumns = 'minmax(0, 1.5fr) repeat(2, minmax(0, 1fr))'
-const pageHeads = ['Page', 'Page loads', 'Average load']
+const pageHeads = ['Page', 'Sampled loads', 'Average load']
 
 function SlowestPages({ hours }: { hours: readonly MonitoringHour[] }) {
   const pages = slowestPages(hours, limits.console.health.pages)
@@ -142,13 +144,16 @@ function SlowestPages({ hours }: { hours: readonly MonitoringHour[] }) {
       <Heading as="h3" size="lg">
         The slowest pages of the last day
       </Heading>
+      <Text color="fg.muted">
+        Page loads are a sample: about one in {pageLoadsPerReport} is measured. Every error is counted.
+      </Text>
       <Rows label="Pages, slowest first" heads={pageHeads} columns={pageColumns}>
         {pages.map(({ page, loads, averageMs }) => (
           <ListRow key={page} columns={pageColumns}>
             <Box fontWeight="medium" flexBasis={{ base: 'full', lg: 'auto' }} overflowWrap="anywhere">
               {page}
             </Box>
-            <Cell label="Page loads">{loads}</Cell>
+            <Cell label="Sampled loads">{loads}</Cell>
             <Cell label="Average load">{seconds(averageMs)}</Cell>
           </ListRow>
         ))}
