@@ -1,5 +1,6 @@
 /** firestore.indexes.json: every index and exemption names a field that exists, and each list has its index. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { collections } from '@club/domain/collections'
@@ -9,6 +10,7 @@ import {
   matchIndexShardSchema,
   matchReconcileSchema,
 } from '@club/domain/matching/index/match-index'
+import { fromRoot } from '../../tools/project'
 
 const fileSchema = z.object({
   indexes: z.array(
@@ -28,8 +30,9 @@ const fileSchema = z.object({
     }),
   ),
 })
-const path = new URL('../../firestore.indexes.json', import.meta.url)
-const { indexes, fieldOverrides } = fileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+const { indexes, fieldOverrides } = fileSchema.parse(
+  JSON.parse(readFileSync(fromRoot('firestore.indexes.json'), 'utf8')),
+)
 
 const matchIndexFields = [
   ...new Set(
@@ -52,6 +55,93 @@ const exempt = (collection: string) =>
     .filter(({ collectionGroup }) => collectionGroup === collection)
     .map(({ fieldPath }) => fieldPath)
 
+/** The queries that need a composite index: their file, collection and fields. Equalities alone need none. */
+const queries = [
+  ['web/src/data/matches.ts', 'matches', 'user_ids CONTAINS, compatibility_score DESCENDING'],
+  ['web/src/data/matches.ts', 'matches', 'user_ids CONTAINS, super_liked_by ASCENDING'],
+  ['functions/src/events/attendees.ts', 'matches', 'user_ids CONTAINS, compatibility_score DESCENDING'],
+  [
+    'functions/src/events/event-notifications.ts',
+    'matches',
+    'user_ids CONTAINS, compatibility_score DESCENDING',
+  ],
+  ['web/src/data/notifications.ts', 'notifications', 'user_id ASCENDING, created_at DESCENDING'],
+  ['web/src/data/events.ts', 'events', 'status ASCENDING, date_time ASCENDING'],
+  ['web/src/data/next-events.ts', 'events', 'status ASCENDING, date_time ASCENDING'],
+  ['functions/src/server/gateways/public-documents.ts', 'events', 'status ASCENDING, date_time ASCENDING'],
+  ['functions/src/events/afterwards.ts', 'events', 'status ASCENDING, date_time ASCENDING'],
+  ['functions/src/events/event-notifications.ts', 'events', 'status ASCENDING, date_time ASCENDING'],
+  ['web/src/data/events.ts', 'service_locations', 'is_active ASCENDING, display_order ASCENDING'],
+  ['web/src/data/coaching.ts', 'coaching_services', 'is_active ASCENDING, display_order ASCENDING'],
+  ['web/src/data/console/all-events.ts', 'events', 'search_prefixes CONTAINS, date_time ASCENDING'],
+  ['web/src/data/console/all-events.ts', 'events', 'search_prefixes CONTAINS, date_time DESCENDING'],
+  [
+    'web/src/data/console/all-events.ts',
+    'events',
+    'search_prefixes CONTAINS, status ASCENDING, date_time ASCENDING',
+  ],
+  ['web/src/data/console/member-accounts.ts', 'accounts', 'search_prefixes CONTAINS, created_at DESCENDING'],
+  ['functions/src/emails/email-queue.ts', 'mail', 'delivery.state ASCENDING, created_at ASCENDING'],
+  ['functions/src/monitoring/health-callables.ts', 'mail', 'delivery.state ASCENDING, created_at ASCENDING'],
+  ['functions/src/emails/email-queue.ts', 'mail', 'delivery.state ASCENDING, delivery.due_at ASCENDING'],
+  ['web/src/data/console/audit.ts', 'audit_log', 'who ASCENDING, when DESCENDING'],
+  ['web/src/data/console/audit.ts', 'audit_log', 'what ASCENDING, when DESCENDING'],
+  ['web/src/data/console/audit.ts', 'audit_log', 'target ASCENDING, when DESCENDING'],
+  ['web/src/data/console/member-accounts.ts', 'orders', 'user_id ASCENDING, created_at DESCENDING'],
+  ['web/src/data/console/sales.ts', 'orders', 'tickets.event_id ASCENDING, updated_at DESCENDING'],
+  ['web/src/data/console/sales.ts', 'orders', 'status ASCENDING, updated_at DESCENDING'],
+  ['functions/src/orders/sales/sold-orders.ts', 'orders', 'status ASCENDING, created_at DESCENDING'],
+  [
+    'functions/src/orders/sales/sold-orders.ts',
+    'orders',
+    'tickets.event_id ASCENDING, status ASCENDING, created_at DESCENDING',
+  ],
+  ['web/src/data/console/check-in-list.ts', 'check_in_scans', 'event_id ASCENDING, received_at DESCENDING'],
+  ['functions/src/safety/moderating.ts', 'reports', 'status ASCENDING, created_at ASCENDING'],
+  ['functions/src/safety/moderating.ts', 'reports', 'status ASCENDING, created_at DESCENDING'],
+  [
+    'functions/src/safety/moderating.ts',
+    'reports',
+    'status ASCENDING, subject ASCENDING, created_at ASCENDING',
+  ],
+  [
+    'functions/src/safety/moderating.ts',
+    'reports',
+    'status ASCENDING, subject ASCENDING, created_at DESCENDING',
+  ],
+] as const
+
+/** The source of every file that can have a query, by its path. */
+const sources = new Map(
+  ['functions/src', 'web/src/data', 'tools'].flatMap((folder) =>
+    readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+      .map((file): [string, string] => {
+        const path = join(folder, file)
+        return [path, readFileSync(fromRoot(path), 'utf8')]
+      }),
+  ),
+)
+
+/** Where the console's lists get the constraint for a search. */
+const searchFile = 'web/src/data/console/search-constraints.ts'
+
+/** A line of the erasure's table: a collection, and the fields that can name a member. */
+const tracedField = /^ {2}(\w+): ((?:all|withUid|withAddress|renamed)\(.*)$/gm
+
+/** `collection.field` of each field that some query filters or sorts by; those of several collections count for each. */
+function queriedFields(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const [file, source] of sources) {
+    const names = [...fieldsOf.keys()].filter((name) => source.includes(`'${name}'`))
+    for (const [, field = ''] of source.matchAll(/(?:where|orderBy)\(\s*'([^']+)'/g))
+      for (const name of names) found.set(`${name}.${field}`, file)
+    for (const [, name = '', uses = ''] of source.matchAll(tracedField))
+      for (const [, field = ''] of uses.matchAll(/'([^']+)'/g)) found.set(`${name}.${field}`, file)
+  }
+  return found
+}
+
 describe('indexes', () => {
   test('each index names a collection and a field of the domain', () => {
     const used = [
@@ -64,101 +154,37 @@ describe('indexes', () => {
       expect(fieldsOf.get(collectionGroup)).toContain(fieldPath.split('.')[0])
   })
 
-  test('a member’s matches are listed best first', () => {
-    expect(indexes).toContainEqual({
-      collectionGroup: 'matches',
-      fields: [
-        { fieldPath: 'user_ids', arrayConfig: 'CONTAINS' },
-        { fieldPath: 'compatibility_score', order: 'DESCENDING' },
-      ],
+  test('each query that needs an index has it, and no index is without a query', () => {
+    const needed = queries.map(([, collection, fields]) => `${collection}: ${fields}`)
+    const built = indexes.map(({ collectionGroup, fields }) => {
+      const parts = fields.map(({ fieldPath, arrayConfig, order }) => `${fieldPath} ${arrayConfig ?? order}`)
+      return `${collectionGroup}: ${parts.join(', ')}`
     })
+    expect(built.sort()).toEqual([...new Set(needed)].sort())
   })
 
-  test('a member’s notifications are listed newest first', () => {
-    expect(indexes).toContainEqual({
-      collectionGroup: 'notifications',
-      fields: [
-        { fieldPath: 'user_id', order: 'ASCENDING' },
-        { fieldPath: 'created_at', order: 'DESCENDING' },
-      ],
-    })
+  test.each(queries)('%s still has the query of %s by %s', (file, collection, fields) => {
+    const source = sources.get(file) ?? ''
+    const search = source.includes('searchConstraints') ? (sources.get(searchFile) ?? '') : ''
+    const words = [collection, ...fields.split(', ').map((field) => field.split(' ')[0])]
+    expect(words.filter((word) => !`${source}${search}`.includes(`'${word}'`))).toEqual([])
   })
 
-  test('upcoming events are listed by their start', () => {
-    expect(indexes).toContainEqual({
-      collectionGroup: 'events',
-      fields: [
-        { fieldPath: 'status', order: 'ASCENDING' },
-        { fieldPath: 'date_time', order: 'ASCENDING' },
-      ],
-    })
+  test('no query filters or sorts by a field without its index', () => {
+    // Sorted by only together with an equality, for which there is a composite index.
+    const inComposite = ['orders.updated_at']
+    const queried = queriedFields()
+    expect(queried.get('orders.user_id')).toBeDefined()
+    const exempted = fieldOverrides
+      .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)
+      .filter((field) => !inComposite.includes(field))
+    const used = [...queried].filter(([field]) => exempted.some((one) => `${field}.`.startsWith(`${one}.`)))
+    expect(used).toEqual([])
   })
 
-  test.each(['service_locations', 'coaching_services'])('active %s are listed in their order', (name) => {
-    expect(indexes).toContainEqual({
-      collectionGroup: name,
-      fields: [
-        { fieldPath: 'is_active', order: 'ASCENDING' },
-        { fieldPath: 'display_order', order: 'ASCENDING' },
-      ],
-    })
+  test('a member’s blocks are found by the time of each', () => {
+    expect(exempt('blocks')).toEqual([])
   })
-
-  test.each(['created_at', 'delivery.due_at'])(
-    'emails that wait are found in the order of %s',
-    (fieldPath) => {
-      expect(indexes).toContainEqual({
-        collectionGroup: 'mail',
-        fields: [
-          { fieldPath: 'delivery.state', order: 'ASCENDING' },
-          { fieldPath, order: 'ASCENDING' },
-        ],
-      })
-    },
-  )
-
-  test.each([
-    ['accounts', { fieldPath: 'search_prefixes', arrayConfig: 'CONTAINS' }, 'created_at'],
-    ['audit_log', { fieldPath: 'who', order: 'ASCENDING' }, 'when'],
-    ['audit_log', { fieldPath: 'target', order: 'ASCENDING' }, 'when'],
-    ['orders', { fieldPath: 'user_id', order: 'ASCENDING' }, 'created_at'],
-    ['orders', { fieldPath: 'tickets.event_id', order: 'ASCENDING' }, 'created_at'],
-    ['orders', { fieldPath: 'status', order: 'ASCENDING' }, 'created_at'],
-    ['orders', { fieldPath: 'status', order: 'ASCENDING' }, 'updated_at'],
-    ['orders', { fieldPath: 'tickets.event_id', order: 'ASCENDING' }, 'updated_at'],
-    ['check_in_scans', { fieldPath: 'event_id', order: 'ASCENDING' }, 'received_at'],
-    ['events', { fieldPath: 'status', order: 'ASCENDING' }, 'date_time'],
-  ])('the console finds %s by %o, newest first', (collectionGroup, field, newest) => {
-    const fields = [field, { fieldPath: newest, order: 'DESCENDING' }]
-    expect(indexes).toContainEqual({ collectionGroup, fields })
-  })
-
-  test.each([
-    [[{ fieldPath: 'date_time', order: 'ASCENDING' }]],
-    [[{ fieldPath: 'date_time', order: 'DESCENDING' }]],
-    [
-      [
-        { fieldPath: 'status', order: 'ASCENDING' },
-        { fieldPath: 'date_time', order: 'ASCENDING' },
-      ],
-    ],
-  ])('the console finds events by words, upcoming, past and proposed: %o', (others) => {
-    const fields = [{ fieldPath: 'search_prefixes', arrayConfig: 'CONTAINS' }, ...others]
-    expect(indexes).toContainEqual({ collectionGroup: 'events', fields })
-  })
-
-  test.each(['ASCENDING', 'DESCENDING'])(
-    'moderators find reports by their status, and those about words, %s by time',
-    (order) => {
-      const [status, subject, time] = [
-        { fieldPath: 'status', order: 'ASCENDING' },
-        { fieldPath: 'subject', order: 'ASCENDING' },
-        { fieldPath: 'created_at', order },
-      ]
-      expect(indexes).toContainEqual({ collectionGroup: 'reports', fields: [status, time] })
-      expect(indexes).toContainEqual({ collectionGroup: 'reports', fields: [status, subject, time] })
-    },
-  )
 
   test('no field of the match index is indexed', () => {
     expect(exempt('match_index').sort()).toEqual([...matchIndexFields].sort())
