@@ -368,6 +368,11 @@ export const limits = {
     retainedMs: 30 * 24 * hour,
   },
 
+  reconciliation: {
+    /** Documents of one read. */
+    perPage: 500,
+  },
+
   /** 'Your age is confirmed once a year.' */
   ageConfirmedForMs: 365 * 24 * hour,
 } as const

@@ -11,9 +11,25 @@ import { isOpen, type Hold, type Order } from './order'
 
 type Shelf<Document> = ReadonlyMap<string, Document>
 
+type ComparedOrder = Pick<
+  Order,
+  | ('status' | 'user_id' | 'tickets' | 'coaching' | 'credits' | 'credits_taken' | 'refunds_due')
+  | ('paid_session' | 'total_cents' | 'refunded_cents' | 'disputed_cents')
+>
+
+/** What is compared of an order, which is the largest document of a sale and the one that is never deleted. */
+export function comparedOrder(order: ComparedOrder): ComparedOrder {
+  const { status, user_id, tickets, coaching, credits, credits_taken, refunds_due } = order
+  const { paid_session, total_cents, refunded_cents, disputed_cents } = order
+  return {
+    ...{ status, user_id, tickets, coaching, credits, credits_taken, refunds_due },
+    ...{ paid_session, total_cents, refunded_cents, disputed_cents },
+  }
+}
+
 /** All documents, by id, as of one moment. */
 export type Ledgers = {
-  readonly orders: Shelf<Order>
+  readonly orders: Shelf<ComparedOrder>
   readonly tickets: Shelf<TicketPurchase>
   readonly coaching: Shelf<CoachingPurchase>
   readonly types: Shelf<TicketType>
@@ -54,6 +70,17 @@ export function orderDifferences(ledgers: Ledgers, payments: readonly StripePaym
 
 function differs(what: string, stored: number, counted: number): string[] {
   return stored === counted ? [] : [`${what} is ${stored}, expected ${counted}.`]
+}
+
+/** The rows by what `keyOf` says, so that each comparison looks at its own rows only. */
+function grouped<Row>(rows: Iterable<Row>, keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
 }
 
 const paidOnes = ({ tickets }: Ledgers) => [...tickets.values()].filter(({ status }) => status === 'paid')
@@ -98,11 +125,10 @@ function eventDifferences(ledgers: Ledgers): string[] {
 }
 
 function seatDifferences(ledgers: Ledgers): string[] {
+  const paid = grouped(paidOnes(ledgers), ({ user_id, event_id }) => attendeeId(event_id, user_id))
   const rows = [...ledgers.attendees].flatMap(([id, row]) => {
     if (!row.has_ticket) return []
-    const own = paidOnes(ledgers).filter(
-      ({ user_id, event_id }) => user_id === row.user_id && event_id === row.event_id,
-    )
+    const own = paid.get(attendeeId(row.event_id, row.user_id)) ?? []
     return differs(`event_attendees/${id}: seats`, row.seats, sum(own.map(({ quantity }) => quantity)))
   })
   const unseated = [...ledgers.tickets].filter(
@@ -158,10 +184,11 @@ function discountDifferences(ledgers: Ledgers): string[] {
 }
 
 function creditDifferencesOfOrders({ orders, credits }: Ledgers): string[] {
+  const rowsOf = grouped(credits.values(), ({ reference }) => reference)
   return [...orders].flatMap(([id, order]) => {
     // Of a buyer who is erased, balance and ledger are gone, both; the order is what stays.
     if (order.credits === 0 || isFormer(order.user_id)) return []
-    const rows = [...credits.values()].filter(({ reference }) => reference === id)
+    const rows = rowsOf.get(id) ?? []
     const isHanded = order.status === 'paid' || rows.some(({ reason }) => reason === 'purchase')
     const bought = isHanded ? order.credits : 0
     return differs(
@@ -173,7 +200,7 @@ function creditDifferencesOfOrders({ orders, credits }: Ledgers): string[] {
 }
 
 /** A refunded order whose money is neither back, nor due, nor with a bank. */
-function unreturned(id: string, order: Order, payment: StripePayment): string[] {
+function unreturned(id: string, order: ComparedOrder, payment: StripePayment): string[] {
   const left = payment.totalCents - payment.refundedCents - payment.disputedCents
   const isDue = order.refunds_due.some((due) => due.payment_intent === payment.paymentIntent)
   if (order.status !== 'refunded' || left <= 0 || isDue) return []
