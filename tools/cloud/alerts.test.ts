@@ -1,6 +1,8 @@
 /** Every log event that is an error alerts someone, and the filters find what the logger really writes. */
+import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { fromRoot } from '../project'
 import { alerts, messagePattern } from './alerts'
 
 const entrySchema = z.looseObject({
@@ -58,5 +60,10 @@ describe('the alerts', () => {
   it('tell a browser’s error by the service that it names', () => {
     const web = [...written].filter(([, { serviceContext }]) => serviceContext?.service === 'web')
     expect(web.map(([name]) => name)).toEqual(['browserErrorReported'])
+  })
+
+  it('name runbooks that exist', () => {
+    const named = alerts.flatMap(({ runbook }) => runbook ?? [])
+    expect(named.filter((file) => !existsSync(fromRoot(`docs/runbooks/${file}`)))).toEqual([])
   })
 })

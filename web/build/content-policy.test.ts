@@ -12,7 +12,7 @@ describe('the Content-Security-Policy', () => {
   it('allows the services of the project, and no others', () => {
     expect(directive('default-src', project)).toBe("default-src 'none'")
     expect(directive('connect-src', project)).toBe(
-      "connect-src 'self' https://firebasestorage.googleapis.com https://identitytoolkit.googleapis.com " +
+      "connect-src 'self' blob: https://firebasestorage.googleapis.com https://identitytoolkit.googleapis.com " +
         'https://securetoken.googleapis.com https://firestore.googleapis.com ' +
         'https://northamerica-northeast1-your-club.cloudfunctions.net',
     )

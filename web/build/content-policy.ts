@@ -61,7 +61,8 @@ export function contentPolicy(html: string, environment: Environment): string {
     'font-src': ["'self'"],
     // Blurred previews are part of the data, and a chosen picture is shown before it is uploaded.
     'img-src': ["'self'", 'data:', 'blob:', files, networkProbe],
-    'connect-src': ["'self'", files, ...others, ...(recaptcha?.requests ?? [])],
+    // A blob is the page's own memory: the browser reads chosen pictures this way, too.
+    'connect-src': ["'self'", 'blob:', files, ...others, ...(recaptcha?.requests ?? [])],
     ...(recaptcha && { 'frame-src': recaptcha.frames }),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -7,7 +7,13 @@ import { processUpload } from './photo-processing'
 
 /** Also triggered by pictures in the same bucket, which it ignores. */
 export const onPhotoUploaded = onObjectFinalized(
-  { retry: true, concurrency: 1, memory: '1GiB', timeoutSeconds: limits.photos.timeoutSeconds },
+  {
+    retry: true,
+    concurrency: 1,
+    maxInstances: 10,
+    memory: '1GiB',
+    timeoutSeconds: limits.photos.timeoutSeconds,
+  },
   async ({ data: { name } }) => {
     if (!name.startsWith(folders.uploads)) return
     await processUpload(name, photoBuckets(), new Date())

@@ -11,5 +11,5 @@ if (getApps().length === 0) initializeApp()
  */
 const serviceAccount = `club-functions@${process.env.GCLOUD_PROJECT ?? ''}.iam.gserviceaccount.com`
 
-/** 512 MiB fit the Firestore client and eighty concurrent requests; twenty instances bound the bill. */
-setGlobalOptions({ region, serviceAccount, memory: '512MiB', concurrency: 80, maxInstances: 20 })
+/** 512 MiB fit the Firestore client and eighty concurrent requests; three instances bound the bill and the region's quota. */
+setGlobalOptions({ region, serviceAccount, memory: '512MiB', concurrency: 80, maxInstances: 3 })

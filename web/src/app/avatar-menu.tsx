@@ -8,7 +8,7 @@ import { initialsOf } from '@club/domain/members/initials'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Member, useMember } from '../data/members'
-import { useLogOut } from '../pieces/member/use-log-out'
+import { LogOut } from '../pieces/member/log-out'
 import { finishProfile, menuLinks, staffLinks } from './navigation'
 import { OnThisDevice } from './on-this-device'
 import '../theme/further-recipes'
@@ -133,20 +133,22 @@ type Props = { uid: string; email: string; isNewcomer: boolean; role: Role }
 
 export function AvatarMenu({ uid, email, isNewcomer, role }: Props) {
   const live = useMember(uid, { sharp: true })
-  const logOut = useLogOut()
 
   return (
     <>
       <OnThisDevice uid={uid} />
-      <MemberMenu
-        member={live.status === 'ready' ? live.data : null}
-        isLoading={live.status === 'loading'}
-        email={email}
-        isNewcomer={isNewcomer}
-        role={role}
-        onLogOut={logOut.start}
-      />
-      {logOut.dialog}
+      <LogOut>
+        {(logOut) => (
+          <MemberMenu
+            member={live.status === 'ready' ? live.data : null}
+            isLoading={live.status === 'loading'}
+            email={email}
+            isNewcomer={isNewcomer}
+            role={role}
+            onLogOut={logOut}
+          />
+        )}
+      </LogOut>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { changePassword, requestEmailChange } from '../../data/credentials'
 import { paths } from '../../paths'
 import { useAction } from '../../pieces/action/use-action'
-import { useLogOut } from '../../pieces/member/use-log-out'
+import { LogOut } from '../../pieces/member/log-out'
 import { PasswordField } from '../../ui/form/password-field'
 import { TextField } from '../../ui/form/text-field'
 import { useZodForm } from '../../ui/form/use-zod-form'
@@ -162,23 +162,23 @@ export function PasswordPart({ email, actions = defaultActions }: Props) {
 type SessionsProps = { lastLogIn: Account['last_log_in'] }
 
 export function SessionsPart({ lastLogIn }: SessionsProps) {
-  const logOut = useLogOut()
   const last =
     lastLogIn === null
       ? ''
       : `Your last log-in was on ${clubDate(lastLogIn.at)} at ${clubTime(lastLogIn.at)}, on a ${lastLogIn.device}. `
   return (
-    <>
-      <AccountRow
-        title="Where you’re logged in"
-        text={`${last}If something looks off, log out everywhere and change your password.`}
-        button={
-          <Button variant="outline" onClick={logOut.start}>
-            Log Out Everywhere
-          </Button>
-        }
-      />
-      {logOut.dialog}
-    </>
+    <AccountRow
+      title="Where you’re logged in"
+      text={`${last}If something looks off, log out everywhere and change your password.`}
+      button={
+        <LogOut>
+          {(logOut) => (
+            <Button variant="outline" onClick={logOut}>
+              Log Out Everywhere
+            </Button>
+          )}
+        </LogOut>
+      }
+    />
   )
 }

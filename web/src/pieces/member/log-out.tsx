@@ -34,30 +34,30 @@ async function logOutAndReload(): Promise<void> {
   }
 }
 
-export type LogOut = {
-  readonly start: () => void
-  /** Shown while it asks. */
-  readonly dialog: ReactNode
-}
+/** `children` draw what starts it. */
+type Props = { children: (logOut: () => void) => ReactNode }
 
-export function useLogOut(): LogOut {
+export function LogOut({ children }: Props) {
   const [asked, setAsked] = useState<Question | null>(null)
-  return {
-    start: () => {
-      const question = questionBeforeLeaving(new Date())
-      if (question) setAsked(question)
-      else void logOutAndReload()
-    },
-    dialog: asked && (
-      <Suspense fallback={null}>
-        <QuestionDialog
-          {...asked}
-          stayLabel="Stay Logged In"
-          leaveLabel="Log out"
-          onLeave={() => void logOutAndReload()}
-          onStay={() => setAsked(null)}
-        />
-      </Suspense>
-    ),
+  const start = () => {
+    const question = questionBeforeLeaving(new Date())
+    if (question) setAsked(question)
+    else void logOutAndReload()
   }
+  return (
+    <>
+      {children(start)}
+      {asked && (
+        <Suspense fallback={null}>
+          <QuestionDialog
+            {...asked}
+            stayLabel="Stay Logged In"
+            leaveLabel="Log out"
+            onLeave={() => void logOutAndReload()}
+            onStay={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
 }
