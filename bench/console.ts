@@ -17,6 +17,7 @@ import { suiteEnvironment } from '../tests/environment'
 import { documentsOf } from '../tests/functions/club'
 import { withoutTriggers } from '../tests/seed/club-emulators'
 import { openScreen, type Screen } from './kit/browsers'
+import { countDocuments } from './kit/counted-page'
 import { divertLogs, printResult } from './kit/only-result'
 import { spread } from './kit/percentile'
 
@@ -78,31 +79,6 @@ async function fill(): Promise<void> {
   await getAuth().createUser({ ...admin, emailVerified: true })
   await getAuth().setCustomUserClaims(admin.uid, { role: 'admin' })
 }
-
-/** Runs in the page: counts the documents in all of Firestore's answers to its listeners. Code compiled by tsx calls `__name`. */
-const countDocuments = `
-  window.__name = (named) => named
-  window.documents = 0
-  const fetchAnything = window.fetch
-  window.fetch = async (...args) => {
-    const answer = await fetchAnything(...args)
-    const { url = String(args[0]) } = args[0]
-    if (!answer.body || !url.includes('/Listen/channel')) return answer
-    const [forCount, forPage] = answer.body.tee()
-    void (async () => {
-      const reader = forCount.pipeThrough(new TextDecoderStream()).getReader()
-      let rest = ''
-      for (;;) {
-        const { done, value } = await reader.read()
-        if (done) return
-        const pieces = (rest + value).split(/"document(?:Change|Delete|Remove)"/)
-        window.documents += pieces.length - 1
-        rest = pieces.at(-1).slice(-20)
-      }
-    })().catch(() => undefined)
-    return new Response(forPage, answer)
-  }
-`
 
 /** Runs in the page, where every frame can be observed. */
 const clickToRows = async ({

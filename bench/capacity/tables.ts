@@ -13,6 +13,19 @@ import {
   runsOf,
 } from './costs'
 import { fromRoot } from '../../tools/project'
+import {
+  activity,
+  type Count,
+  ofDay,
+  priceOf,
+  rushes,
+  rushNames,
+  type SessionFigures,
+  sessionNames,
+  sessionsOfMonth,
+  storedSessions,
+  sum,
+} from '../sessions/session-costs'
 
 const million = 1_000_000
 
@@ -137,12 +150,55 @@ function limitsTable(figures: Figures): string {
   return table('Limit | Members | Why', limitsReached(largestOf(figures)).map(row))
 }
 
+/** The kinds of sessions, and how often they are assumed. */
+function sessionsTable({ sessions, rush }: SessionFigures): string {
+  const row = (name: string, count: Count, often: string) => [
+    name,
+    ...[count.reads, count.writes, count.deletes, count.invocations].map(short),
+    dollars(1000 * priceOf(count)),
+    often,
+  ]
+  const [first, further] = rushNames
+  const crowds = `${rushes.perThousandMembers} for 1,000 members`
+  return table('Session | Reads | Writes | Deletes | Invocations | US$ for 1,000 | A month', [
+    ...sessionNames.map((name) => row(name, sessions[name], `${activity[name]} a member`)),
+    row(
+      'an active member’s day: all above without RSVP and purchase',
+      sum(ofDay.map((name) => sessions[name])),
+      '',
+    ),
+    row(first, rush[first], crowds),
+    row(further, rush[further], `${rushes.furtherWaves} a crowd`),
+  ])
+}
+
+/** Whole months: the sessions, and beside them the matching of the same club. */
+function sessionMonthTable(sessions: SessionFigures, figures: Figures): string {
+  const rows = [1000, 10_000, 100_000].map((members) => {
+    const month = sessionsOfMonth(sessions, members)
+    const club = figures.clubs.find((each) => each.members === members)
+    if (!club) throw new Error(`No simulated club of ${members} members`)
+    const [ofSessions, ofMatching] = [priceOf(month), monthOf(club).total]
+    return [
+      sizeOf(members),
+      ...[month.reads, month.writes, month.deletes, month.invocations].map(short),
+      ...[ofSessions, ofMatching, ofSessions + ofMatching].map(dollars),
+    ]
+  })
+  return table(
+    'Members | Reads | Writes | Deletes | Invocations | Sessions, US$ | Matching, US$ | Together, US$',
+    rows,
+  )
+}
+
 /** Name → table, as the page names them. */
-export function tablesOf(figures: Figures): Map<string, string> {
+export function tablesOf(figures: Figures, sessions = storedSessions()): Map<string, string> {
   const shown = shownClubs(figures)
   return new Map([
     ...Object.entries(columns).map(([name, [head, row]]) => [name, table(head, shown.map(row))] as const),
     ['limits', limitsTable(figures)],
+    ['sessions', sessionsTable(sessions)],
+    ['session-month', sessionMonthTable(sessions, figures)],
   ])
 }
 
@@ -170,7 +226,7 @@ export function filledIn(text: string, figures: Figures): string {
   return filled
 }
 
-export function writePage(figures: Figures): void {
+export function writePage(figures = storedFigures()): void {
   writeFileSync(figuresFile, `${JSON.stringify(figures, null, 2)}\n`)
   writeFileSync(page, filledIn(storedPage(), figures))
 }
