@@ -6,9 +6,12 @@ import type { PairAtEvent } from '@club/domain/events/attendee-list'
 import { pairId } from '@club/domain/members/pair'
 import { loadShards, metaIn, shardId, UnreadableIndex, type Shard } from './memory'
 
+/** A shard as it is being read, at least as new as `version`. */
+type Loading = { version: number; readonly shard: Promise<Shard> }
+
 export class MatchPool {
   readonly #db: Firestore
-  #shards: ReadonlyMap<string, Shard> = new Map()
+  readonly #shards = new Map<string, Loading>()
 
   constructor(db: Firestore) {
     this.#db = db
@@ -20,20 +23,16 @@ export class MatchPool {
   }
 
   /**
-   * The index of pairs, at least as new as `meta`; reads the shards that have changed since the last call. Throws an
-   * UnreadableIndex: without pins, blocks would be unknown.
+   * The index of pairs, at least as new as `meta`; reads the shards that have changed since the last call, once for all
+   * who ask at the same time. Throws an UnreadableIndex: without pins, blocks would be unknown.
    */
   async at(meta: DocumentSnapshot | undefined): Promise<(one: string, other: string) => PairAtEvent> {
-    const versions = meta && metaIn(meta)?.content.shards
+    const versions = new Map(Object.entries((meta && metaIn(meta)?.content.shards) ?? {}))
+    this.#load([...versions].filter(([id, version]) => (this.#shards.get(id)?.version ?? -1) < version))
+    const loaded = [...this.#shards].filter(([id]) => versions.has(id))
     const shards = new Map(
-      [...this.#shards].filter(([id, { version }]) => version >= (versions?.[id] ?? Infinity)),
+      await Promise.all(loaded.map(async ([id, { shard }]) => [id, await shard] as const)),
     )
-    const stale = Object.keys(versions ?? {}).filter((id) => !shards.has(id))
-    for (const [id, shard] of await loadShards(stale, this.#db)) {
-      if (shard === null) throw new UnreadableIndex([id])
-      shards.set(id, shard)
-    }
-    this.#shards = shards
     const traitsOf = (uid: string) => shards.get(shardId(uid))?.members.get(uid)?.traits ?? null
     return (one, other) => {
       const pair = pairId(one, other)
@@ -41,6 +40,29 @@ export class MatchPool {
         traits: [traitsOf(one), traitsOf(other)],
         pin: shards.get(shardId(pair))?.pins.get(pair) ?? null,
       }
+    }
+  }
+
+  /** A shard that can't be read is read again by the next caller. */
+  #load(stale: readonly (readonly [id: string, version: number])[]): void {
+    const all = loadShards(
+      stale.map(([id]) => id),
+      this.#db,
+    )
+    for (const [id, version] of stale) {
+      const loading: Loading = {
+        version,
+        shard: all.then((shards) => {
+          const shard = shards.get(id)
+          if (!shard) throw new UnreadableIndex([id])
+          loading.version = Math.max(version, shard.version)
+          return shard
+        }),
+      }
+      loading.shard.catch(() => {
+        if (this.#shards.get(id) === loading) this.#shards.delete(id)
+      })
+      this.#shards.set(id, loading)
     }
   }
 }
