@@ -9,7 +9,7 @@ import { expectLogged } from '../functions/logged'
 
 const notConfirmed = {
   status: 'FAILED_PRECONDITION',
-  message: 'We couldn’t confirm that this request comes from our app. Reload the page and try again.',
+  message: 'We couldn’t confirm this came from our site. Reload the page and try again.',
   details: { reason: 'app-not-confirmed' },
 }
 
@@ -38,8 +38,8 @@ describe('the parameter APP_CHECK', () => {
   const refused = 'failed-precondition'
   it.each([
     ['off', {}, 'invalid-argument', 'unauthenticated'],
-    ['everybody', {}, refused, 'unauthenticated'],
-    ['everybody', { app }, 'invalid-argument', 'unauthenticated'],
+    ['public', {}, refused, 'unauthenticated'],
+    ['public', { app }, 'invalid-argument', 'unauthenticated'],
     ['all', {}, refused, refused],
     ['all', { app: { token: {} } }, refused, refused],
     ['all', { app }, 'invalid-argument', 'unauthenticated'],
@@ -52,22 +52,19 @@ describe('the parameter APP_CHECK', () => {
     },
   )
 
-  it('answers no call while its value is unknown', async () => {
+  it('refuses every call when it has an unknown value', async () => {
     vi.stubEnv('APP_CHECK', 'al')
     expect(await codeFrom(resendConfirmation, { app })).toBe('internal')
     expectLogged('requestFailed')
   })
 })
 
-describe('a call from elsewhere', () => {
+describe('a call that isn’t from our app', () => {
   const names = Object.keys(contracts).filter((name): name is ContractName => name in contracts)
-  it.each(names)(
-    '%s refuses requests without a token of App Check, and with one that is none',
-    async (name) => {
-      for (const token of ['', 'nonsense'])
-        expect((await call(name, {}, { headers: { 'x-firebase-appcheck': token } })).error).toEqual(
-          notConfirmed,
-        )
-    },
-  )
+  it.each(names)('%s refuses requests with a missing or malformed App Check token', async (name) => {
+    for (const token of ['', 'nonsense'])
+      expect((await call(name, {}, { headers: { 'x-firebase-appcheck': token } })).error).toEqual(
+        notConfirmed,
+      )
+  })
 })

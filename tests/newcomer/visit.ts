@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { memberContracts } from '@club/domain/contracts/members'
 import { region } from '@club/domain/region'
 import { host, projectId, storageBucket } from '../../tools/suite/environment'
+import { fromTheApp } from '../app-check'
 import type { Screen } from './npm-start'
 
 type Credentials = { email: string; password: string }
@@ -65,7 +66,7 @@ const documents = ({ ports }: Screen) =>
 async function answer(method: string, url: string, body?: object, token = 'owner'): Promise<unknown> {
   const response = await fetch(url, {
     method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: { 'content-type': 'application/json', ...fromTheApp, authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const text = await response.text()

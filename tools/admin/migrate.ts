@@ -14,7 +14,7 @@ export async function runMigrateCommand(request: MigrateCommand, projectId: stri
   const db = getFirestore(app)
   if (request.command === 'list') return list(db)
   const migration = migrations.find(({ name }) => name === request.name)
-  if (!migration) throw new Problem(`Unknown migration "${request.name}". npm run migrate -- list`)
+  if (!migration) throw new Problem(`Unknown migration "${request.name}". See npm run migrate -- list.`)
   if (request.isDry) {
     const [now, then] = [await loadProgress(migration, db), await previewMigration(migration, db)]
     const [read, changed] = [then.read - now.read, then.changed - now.changed]

@@ -18,6 +18,8 @@ const apis = [
   ...['run', 'secretmanager', 'firebase', 'firebasehosting', 'firebaserules'],
   // Members and their data.
   ...['identitytoolkit', 'securetoken', 'firestore', 'firebasestorage', 'storage'],
+  // App Check.
+  ...['firebaseappcheck', 'recaptchaenterprise'],
   // Watching, and the limits of money and machines.
   ...['logging', 'monitoring', 'cloudbilling', 'billingbudgets', 'cloudquotas'],
   // The rights of accounts, and deployments without keys.

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { club } from '@club/domain/club'
 import type { ClubProject } from './club-project'
-import { get } from './google'
-import { requirement, unless, type Requirement } from './requirement'
+import { type Google, get } from './google'
+import { type Finding, requirement, unless, type Requirement } from './requirement'
 
 /** Of a month, in the currency of the billing account; people can change it there. */
 const budget = '50'
@@ -21,7 +21,7 @@ const budgetsSchema = z.object({
 })
 
 export function budgetIsSet({ id, number }: ClubProject): Requirement {
-  return requirement({
+  const isSet = requirement({
     is: 'A budget warns of unexpected costs',
     read: get(`https://cloudbilling.googleapis.com/v1/projects/${id}/billingInfo`),
     schema: z.object({
@@ -53,4 +53,11 @@ export function budgetIsSet({ id, number }: ClubProject): Requirement {
       ])
     },
   })
+  const findings = (google: Google) =>
+    isSet.findings(google).catch((error: unknown): readonly Finding[] => {
+      if (!(error instanceof Error)) throw error
+      const fix = 'An administrator of the billing account can check it.'
+      return [{ wrong: error.message, fix, isUnknown: true }]
+    })
+  return { ...isSet, findings }
 }

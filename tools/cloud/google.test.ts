@@ -58,7 +58,7 @@ describe('a read', () => {
 
   it('fails for an answer that it doesn’t understand', async () => {
     const cloud = await answering([200, { locationId: 7 }])
-    await expect(cloud.read(database, schema)).rejects.toThrow('answered something unknown')
+    await expect(cloud.read(database, schema)).rejects.toThrow('returned an unexpected response')
   })
 })
 
@@ -97,6 +97,8 @@ describe('a request', () => {
 
   it('explains the wait for an API that was just enabled', async () => {
     const cloud = await answering([403, failure('PERMISSION_DENIED', 'SERVICE_DISABLED')])
-    await expect(cloud.send(create)).rejects.toThrow('Google takes some minutes to enable an API.')
+    await expect(cloud.send(create)).rejects.toThrow(
+      'Google can take a few minutes to enable an API. Run this again.',
+    )
   })
 })

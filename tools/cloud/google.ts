@@ -90,7 +90,7 @@ export function google({ client, server, pollEveryMs = 2000 }: Options): Google 
       if (body === null) return null
       const found = schema.safeParse(body)
       if (found.success) return found.data
-      throw new Problem(`${request.url} answered something unknown: ${z.prettifyError(found.error)}`)
+      throw new Problem(`${request.url} returned an unexpected response: ${z.prettifyError(found.error)}`)
     },
     send: async (request) => {
       const answer = await answerTo(request)
@@ -129,7 +129,7 @@ function isMissing({ status, body }: Answer): boolean {
 }
 
 function refusal({ method, url }: Request, { status, body }: Answer): Problem {
-  const hint = isDisabled(body) ? ' Google takes some minutes to enable an API.' : ''
+  const hint = isDisabled(body) ? ' Google can take a few minutes to enable an API. Run this again.' : ''
   return new Problem(
     `${method} ${url} responded with status ${status}: ${errorIn(body)?.message ?? ''}${hint}`,
   )

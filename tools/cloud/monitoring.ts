@@ -67,7 +67,7 @@ function eventsAreCounted(id: string): Requirement {
         }
         const isCounted = found?.metrics.some((one) => one.name === body.name && one.filter === filter)
         const url = `${metrics}/${body.name}`
-        return unless(isCounted === true, `${alert.event} is not.`, [{ method: 'PUT', url, body }])
+        return unless(isCounted === true, `${alert.event} isn’t counted.`, [{ method: 'PUT', url, body }])
       }),
   })
 }
@@ -182,7 +182,10 @@ function judgePolicy(
   const stored = policies.find((one) => one.displayName === body.displayName)
   if (!stored)
     return [
-      { wrong: `${name} raises none.`, fix: [{ method: 'POST', url: `${monitoring}/alertPolicies`, body }] },
+      {
+        wrong: `No alert policy for ${name}.`,
+        fix: [{ method: 'POST', url: `${monitoring}/alertPolicies`, body }],
+      },
     ]
   const isRight = isDeepStrictEqual(policySchema.parse(stored), policySchema.parse(body))
   const url = `https://monitoring.googleapis.com/v3/${stored.name}?updateMask=enabled,documentation,conditions,notificationChannels`
@@ -211,7 +214,7 @@ const checksSchema = z.object({
 
 function pageIsChecked(monitoring: string, { id }: ClubProject, { title, host, path }: Page): Requirement {
   return requirement({
-    is: `An uptime check asks https://${host}${path}`,
+    is: `An uptime check requests https://${host}${path}`,
     read: get(`${monitoring}/uptimeCheckConfigs`),
     schema: checksSchema,
     judge: (found): Finding[] => {

@@ -72,13 +72,19 @@ describe('npm run project -- check', () => {
     expect(outcome.code).toBe(0)
   })
 
-  it('names what it isn’t allowed to read, and reads on', async () => {
+  it('reports what it isn’t allowed to read, and continues', async () => {
     const answers: Answers = { ...goodProject(), [paths.budgets]: forbidden }
-    delete answers[`${paths.secrets}/SMTP_PASSWORD/versions`]
-    expect(unmet(await run('check', await cloudWith(answers)))).toEqual([
-      expect.stringMatching(/budget .+ status 403: PERMISSION_DENIED See whether your account has the right/),
-      expect.stringContaining('SMTP_PASSWORD'),
+    const billed = await run('check', await cloudWith(answers))
+    expect(unmet(billed)).toEqual([
+      expect.stringMatching(/^\? A budget .+ PERMISSION_DENIED An administrator of the billing account/),
     ])
+    expect(billed.code).toBe(0)
+    answers[`${paths.secrets}/SMTP_PASSWORD/versions`] = forbidden
+    const outcome = await run('check', await cloudWith(answers))
+    expect(unmet(outcome)).toContainEqual(
+      expect.stringMatching(/^✗ .*SMTP_PASSWORD.+ status 403: PERMISSION_DENIED Check that your account/),
+    )
+    expect(outcome.code).toBe(1)
   })
 
   it('changes nothing', async () => {

@@ -73,7 +73,7 @@ export async function check(
   for (const { is, findings } of all) {
     const found = await findings(cloud).catch((error: unknown): readonly Finding[] => {
       if (error instanceof Error)
-        return [{ wrong: error.message, fix: 'See whether your account has the right.' }]
+        return [{ wrong: error.message, fix: 'Check that your account has the permission.' }]
       throw error
     })
     for (const one of found) {

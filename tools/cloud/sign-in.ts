@@ -31,19 +31,6 @@ const configSchema = z.object({
     })
     .prefault({}),
   authorizedDomains: z.array(z.string()).default([]),
-  mfa: z
-    .object({
-      state: z.string().default('DISABLED'),
-      providerConfigs: z
-        .array(
-          z.object({
-            state: z.string().default('DISABLED'),
-            totpProviderConfig: z.looseObject({}).optional(),
-          }),
-        )
-        .default([]),
-    })
-    .prefault({}),
 })
 type Config = z.infer<typeof configSchema>
 
@@ -97,23 +84,8 @@ const settings = ({ webHost }: ClubProject): readonly Setting[] => [
     is: `Sign-in links lead to ${webHost}`,
     field: 'authorizedDomains',
     isRight: ({ authorizedDomains }) => authorizedDomains.includes(webHost),
-    wrong: `${webHost}, the host of WEB_URL, isn’t among the authorised domains.`,
+    wrong: `${webHost}, the host of WEB_URL, isn’t among the authorized domains.`,
     wanted: ({ authorizedDomains }) => ({ authorizedDomains: [...authorizedDomains, webHost] }),
-  },
-  {
-    is: 'Staff can add a second factor by authenticator app',
-    field: 'mfa',
-    isRight: ({ mfa }) =>
-      mfa.state === 'ENABLED' &&
-      mfa.providerConfigs.some(({ state, totpProviderConfig }) => state === 'ENABLED' && totpProviderConfig),
-    wrong: 'Second factors by authenticator app (TOTP) are off.',
-    wanted: () => ({
-      mfa: {
-        state: 'ENABLED',
-        // Codes of the half minute before and after count, too.
-        providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 1 } }],
-      },
-    }),
   },
 ]
 

@@ -137,7 +137,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    title: 'Firestore shows a read-only transaction one moment',
+    title: 'Firestore gives a read-only transaction a consistent snapshot',
     run: async (platform) => {
       const [one, other] = [document(platform), document(platform)]
       await Promise.all([stored(one, { count: 1 }), stored(other, { count: 1 })])
@@ -153,7 +153,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    title: 'Firestore refuses a stranger whatever no rule opens',
+    title: 'Firestore refuses anonymous reads that no rule allows',
     run: async (platform) => {
       const ref = document(platform)
       await stored(ref, { count: 1 })
@@ -182,7 +182,7 @@ export const checks: readonly Check[] = [
         body: JSON.stringify({ data: { email } }),
       })
       assert.equal(status, 200, `expected status 200, got ${status}; this check needs APP_CHECK=off`)
-      const open = await db.collection('rate_limits').where('expires_at', '>', new Date()).get()
+      const open = await db.collection('rate_limits').get()
       const counted = open.docs.filter(({ updateTime }) => updateTime > since).map(({ id }) => id)
       assert.ok(!counted.includes(hashed(`mail from ${forgedNetwork}`)), 'the forged address was counted')
       const others = counted.filter((id) => id !== hashed(`mail to ${email}`))

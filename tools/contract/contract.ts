@@ -6,7 +6,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { siteAt } from '../smoke/site'
 import { checks, type Platform } from './checks'
 
-type Outcome = 'holds' | 'differs' | 'only a project can answer'
+type Outcome = 'holds' | 'differs' | 'checkable on a real project only'
 type Options = { readonly inEmulator: boolean; readonly print: (line: string) => void }
 
 /** Prints a line for each check and resolves to the exit code. */
@@ -17,7 +17,9 @@ export async function contract(projectId: string): Promise<number> {
   const platform = { site: await siteAt(web, projectId), db: getFirestore(app), auth: getAuth(app) }
   const outcomes = [...(await outcomesOn(platform, { inEmulator, print: console.log })).values()]
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
-  const open = inEmulator ? `, ${count('only a project can answer')} only a project can answer` : ''
+  const open = inEmulator
+    ? `, ${count('checkable on a real project only')} checkable on a real project only`
+    : ''
   console.log(`${projectId}: ${count('holds')} hold, ${count('differs')} differ${open}.`)
   return count('differs') === 0 ? 0 : 1
 }
@@ -33,8 +35,8 @@ export async function outcomesOn(
   try {
     for (const { title, onlyInProject = false, run } of checks) {
       if (onlyInProject && inEmulator) {
-        outcomes.set(title, 'only a project can answer')
-        print(`– ${title}: only a project can answer`)
+        outcomes.set(title, 'checkable on a real project only')
+        print(`– ${title}: checkable on a real project only`)
         continue
       }
       const problem = await run({ ...platform, scratch }).then(() => null, messageOf)

@@ -3,6 +3,7 @@ import { club } from '@club/domain/club'
 import { contracts, type ContractName } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import type { ErrorReport } from '@club/domain/monitoring/page-reports'
+import { nextEventsPath } from '@club/domain/public-pages/next-events'
 import { publicDataId } from '@club/domain/public-pages/public-data'
 
 /** Addresses without a slash at the end: of the web app, and those that names of functions and documents are added to. */
@@ -121,6 +122,13 @@ export function smokeRequests(site: Site, { home, events, sitemap }: Found): rea
       status: 200,
       headers: { 'content-type': /xml/ },
       body: new RegExp(`<loc>${site.web}/events</loc>`),
+    },
+    {
+      title: 'the front page’s next events are listed',
+      url: at(nextEventsPath),
+      status: 200,
+      headers: { 'content-type': /^application\/json/, 'cache-control': /s-maxage=60/ },
+      body: /^\[/,
     },
     {
       title: 'robots.txt admits search engines',

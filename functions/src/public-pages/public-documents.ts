@@ -8,8 +8,11 @@ import { byPrice, type TicketType } from '@club/domain/orders/tickets/ticket-typ
 import type { PublicRow } from '@club/domain/public-pages/public-data'
 import { collectionOf, documentOrNull } from '../server/store/collection-of'
 
-/** A visitor waits no longer than this; then the last rendered page is used. */
-const patienceMs = 2500
+/**
+ * A visitor waits no longer than this; then the last rendered page is used. The first answer of a process takes longer,
+ * because the database's client is loaded with it.
+ */
+const usualPatience = { firstMs: 10_000, laterMs: 2500 }
 
 export type PublicDocuments = {
   /** Published events that are upcoming at `now`, earliest first. */
@@ -27,15 +30,23 @@ const withoutSearchFields = (event: Event): Event => ({ ...event, search_prefixe
 
 /**
  * The same queries as in `web/src/data`, for which rules and indexes are made. They throw when Firestore does not
- * answer within `withinMs`.
+ * answer in time.
  */
-export function publicDocuments(db: () => Firestore = getFirestore, withinMs = patienceMs): PublicDocuments {
+export function publicDocuments(
+  db: () => Firestore = getFirestore,
+  patience = usualPatience,
+): PublicDocuments {
+  let hasAnswered = false
+
   async function answered<T>(what: string, answer: Promise<T>): Promise<T> {
+    const withinMs = hasAnswered ? patience.laterMs : patience.firstMs
     let timer: NodeJS.Timeout | undefined
     const tooLate = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`Firestore did not answer for ${what}`)), withinMs)
     })
-    return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
+    const inTime = await Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
+    hasAnswered = true
+    return inTime
   }
 
   async function list<Document>(what: string, query: Query<Document>): Promise<PublicRow<Document>[]> {

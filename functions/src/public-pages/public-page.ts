@@ -171,7 +171,9 @@ export function publicSite({ documents, folder }: Site) {
     }
     if (pathname === nextEventsPath) {
       const otherwise: Answer = { status: 503, cache: cached.fallback, type: 'application/json', body: '{}' }
-      return orLast(nextEventsPath, nextEvents, () => otherwise)
+      const recent = search === '' ? null : answers.lastOf(nextEventsPath, freshMs)
+      const answer = recent ?? (await orLast(nextEventsPath, nextEvents, () => otherwise))
+      return search === '' ? answer : { ...answer, cache: cached.never }
     }
     return search === '' ? pageAt(pathname, 0) : withQuery(url)
   }

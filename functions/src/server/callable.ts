@@ -60,10 +60,10 @@ export function callable<Name extends ContractName>(
   }
 }
 
-/** Calls that need no log-in come first: they are what scripts can reach. */
+/** Calls that need no login come first: scripts can reach them. */
 function demandsAppCheck(audience: Audience): boolean {
   const demand = appCheckDemand()
-  return demand === 'all' || (demand === 'everybody' && audience === 'everybody')
+  return demand === 'all' || (demand === 'public' && audience === 'everybody')
 }
 
 /** The SDK has verified the token; a malformed one names no app. */
@@ -71,7 +71,7 @@ function refuseOtherApps({ app }: CallableRequest): void {
   if (app?.appId) return
   throw new HttpsError(
     'failed-precondition',
-    'We couldn’t confirm that this request comes from our app. Reload the page and try again.',
+    'We couldn’t confirm this came from our site. Reload the page and try again.',
     { reason: 'app-not-confirmed' },
   )
 }

@@ -51,15 +51,15 @@ export const answerAfterMs: Parameter<number> = inEmulator
   ? { value: () => Number(process.env.ANSWER_AFTER_MS ?? answerAfter.default) }
   : defineInt('ANSWER_AFTER_MS', answerAfter)
 
-const appCheckDemands = ['off', 'everybody', 'all'] as const
+const appCheckDemands = ['off', 'public', 'all'] as const
 
 const appCheck = parameter('APP_CHECK', {
   default: 'off',
   description:
-    'Which calls must carry an App Check token: off (none), everybody (those that need no log-in), or all.',
+    'Which calls must carry an App Check token: off (none), public (those that need no login), or all.',
 })
 
-/** Which calls must carry an App Check token; throws when the parameter is none of the three. */
+/** Which calls must carry an App Check token; throws for any other value. */
 export function appCheckDemand(): (typeof appCheckDemands)[number] {
   const demand = appCheckDemands.find((known) => known === appCheck.value())
   if (!demand)

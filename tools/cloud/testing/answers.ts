@@ -32,7 +32,8 @@ export type Answers = Record<string, unknown>
 
 const apis = [
   ...['artifactregistry', 'billingbudgets', 'cloudbilling', 'cloudbuild', 'cloudfunctions', 'cloudquotas'],
-  ...['cloudresourcemanager', 'cloudscheduler', 'cloudtasks', 'eventarc', 'firebase', 'firebasehosting'],
+  ...['cloudresourcemanager', 'cloudscheduler', 'cloudtasks', 'eventarc', 'firebase', 'firebaseappcheck'],
+  ...['firebasehosting', 'recaptchaenterprise'],
   ...['firebaserules', 'firebasestorage', 'firestore', 'iam', 'iamcredentials', 'identitytoolkit', 'logging'],
   ...['monitoring', 'pubsub', 'run', 'secretmanager', 'securetoken', 'serviceusage', 'storage', 'sts'],
 ]
@@ -252,10 +253,6 @@ export function goodProject(): Answers {
         lastUpdateTime: '2026-11-01T00:00:00Z',
       },
       authorizedDomains: ['localhost', `${projectId}.firebaseapp.com`, 'club.example'],
-      mfa: {
-        state: 'ENABLED',
-        providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 1 } }],
-      },
     },
     [paths.budgets]: {
       budgets: [

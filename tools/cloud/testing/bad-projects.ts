@@ -29,7 +29,6 @@ const config = z.looseObject({
   }),
   authorizedDomains: z.array(z.string()),
   signIn: z.looseObject({ email: z.looseObject({ passwordRequired: z.boolean().optional() }) }),
-  mfa: z.unknown(),
 })
 const database = z.looseObject({ locationId: z.string(), pointInTimeRecoveryEnablement: z.string() })
 const schedules = z.looseObject({ backupSchedules: z.array(z.looseObject({ retention: z.string() })) })
@@ -123,12 +122,7 @@ export const repairable: readonly Bad[] = [
   [
     'a web app whose domain isn’t authorised',
     (answers) => change(answers, paths.auth, config, ({ authorizedDomains }) => void authorizedDomains.pop()),
-    /lead to club\.example: club\.example.+authorised domains\. Run prepare --run/,
-  ],
-  [
-    'no authenticator apps',
-    (answers) => change(answers, paths.auth, config, (one) => (one.mfa = { state: 'DISABLED' })),
-    /authenticator app: Second factors by authenticator app \(TOTP\) are off\. Run prepare --run/,
+    /lead to club\.example: club\.example.+authorized domains\. Run prepare --run/,
   ],
   [
     'no point-in-time recovery',
@@ -166,7 +160,7 @@ export const repairable: readonly Bad[] = [
       change(answers, paths.metrics, metrics, ({ metrics: all }) => {
         for (const one of all) if (one.name === 'club_emailAbandoned') one.filter = 'severity>=ERROR'
       }),
-    /counted in the logs: emailAbandoned is not\. Run prepare --run/,
+    /counted in the logs: emailAbandoned isn’t counted\. Run prepare --run/,
   ],
   [
     'an alert whose threshold was raised',
@@ -187,7 +181,7 @@ export const repairable: readonly Bad[] = [
         checks,
         (one) => void one.uptimeCheckConfigs.pop(),
       ),
-    /asks https:\/\/club\.example\/: There is no such check\. Run prepare --run/,
+    /requests https:\/\/club\.example\/: There is no such check\. Run prepare --run/,
   ],
 ]
 

@@ -1,7 +1,6 @@
 /** The Firebase services, made once each and pointed at the emulators when there are some. */
 import { region } from '@club/domain/region'
 import { type FirebaseApp, initializeApp } from 'firebase/app'
-import { CustomProvider, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
 import {
   type Auth,
   browserLocalPersistence,
@@ -12,10 +11,10 @@ import {
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore'
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions'
 import { env } from '../../env'
-import { unsignedAppCheckToken } from './unsigned-app-check-token'
+import { startAppCheck } from './app-check'
 import { isHinted, isSessionStored } from '../session/session'
 
-const { appCheckKey, emulators, emulatorHost } = env
+const { emulators, emulatorHost } = env
 
 /** `make` at the first call, and the same result at every later one. */
 export function once<T extends object>(make: () => T): () => T {
@@ -26,10 +25,7 @@ export function once<T extends object>(make: () => T): () => T {
 /** Firebase's services send the tokens of App Check from their first request on, so it comes before them. */
 export const getAppInstance = once((): FirebaseApp => {
   const app = initializeApp(env.firebaseConfig)
-  const provider = emulators
-    ? new CustomProvider({ getToken: () => Promise.resolve(unsignedAppCheckToken(new Date())) })
-    : appCheckKey && new ReCaptchaEnterpriseProvider(appCheckKey)
-  if (provider) initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true })
+  startAppCheck(app)
   return app
 })
 

@@ -9,10 +9,18 @@ export const connectFirestoreEmulator = none
 export const doc = none
 export const getFirestore = none
 export const initializeApp = none
+export const initializeAppCheck = none
 export const limit = none
 export const orderBy = none
 export const query = none
 export const where = none
+
+/** Base class and provider: constructed, and never asked. */
+class Provider {
+  readonly isNever = true
+}
+
+export { Provider as CustomProvider, Provider as ReCaptchaEnterpriseProvider }
 
 const isSame = () => true
 

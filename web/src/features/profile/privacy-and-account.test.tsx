@@ -244,7 +244,9 @@ describe('sessions', () => {
   it('names the last log-in and the device, and asks before unsaved work is lost', async () => {
     saveDraft('profile', 'ana', JSON.stringify({ saved_at: Date.now() }))
     open()
-    expect(screen.getByText(/^Your last log-in was on Nov 28, 2026 at 12:12 PM, on a phone\./)).toBeVisible()
+    expect(
+      screen.getByText(/^Your most recent login was on Nov 28, 2026 at 12:12 PM, on a phone\./),
+    ).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Log Out Everywhere' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Stay Logged In' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -165,11 +165,11 @@ export function SessionsPart({ lastLogIn }: SessionsProps) {
   const last =
     lastLogIn === null
       ? ''
-      : `Your last log-in was on ${clubDate(lastLogIn.at)} at ${clubTime(lastLogIn.at)}, on a ${lastLogIn.device}. `
+      : `Your most recent login was on ${clubDate(lastLogIn.at)} at ${clubTime(lastLogIn.at)}, on a ${lastLogIn.device}. `
   return (
     <AccountRow
-      title="Where you’re logged in"
-      text={`${last}If something looks off, log out everywhere and change your password.`}
+      title="Login activity"
+      text={`${last}If you don’t recognize it, log out everywhere and change your password.`}
       button={
         <LogOut>
           {(logOut) => (

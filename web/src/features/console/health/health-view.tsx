@@ -145,7 +145,7 @@ function SlowestPages({ hours }: { hours: readonly MonitoringHour[] }) {
         The slowest pages of the last day
       </Heading>
       <Text color="fg.muted">
-        Page loads are a sample: about one in {pageLoadsPerReport} is measured. Every error is counted.
+        Page loads are sampled: about one in {pageLoadsPerReport} is measured. Every error is counted.
       </Text>
       <Rows label="Pages, slowest first" heads={pageHeads} columns={pageColumns}>
         {pages.map(({ page, loads, averageMs }) => (
