@@ -37,7 +37,7 @@ const preview = {
 }
 
 const missingConfiguration =
-  'VITE_FIREBASE_CONFIG is missing: the configuration of the web app from the Firebase console, as one line of JSON in web/.env.production.local. README.md shows it, under "Deploy to a real Firebase project".'
+  'VITE_FIREBASE_CONFIG is missing: the configuration of the web app from the Firebase console, as one line of JSON in web/.env.production.local. docs/deploying.md shows it.'
 
 let webUrl = ''
 

@@ -11,5 +11,7 @@ it('names the missing variable of a build without a configuration, and where it 
     { cwd: fromRoot('web'), env: { ...process.env, VITE_FIREBASE_CONFIG: '' }, encoding: 'utf8' },
   )
   expect(status).toBe(1)
-  expect(stderr).toMatch(/VITE_FIREBASE_CONFIG is missing.*web\/\.env\.production\.local.*README\.md/)
+  expect(stderr).toMatch(
+    /VITE_FIREBASE_CONFIG is missing.*web\/\.env\.production\.local.*docs\/deploying\.md/,
+  )
 })

@@ -1,4 +1,4 @@
-/** Stripe's API version: the code, the SDK and the README's webhook endpoint name the same one. */
+/** Stripe's API version: the code, the SDK and the webhook endpoint of docs/deploying.md name the same one. */
 import { readFileSync } from 'node:fs'
 import { Stripe } from 'stripe'
 import { expect, it } from 'vitest'
@@ -11,7 +11,9 @@ it('requests the API version of Stripe that the installed SDK is made for', asyn
   expect(stripe.getApiField('version')).toBe(stripeApiVersion)
 })
 
-it('names the requested API version of Stripe in the README', () => {
-  const named = [...readFileSync(fromRoot('README.md'), 'utf8').matchAll(/API version \*\*(.+?)\*\*/g)]
+it('names the requested API version of Stripe in the steps of a deploy', () => {
+  const named = [
+    ...readFileSync(fromRoot('docs/deploying.md'), 'utf8').matchAll(/API version \*\*(.+?)\*\*/g),
+  ]
   expect(named.map(([, version]) => version)).toEqual([stripeApiVersion])
 })

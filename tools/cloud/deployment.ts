@@ -105,11 +105,11 @@ function quotaSuffices(id: string, { quota, needed, unit }: Quota): Requirement 
   })
 }
 
-/** As README tells people to set it up. */
-const readme = () => readFileSync(fromRoot('README.md'), 'utf8')
-const version = () => /API version \*\*([^*]+)\*\*/.exec(readme())?.[1] ?? ''
+/** As people are told to set it up. */
+const steps = () => readFileSync(fromRoot('docs/deploying.md'), 'utf8')
+const version = () => /API version \*\*([^*]+)\*\*/.exec(steps())?.[1] ?? ''
 const events = () =>
-  [...(/and these events: ([^.]*(?:\.\w[^.]*)*)\./.exec(readme())?.[1] ?? '').matchAll(/`([^`]+)`/g)]
+  [...(/and these events: ([^.]*(?:\.\w[^.]*)*)\./.exec(steps())?.[1] ?? '').matchAll(/`([^`]+)`/g)]
     .map(([, event = '']) => event)
     .toSorted()
 
@@ -124,7 +124,8 @@ function webhookIsRight(id: string, stripe: Stripe | null): Requirement {
       }
       const endpoints = await stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1000 })
       const endpoint = endpoints.find((one) => one.url === url && one.status === 'enabled')
-      if (!endpoint) return [{ wrong: 'There is no enabled endpoint.', fix: 'Create it as README says.' }]
+      if (!endpoint)
+        return [{ wrong: 'There is no enabled endpoint.', fix: 'Create it: docs/deploying.md, Payments.' }]
       const [missing, more] = [
         events().filter((event) => !endpoint.enabled_events.some((one) => one === event)),
         endpoint.enabled_events.filter((event) => !events().includes(event)),

@@ -99,7 +99,7 @@ export type StripeEvent = Part<
   }
 >
 export type StripeObject = Session | PaymentIntent | Charge | Refund | Dispute | StripeEvent
-/** The events that the webhook endpoint subscribes to (README). */
+/** The events that the webhook endpoint subscribes to (docs/deploying.md). */
 type EventType =
   | 'charge.dispute.closed'
   | 'charge.dispute.created'

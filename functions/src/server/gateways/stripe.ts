@@ -6,7 +6,7 @@ const answerWithinMs = 10_000
 /** After no answer, a conflict or a server error at Stripe; each retry has the idempotency key of the first call. */
 const retries = 2
 
-/** The API version of requests and of the webhook endpoint (README, step 5); the SDK's types allow no other. */
+/** The API version of requests and of the webhook endpoint (docs/deploying.md); the SDK's types allow no other. */
 export const stripeApiVersion = '2026-10-28.endive' as const
 
 let client: Promise<Stripe> | undefined
