@@ -1,4 +1,4 @@
-/** What members' sessions cost in a month: counted documents, times the activity that is assumed here. */
+/** The monthly cost of members' sessions: counted documents, times the activity assumed here. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { listPrices } from '@club/domain/matching/run/list-prices'

@@ -1,4 +1,4 @@
-/** App Check: which calls must come from our app, by the parameter; and that every contract is asked for it. */
+/** App Check: which calls need a token for each value of the parameter, and that every contract checks for one. */
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contracts, type ContractName } from '@club/domain/contracts/index'

@@ -1,4 +1,4 @@
-/** What the club relies on of Firebase: on the emulators, and on platforms that do otherwise. */
+/** The Firebase behaviour we rely on, checked on the emulators and on platforms that behave differently. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { buffer } from 'node:stream/consumers'

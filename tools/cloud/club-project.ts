@@ -1,4 +1,4 @@
-/** What this copy of the repository says about a project: its parameters, its functions and what they need. */
+/** A project as this repository describes it: its parameters, its functions and what they need. */
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'

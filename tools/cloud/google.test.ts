@@ -85,7 +85,7 @@ describe('a request', () => {
     await expect(cloud.send(create)).rejects.toThrow('failed: No room.')
   })
 
-  it('is content with what already exists', async () => {
+  it('accepts a resource that already exists', async () => {
     const cloud = await answering([409, failure('ALREADY_EXISTS', 'EXISTS')])
     await expect(cloud.send(create)).resolves.toBeUndefined()
   })

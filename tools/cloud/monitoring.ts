@@ -1,4 +1,4 @@
-/** Who is alerted, and of what: log events and pages that don't answer. */
+/** Alerts: log events that need a person, and pages that don't answer. */
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { club } from '@club/domain/club'

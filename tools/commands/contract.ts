@@ -1,4 +1,4 @@
-/** `npm run contract [-- --project ID]`: checks what the club relies on of Firestore, Auth and Hosting; fails when one of it differs. */
+/** `npm run contract [-- --project ID]`: checks the Firestore, Auth and Hosting behaviour we rely on; fails when any check differs. */
 import { contractArguments } from '../admin/arguments'
 import { runCommand } from '../processes/command'
 import { chooseProject } from '../suite/running-suite'

@@ -1,4 +1,4 @@
-/** `npm run smoke -- --url URL [--project ID]`: sends the requests that a fresh deploy must answer; fails when one is answered otherwise. */
+/** `npm run smoke -- --url URL [--project ID]`: smoke-tests a deployed site; fails when an answer is not as expected. */
 import { smokeArguments } from '../admin/arguments'
 import { runCommand } from '../processes/command'
 import { siteAt } from '../smoke/site'

@@ -1,6 +1,6 @@
 /**
- * What the club relies on of Firestore, Auth and Hosting, and what the emulators could do differently. A check throws
- * when the platform does otherwise; it writes only below its own `scratch` document, which no rule opens.
+ * Checks of the Firestore, Auth and Hosting behaviour we rely on, which the emulators could differ in. A check throws
+ * when the platform behaves differently; it writes only below its own `scratch` document, which no rule opens.
  */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** The requests that a fresh deploy must answer, and their answers. They change nothing and need no member. */
+/** The requests of the smoke test, and the answers expected. They change nothing and need no member. */
 import { club } from '@club/domain/club'
 import { contracts, type ContractName } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'

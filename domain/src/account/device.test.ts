@@ -10,6 +10,6 @@ it.each([
   ['Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', 'tablet'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', 'computer'],
   ['', 'computer'],
-])('Tells the kind of device from %s', (userAgent, device) => {
+])('Detects the kind of device from %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })

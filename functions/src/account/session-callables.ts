@@ -11,7 +11,7 @@ import {
 } from '../server/accounts/accounts'
 
 /**
- * Copies the confirmed address and the log-in into the account, and returns whether to greet a new member or one who stays after all;
+ * Copies the confirmed address and the login into the account, and returns whether to greet a new member or one who stays after all;
  * the trigger matches them again.
  */
 export const beginSession = callable(

@@ -1,4 +1,4 @@
-/** Publicly readable documents: the queries and conditions that the rules allow a visitor, by the Admin SDK. */
+/** Publicly readable documents: read with the Admin SDK, by the queries and conditions that the rules allow a visitor. */
 import { getFirestore, type Firestore, type Query } from 'firebase-admin/firestore'
 import type { CoachingService } from '@club/domain/coaching/coaching-service'
 import type { Event } from '@club/domain/events/event'

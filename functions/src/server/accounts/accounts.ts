@@ -42,7 +42,7 @@ type SignIn = { email: string; signedInAt: Date; device: Device }
 type StartedSession = { readonly isFirst: boolean; readonly stays: boolean }
 
 /**
- * Copies the address that Auth has verified, notes the log-in, and ends the member's leaving. It stays the first log-in for a session
+ * Copies the address that Auth has verified, records the login, and ends the member's leaving. It stays the first log-in for a session
  * that signed in before the greeting and asks again because the answer was lost.
  */
 export async function startSessionOf(

@@ -1,4 +1,4 @@
-/** How a member signs in: their last log-in, logging out everywhere, and changing email address and password. */
+/** A member's sign-in: changing the email address and the password, their last login, and logging out everywhere. */
 import { Button, Text } from '@chakra-ui/react'
 import type { Account } from '@club/domain/account/account'
 import { currentPasswordSchema, emailSchema, newPasswordSchema } from '@club/domain/account/credentials'
