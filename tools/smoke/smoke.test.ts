@@ -85,4 +85,13 @@ describe('npm run smoke', () => {
       expect(urls).toContainEqual(expect.stringMatching(`^https://functions/${service}/`))
     expect(smokeRequests(site, nothing)).toHaveLength(urls.length - 1)
   })
+  it('accepts that App Check is demanded only of pages that send its tokens', () => {
+    const site = { web: 'https://a.club', functions: 'https://functions', firestore: 'https://firestore' }
+    const pageWith = (policy: string) => `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
+    const accepted = (home: string) =>
+      smokeRequests(site, { ...nothing, home }).find(({ title }) => title.startsWith('members refuses'))?.body
+    const refusal = '{"details":{"reason":"app-not-confirmed"},"status":"FAILED_PRECONDITION"}'
+    expect(refusal).toMatch(accepted(pageWith('script-src https://www.google.com/recaptcha/')) ?? /none/)
+    expect(refusal).not.toMatch(accepted(pageWith("script-src 'self'")) ?? /./)
+  })
 })
