@@ -745,6 +745,6 @@ describe('club health', () => {
       expect.stringMatching(/^\/events.*4\D*0\.8 s$/),
     ])
     expect(rowsOf('Hours, newest first')).toEqual([expect.stringMatching(/Errors 1Sampled loads 6.*1\.4 s$/)])
-    expect(screen.getByText(/^Page loads are a sample: about one in 20 is measured/)).toBeVisible()
+    expect(screen.getByText(/^Page loads are sampled: about one in 20 is measured/)).toBeVisible()
   })
 })
