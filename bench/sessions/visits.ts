@@ -83,7 +83,7 @@ async function inPage(page: Page) {
   )
 }
 
-/** What the open page has counted so far; another address starts anew. */
+/** The open page's counts so far; opening another address resets them. */
 let earlier: Count[] = []
 let onPage = nothing
 
@@ -149,7 +149,7 @@ async function memberWithCards() {
   const [first] = seededPeople()
     .filter(({ role }) => role === 'user')
     .toSorted((one, other) => left(other.uid) - left(one.uid))
-  if (first === undefined || left(first.uid) < cards) throw new Error('Nobody has enough cards left')
+  if (first === undefined || left(first.uid) < cards) throw new Error('No member has enough cards left')
   say(`${first.email} has ${times(matched, first.uid)} matches, ${left(first.uid)} of them not swiped.`)
   return first
 }

@@ -1,6 +1,5 @@
 /** The Firebase behaviour we rely on, checked on the emulators and on platforms that behave differently. */
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checks, type Platform } from '../../tools/contract/checks'
@@ -9,28 +8,13 @@ import { siteAt } from '../../tools/smoke/site'
 import { fromTheApp } from '../app-check'
 import { runAsCommand } from './commands'
 import { auth, db, setting } from './kit'
+import { listening } from './local-server'
 
 const scratch = db.collection('contract_checks').doc('of-a-test')
 const site = await siteAt(setting('WEB_URL'), setting('GCLOUD_PROJECT'))
 const platform: Platform = { site, db, auth, scratch, pause: () => Promise.resolve() }
 
-const servers: Server[] = []
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-  await db.recursiveDelete(scratch)
-})
-
-async function listening(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  servers.push(server)
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return `http://127.0.0.1:${address.port}`
-}
+afterEach(() => db.recursiveDelete(scratch))
 
 /** Runs the one check whose title contains `part`. */
 async function check(part: string, changes: Partial<Platform>): Promise<void> {

@@ -1,8 +1,6 @@
 /** Public pages as visitors, search engines and attackers get them: a real database, and a renderer that shows all of its input. */
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -16,12 +14,12 @@ import { lastGood } from '../../functions/src/public-pages/last-good'
 import { publicSite } from '../../functions/src/public-pages/public-page'
 import { anEvent, dayMs, withoutAnswers } from './events'
 import { db, setting, newUser, tokenOf } from './kit'
+import { listening } from './local-server'
 import { expectLogged } from './logged'
 
 /** The collections that anyone can read; all others belong to members or to the server. */
 const open: readonly CollectionName[] = ['events', 'ticket_types', 'coaching_services', 'service_locations']
 
-const servers: Server[] = []
 const folder = mkdtempSync(join(tmpdir(), 'club-public-'))
 
 /** Renders its input as text, escaped as React does; fails for an event with a marker. */
@@ -31,15 +29,6 @@ const renderer = `export async function draw(path, data) {
   const body = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return { head: '<title>Drawn</title>', styles: '<style></style>', body: '<main>' + path + ' ' + body + '</main>' }
 }`
-
-async function listening(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  servers.push(server)
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return `http://127.0.0.1:${address.port}`
-}
 
 beforeAll(() => {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
@@ -52,10 +41,6 @@ beforeAll(() => {
 })
 
 afterAll(() => {
-  for (const server of servers) {
-    server.closeAllConnections()
-    server.close()
-  }
   rmSync(folder, { recursive: true })
 })
 

@@ -41,7 +41,7 @@ export const projectRoles = [
   // Triggers receive the events of Firestore and Storage.
   'roles/eventarc.eventReceiver',
 ]
-/** On itself: whoever enqueues a task that carries an account's identity must be allowed to act as it. */
+/** The account's role on itself: enqueuing a task that runs as an account requires permission to act as it. */
 export const ownRoles = ['roles/iam.serviceAccountUser']
 /** On a bucket: reads, writes and deletes photos and covers. */
 export const bucketRoles = ['roles/storage.objectUser']

@@ -105,7 +105,7 @@ function quotaSuffices(id: string, { quota, needed, unit }: Quota): Requirement 
   })
 }
 
-/** As people are told to set it up. */
+/** The setup instructions, which name the endpoint's events and API version. */
 const steps = () => readFileSync(fromRoot('docs/deploying.md'), 'utf8')
 const version = () => /API version \*\*([^*]+)\*\*/.exec(steps())?.[1] ?? ''
 const events = () =>

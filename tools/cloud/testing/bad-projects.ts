@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { functionsAccount, paths, type Answers } from './answers'
 
-/** Changes the answer at a path, which the schema describes as far as it is changed. */
+/** Changes the answer at a path. The schema covers only the fields that change. */
 function change<Part>(
   answers: Answers,
   path: string,
@@ -106,7 +106,7 @@ export const repairable: readonly Bad[] = [
     /enumeration protection is on: It is off.+ Run prepare --run/,
   ],
   [
-    'a password policy of its own',
+    'a different password policy',
     (answers) =>
       change(answers, paths.auth, config, ({ passwordPolicyConfig: { passwordPolicyVersions } }) => {
         for (const { customStrengthOptions } of passwordPolicyVersions)

@@ -16,7 +16,7 @@ const current: Read = (page) => page.get()
 
 /**
  * Reads any number of pages as of one moment, so that writes in between are not seen. Firestore answers such reads for
- * an hour; each page is a transaction of its own, because a single one would have to end within minutes.
+ * an hour; each page has a separate transaction, because one for all would have to end within minutes.
  */
 export async function readerAtOneMoment(db: Firestore): Promise<Read> {
   const { readTime } = await db.collection('match_index').select().limit(1).get()

@@ -17,14 +17,14 @@ type Provider = ReCaptchaEnterpriseProvider & {
 
 const RecaptchaProvider = ReCaptchaEnterpriseProvider as unknown as new (siteKey: string) => Provider
 
-/** For so long requests wait for a token before they are sent without one. */
+/** Requests wait this long for a token, and are then sent without one. */
 const patienceMs = 5000
-/** For so long no further request waits, once one has waited in vain. */
+/** After a request has waited in vain, none waits for this long. */
 const pauseMs = 60_000
 
 /**
  * The SDK waits forever for a script that is blocked or could not be fetched, and every request of Firebase with it.
- * This one gives up, and loads the script again later.
+ * This provider gives up, and loads the script again later.
  */
 export class PatientRecaptchaProvider extends RecaptchaProvider {
   #app: FirebaseApp | null = null
@@ -56,7 +56,7 @@ export class PatientRecaptchaProvider extends RecaptchaProvider {
   }
 }
 
-/** Without a site key there is none; the emulators accept tokens that nobody signed. */
+/** Starts App Check before the first request: with reCAPTCHA where there is a site key, unsigned with the emulators. */
 export function startAppCheck(app: FirebaseApp): void {
   const provider = env.emulators
     ? new CustomProvider({ getToken: () => Promise.resolve(unsignedAppCheckToken(new Date())) })

@@ -1,4 +1,4 @@
-/** Stands in for reCAPTCHA where the emulators do for Firebase: they accept a token that nobody signed. */
+/** An unsigned App Check token, which the emulators accept. */
 
 const validMs = 60 * 60 * 1000
 

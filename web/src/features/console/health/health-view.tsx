@@ -69,7 +69,7 @@ function figuresOf(health: Health, now: Date) {
     {
       title: 'Errors',
       value: String(errors),
-      note: `since the start of the previous hour; about ${page_loads * pageLoadsPerReport} page loads`,
+      note: `since the start of the previous hour; about ${(page_loads * pageLoadsPerReport).toLocaleString('en-CA')} page loads`,
     },
     { title: 'Emails waiting', value: String(emails_waiting), note: waiting },
     { title: 'Emails not sent', value: String(emails_failed), note: 'in the last 30 days' },
