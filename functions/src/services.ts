@@ -74,7 +74,7 @@ import {
   removePhoto,
   removeWords,
 } from './safety/decision-callables'
-import { grantCredits, setRole, setSuspended } from './safety/member-callables'
+import { grantCredits, resetSecondFactor, setRole, setSuspended } from './safety/member-callables'
 import {
   listHostedEvenings,
   listNewPhotos,
@@ -163,6 +163,7 @@ const consoleService = service(
     removePhoto,
     removeWords,
     reportPhoto,
+    resetSecondFactor,
     retryEmails,
     salesOverview,
     saveCoachingService,

@@ -8,7 +8,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { projectId } from '../../tools/suite/environment'
 import { grantRole } from '../../tools/admin/grant'
@@ -96,6 +96,19 @@ describe('granting a role', () => {
     expect(await runAs(token)).toBeUndefined()
     await grantRole(ana.email, 'user', projectId)
     expect(await runAs(token)).toBe('PERMISSION_DENIED')
+  })
+
+  it('requires a second factor of staff where the club does, also of those who have the role already', async () => {
+    const { email } = await newUser('morgan')
+    const isRequired = async () => (await documentsOf(email)).account?.needs_second_factor
+    await grantRole(email, 'moderator', projectId)
+    expect(await isRequired()).toBe(false)
+    vi.stubEnv('STAFF_SECOND_FACTOR', 'on')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    await grantRole(email, 'moderator', projectId)
+    expect(await isRequired()).toBe(true)
+    await grantRole(email, 'user', projectId)
+    expect(await isRequired()).toBe(false)
   })
 
   it('preserves the claim’s other fields', async () => {

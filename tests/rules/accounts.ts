@@ -32,6 +32,7 @@ export function accountRules(): void {
       { sessions_valid_after: null },
       { email: 'ana@example.org' },
       { match_mails: false },
+      { needs_second_factor: false },
     ])
 
     test('an old account without the later fields counts as a member who is not onboarded', async () => {

@@ -6,11 +6,14 @@ import { cast as named } from '../cast'
 /** The sign-in time in all tokens, in seconds. */
 const signedInAt = 1_795_000_000
 
-type Claims = { email_verified: boolean; auth_time: number; role?: Role }
+/** The library adds the rest of `firebase`. */
+type SecondFactor = { firebase: { sign_in_provider: 'password'; sign_in_second_factor: string } }
+type Claims = { email_verified: boolean; auth_time: number; role?: Role } & Partial<SecondFactor>
 type StoredAccount = {
   email: string
   email_verified: boolean
   role: Role
+  needs_second_factor?: boolean
   onboarded: boolean
   suspended: boolean
   leaving_at: Timestamp | null
@@ -33,6 +36,11 @@ type MemberOptions = {
   document?: Role
   account?: Partial<StoredAccount> | null
   hasPhoto?: boolean
+  hasSecondFactor?: boolean
+}
+
+const secondFactor: SecondFactor = {
+  firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' },
 }
 
 function accountOf(
@@ -53,10 +61,15 @@ function accountOf(
 }
 
 function person(uid: string, accountStatus: MemberOptions = {}): Person {
-  const { verified = true, claim, account, hasPhoto = false } = accountStatus
+  const { verified = true, claim, account, hasPhoto = false, hasSecondFactor = false } = accountStatus
   return {
     uid,
-    claims: { email_verified: verified, auth_time: signedInAt, ...(claim ? { role: claim } : {}) },
+    claims: {
+      email_verified: verified,
+      auth_time: signedInAt,
+      ...(claim && { role: claim }),
+      ...(hasSecondFactor && secondFactor),
+    },
     account: account === null ? null : accountOf(uid, accountStatus),
     hasPhoto,
   }
@@ -68,6 +81,9 @@ const suspended = { ...onboarded, suspended: true }
 const loggedOut = { ...onboarded, sessions_valid_after: new Timestamp(signedInAt, 1_000_000) }
 const signedInAgain = { ...onboarded, sessions_valid_after: new Timestamp(signedInAt, 0) }
 const admin = { claim: 'admin', document: 'admin' } as const
+const moderator = { claim: 'moderator', document: 'moderator' } as const
+/** The club requires a second factor of them. */
+const required = { account: { needs_second_factor: true } }
 
 /** The staff are not onboarded: their rights come from their role alone. Null: signed out. */
 export const cast = {
@@ -90,10 +106,14 @@ export const cast = {
     account: { ...onboarded, leaving_at: new Timestamp(signedInAt, 0) },
     hasPhoto: true,
   }),
-  moderator: person(named.moderator.uid, { claim: 'moderator', document: 'moderator' }),
+  moderator: person(named.moderator.uid, moderator),
+  'moderator with a second factor': person('moe', { ...moderator, ...required, hasSecondFactor: true }),
+  'moderator without a second factor': person('max', { ...moderator, ...required }),
   'moderator by claim only': person('mia', { claim: 'moderator' }),
-  'moderator by document only': person('max', { document: 'moderator' }),
+  'moderator by document only': person('meg', { document: 'moderator' }),
   admin: person(named.admin.uid, admin),
+  'admin with a second factor': person('ada', { ...admin, ...required, hasSecondFactor: true }),
+  'admin without a second factor': person('alf', { ...admin, ...required }),
   'admin by claim only': person('abe', { claim: 'admin' }),
   'admin by document only': person('art', { document: 'admin' }),
   'admin who became a moderator': person('bea', { claim: 'admin', document: 'moderator' }),
@@ -119,9 +139,13 @@ export const people: Person[] = [ben, leaver, ...Object.values(cast).filter((som
 const withoutOnboarding: Standpoint[] = [
   'newcomer',
   'moderator',
+  'moderator with a second factor',
+  'moderator without a second factor',
   'moderator by claim only',
   'moderator by document only',
   'admin',
+  'admin with a second factor',
+  'admin without a second factor',
   'admin by claim only',
   'admin by document only',
   'admin who became a moderator',
@@ -129,6 +153,11 @@ const withoutOnboarding: Standpoint[] = [
 export const onboardedMembers: Standpoint[] = ['member', 'member with a photo', 'member who signed in again']
 /** Signed in, verified, with an account, not suspended, in a valid session. */
 export const members: Standpoint[] = [...withoutOnboarding, ...onboardedMembers]
-export const admins: Standpoint[] = ['admin']
-export const staff: Standpoint[] = ['moderator', 'admin who became a moderator', ...admins]
+export const admins: Standpoint[] = ['admin', 'admin with a second factor']
+export const staff: Standpoint[] = [
+  'moderator',
+  'moderator with a second factor',
+  'admin who became a moderator',
+  ...admins,
+]
 export const noStandpoints: Standpoint[] = []

@@ -25,7 +25,13 @@ export type ClubProject = {
 }
 
 /** Throws a `Problem` for a project that can't be seen, or has no parameters yet. */
-export async function clubProject(id: string, parametersText: string, google: Google): Promise<ClubProject> {
+export async function clubProject(
+  id: string,
+  parametersText: string | null,
+  google: Google,
+): Promise<ClubProject> {
+  if (parametersText === null)
+    throw new Problem(`functions/.env.${id} is missing. Copy functions/.env.example and fill it in.`)
   const parameters = parametersOf(parametersText)
   const webUrl = parameters.WEB_URL ?? ''
   if (!URL.canParse(webUrl))
@@ -41,11 +47,10 @@ export async function clubProject(id: string, parametersText: string, google: Go
   }
 }
 
-/** The text of functions/.env.<id>. */
-export function parametersFile(id: string): string {
+/** The text of functions/.env.<id>; null without such a file. */
+export function parametersFile(id: string): string | null {
   const path = fromRoot(`functions/.env.${id}`)
-  if (existsSync(path)) return readFileSync(path, 'utf8')
-  throw new Problem(`functions/.env.${id} is missing. Copy functions/.env.example and fill it in.`)
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 
 export function parametersOf(text: string): Record<string, string> {

@@ -28,6 +28,8 @@ export function serverEnvironment(ports: Ports, webUrl: string, stripe: StripeKe
     SMTP_PORT: String(ports.smtp),
     WEB_URL: webUrl,
     APP_CHECK: 'all',
+    // The emulated Auth knows no authenticator apps.
+    STAFF_SECOND_FACTOR: 'off',
     PICTURE_BUCKET: pictureBucket,
     BARRED_ADDRESS_KEY: 'of a club that is nobody’s',
     TICKET_SIGNING_KEY: ticketSigningKey,

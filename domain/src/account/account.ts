@@ -10,6 +10,8 @@ export const accountSchema = z.object({
   former_emails: z.array(z.string()).default([]),
   email_verified: z.boolean().default(false),
   role: z.enum(roles).default('user').catch('user'),
+  /** The role counts only in sessions that logged in with a second factor. */
+  needs_second_factor: z.boolean().default(false),
   onboarded: z.boolean().default(false),
   suspended: z.boolean().default(false),
   /** Sessions that signed in before this are invalid. */

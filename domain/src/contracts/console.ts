@@ -282,6 +282,14 @@ export const consoleContracts = {
     service: 'console',
   },
 
+  /** Ends the sessions of a member of staff and forgets their authenticator apps; no one can reset their own. */
+  resetSecondFactor: {
+    input: z.object({ user_id: idSchema }),
+    output: nothing,
+    for: 'admins',
+    service: 'console',
+  },
+
   /**
    * Suspends a member for good (`until` null) or for a while, or reinstates them, at once and everywhere. Of the evenings that
    * they host, those in `cancelled_events` are cancelled, and the club takes over all others. Refused with reason 'last_admin',

@@ -1,8 +1,11 @@
 /** Members for admins: roles, account status, credits (sections 2 and 6). */
+import { roleFields } from '@club/domain/account/second-factor'
 import { staffTexts } from '@club/domain/account/staff-texts'
 import type { Refusal } from '../server/callable'
-import { setRoleClaim } from '../server/gateways/auth'
+import { staffNeedSecondFactor } from '../server/config'
+import { removeSecondFactors, revokeSessions, setRoleClaim } from '../server/gateways/auth'
 import { staffAction } from '../server/staff-action'
+import { nextFullSecond } from '../server/accounts/accounts'
 import { isStillAdmin, mayStopBeingAdmin } from '../server/accounts/admins'
 import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { writeGuarded } from '../server/store/compare-and-set'
@@ -12,6 +15,7 @@ import { refusal as moderationRefusal } from './refusals'
 
 const noMember: Refusal = { refused: staffTexts.noMember, reason: 'not_found', code: 'not-found' }
 const noAdminAnyMore: Refusal = { refused: staffTexts.noAdminAnyMore, code: 'permission-denied' }
+const ownSecondFactor: Refusal = { refused: staffTexts.ownSecondFactor }
 const lastAdmin: Refusal = { refused: staffTexts.lastAdmin, reason: 'last_admin' }
 const refusals = { not_found: noMember, last_admin: lastAdmin, past: moderationRefusal('past') }
 
@@ -22,13 +26,36 @@ export const setRole = staffAction('setRole', async ({ input, uid: caller, now }
   const snapshot = await collectionOf('accounts').doc(uid).get()
   const account = documentOrNull(snapshot)
   if (account === null) return noMember
-  const afterwards = () => setRoleClaim(uid, role)
+  const afterwards = async () => {
+    await setRoleClaim(uid, role)
+    if (role === 'user') await removeSecondFactors(uid)
+  }
   if (account.role === role) return { answer: {}, change: null, afterwards }
   if (!(await mayStopBeingAdmin(batch, { uid, caller, account }, now))) return lastAdmin
-  writeGuarded(batch, snapshot, { role })
+  writeGuarded(batch, snapshot, roleFields(role, staffNeedSecondFactor()))
   const change = { target: `accounts/${uid}`, before: { role: account.role }, after: { role } }
   return { answer: {}, change, afterwards }
 })
+
+/** For staff who have lost their authenticator app: ends every session, and the next one sets up another app. */
+export const resetSecondFactor = staffAction(
+  'resetSecondFactor',
+  async ({ input, uid: caller, now }, batch) => {
+    const { user_id: uid } = input
+    if (uid === caller) return ownSecondFactor
+    if (!(await isStillAdmin(caller))) return noAdminAnyMore
+    const snapshot = await collectionOf('accounts').doc(uid).get()
+    const account = documentOrNull(snapshot)
+    if (account?.erased_as !== null) return noMember
+    writeGuarded(batch, snapshot, { sessions_valid_after: nextFullSecond(now) })
+    const afterwards = async () => {
+      await removeSecondFactors(uid)
+      await revokeSessions(uid)
+    }
+    const change = { target: `accounts/${uid}`, before: null, after: { second_factor: 'reset' } }
+    return { answer: {}, change, afterwards }
+  },
+)
 
 /** The account trigger removes them from all matches; a suspension ends every session. */
 export const setSuspended = staffAction('setSuspended', async ({ input, uid: caller, now }, batch) => {

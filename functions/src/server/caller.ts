@@ -7,6 +7,7 @@ import { type Role, lowerRole, roleFrom } from '@club/domain/account/role'
 import { emailNotConfirmed, noSuchAccount } from '@club/domain/account/auth-failure'
 import { isConfirmed } from '@club/domain/account/emailed-links'
 import { isFor, type Audience } from '@club/domain/account/audience'
+import { lacksSecondFactor, secondFactorNeeded } from '@club/domain/account/second-factor'
 import { suspendedText } from '@club/domain/safety/suspension'
 import { authUser } from './gateways/auth'
 import { endSessionsBefore, loadAccount } from './accounts/accounts'
@@ -14,7 +15,7 @@ import { isGone } from './accounts/gone'
 
 type Auth = NonNullable<CallableRequest['auth']>
 
-/** A caller with a verified address, a live session and no suspension. `role` is the lower of claim and document. */
+/** A caller with a verified address, a live session and no suspension. `role` is the lower of claim and document, or `user` without a required second factor. */
 export type Caller = { uid: string; account: Account; role: Role; token: Auth['token'] }
 
 /**
@@ -45,15 +46,19 @@ export async function admit(
   if (await isGone(auth.uid, account, new Date())) {
     throw new HttpsError('unauthenticated', 'Authentication required', { reason: noSuchAccount })
   }
-  const role = lowerRole(roleFrom(auth.token.role), account.role)
+  const held = lowerRole(roleFrom(auth.token.role), account.role)
+  const role = lacksSecondFactor(account, auth.token) ? 'user' : held
   const caller = { uid: auth.uid, account, role, token: auth.token }
   refuseSessionBefore(account.sessions_valid_after, caller)
   refuseUnverified(caller, admission)
   refuseSuspended(caller)
   refuseLeaving(caller, admission)
   if (mayHaveNewPassword(account, new Date())) await endWhatAuthEnded(caller)
-  if (!isFor(audience, caller)) throw new HttpsError('permission-denied', refusals[audience])
-  return caller
+  if (isFor(audience, caller)) return caller
+  if (!isFor(audience, { account, role: held })) throw new HttpsError('permission-denied', refusals[audience])
+  throw new HttpsError('permission-denied', 'This needs a login with a code from your authenticator app.', {
+    reason: secondFactorNeeded,
+  })
 }
 
 /**

@@ -67,6 +67,19 @@ export function appCheckDemand(): (typeof appCheckDemands)[number] {
   return demand
 }
 
+const staffSecondFactor = parameter('STAFF_SECOND_FACTOR', {
+  default: 'on',
+  description: 'Whether staff need a code from an authenticator app with each log-in: on or off.',
+})
+
+/** True iff a role that is given from now on requires a second factor; throws for a value other than on or off. */
+export function staffNeedSecondFactor(): boolean {
+  const value = staffSecondFactor.value()
+  if (value !== 'on' && value !== 'off')
+    throw new Error(`Expected STAFF_SECOND_FACTOR to be on or off, found ${value}`)
+  return value === 'on'
+}
+
 /** Warm instances of a service, which spare its first caller a cold start. */
 export function minInstances(service: Service) {
   if (inEmulator) return 0

@@ -97,6 +97,11 @@ export async function setRoleClaim(uid: string, role: Role): Promise<void> {
   if (user !== null) await getAuth().setCustomUserClaims(uid, { ...user.customClaims, role })
 }
 
+/** Forgets the user's authenticator apps; does nothing when the user no longer exists. */
+export async function removeSecondFactors(uid: string): Promise<void> {
+  await nullIf(unknown, getAuth().updateUser(uid, { multiFactor: { enrolledFactors: null } }))
+}
+
 /** Revokes refresh tokens; ID tokens already issued stay valid until the account document ends them. */
 export async function revokeSessions(uid: string): Promise<void> {
   await getAuth().revokeRefreshTokens(uid)
