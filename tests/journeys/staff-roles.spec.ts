@@ -5,9 +5,18 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { paths } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
+import { codeOf, oldCodeOf, withAuthenticatorApp } from './authenticator'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
-import { accountMenu, callFunction, expectAccessible, expectAccessibleInEveryLook, suite, test } from './kit'
+import {
+  accountMenu,
+  callFunction,
+  expectAccessible,
+  expectAccessibleInEveryLook,
+  handInLogIn,
+  suite,
+  test,
+} from './kit'
 import { comesIn } from './people'
 import { desk } from './visits'
 
@@ -110,5 +119,92 @@ test('a member is refused; a former admin loses the screen at once, and their to
     })
   } finally {
     await Promise.all([first, second, member].map((one) => leaves(db, one)))
+  }
+})
+
+test('an admin whose role requires an authenticator app sets one up, logs in with its code, and gets a lost one removed', async ({
+  browser,
+}, { retry }) => {
+  test.slow()
+  const [ada, other] = ['Hedwig', 'Philippa'].map((name): Person => ({
+    ...guest(name, { age: 64, attempt: retry, gender: 'female', bio: 'I keep the keys.' }),
+    role: 'admin',
+  }))
+  if (!ada || !other) throw new Error('Fewer than two admins found')
+  await Promise.all([ada, other].map((one) => joins(db, one)))
+  await db.doc(`accounts/${ada.uid}`).update({ needs_second_factor: true })
+  const page = await comesIn(browser, ada, desk)
+  await withAuthenticatorApp(page.context())
+  const setup = page.getByRole('heading', { level: 1, name: 'One more step for staff' })
+  const password = page.getByLabel('Your password')
+  const code = page.getByLabel('6-digit code')
+  const refusal = page.getByRole('alert')
+  const next = page.getByRole('button', { name: 'Continue' })
+  let key = ''
+  try {
+    await test.step('the role opens nothing yet, and the staff pages lead to the setup', async () => {
+      expect(await readsAudit(await signIn(suite, ada))).toBe(403)
+      await page.goto(paths.admin)
+      await expect(setup).toBeVisible()
+      await password.fill('not-the-password')
+      await next.click()
+      await expect(refusal).toHaveText('That’s not your password.')
+      await expectAccessible(page)
+      await password.fill(ada.password)
+      await next.click()
+    })
+
+    await test.step('a wrong code sets up nothing, and the right one opens the page', async () => {
+      key = (await page.getByRole('code').textContent()) ?? ''
+      await code.fill(oldCodeOf(key))
+      await page.getByRole('button', { name: 'Turn On' }).click()
+      await expect(refusal).toContainText('That code isn’t right.')
+      await expectAccessibleInEveryLook(page)
+      await code.fill(codeOf(key))
+      await page.getByRole('button', { name: 'Turn On' }).click()
+      await expect(dashboard(page)).toBeVisible()
+      await expect(page.getByText('Your authenticator app is set up')).toBeVisible()
+    })
+
+    await test.step('a log-in asks for the code, and without it no one is logged in', async () => {
+      await accountMenu(page).click()
+      await page.getByRole('menuitem', { name: 'Log Out' }).click()
+      await page.waitForURL((url) => url.pathname === paths.home)
+      await page.goto(`${paths.login}?next=${paths.admin}`)
+      await handInLogIn(page, ada)
+      await expect(page.getByRole('dialog', { name: 'Enter your code' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByText('You need the code from your authenticator app for this.')).toBeVisible()
+      await handInLogIn(page, ada)
+      await code.fill(oldCodeOf(key))
+      await next.click()
+      await expect(refusal).toContainText('That code isn’t right.')
+      await code.fill(codeOf(key))
+      await next.click()
+      await expect(dashboard(page)).toBeVisible()
+    })
+
+    await test.step('another admin removes the app, which ends the session', async () => {
+      const desktop = await at(browser, other)
+      await desktop.goto(`${paths.admin}?tab=users`)
+      await desktop.getByRole('searchbox', { name: 'Find a member' }).fill('hedwig')
+      await desktop.getByRole('button', { name: /^Hedwig/ }).click()
+      await desktop.getByRole('button', { name: 'Remove Authenticator App' }).click()
+      const question = desktop.getByRole('alertdialog')
+      await expect(question).toBeVisible()
+      await expectAccessible(desktop)
+      await question.getByRole('button', { name: 'Remove' }).click()
+      await expect(desktop.getByText('Hedwig Lund’s authenticator app is removed')).toBeVisible()
+      await expect(dashboard(page)).toHaveCount(0)
+    })
+
+    await test.step('the password alone logs in, and the staff pages ask to set up an app again', async () => {
+      await page.goto(`${paths.login}?next=${paths.admin}`)
+      await handInLogIn(page, ada)
+      await expect(setup).toBeVisible()
+    })
+  } finally {
+    await Promise.all([ada, other].map((one) => leaves(db, one)))
   }
 })

@@ -26,6 +26,12 @@ const wordsOf = new Map([
     'We couldn’t reach the server. Please check your connection and try again.',
   ],
   ['auth/timeout', 'We couldn’t reach the server. Please check your connection and try again.'],
+  [
+    'auth/invalid-verification-code',
+    'That code isn’t right. Wait until your app shows the next one, and try that.',
+  ],
+  ['auth/invalid-multi-factor-session', 'That took too long. Please start over.'],
+  ['auth/missing-multi-factor-session', 'That took too long. Please start over.'],
 ])
 
 /** Codes unrelated to the input. */

@@ -34,3 +34,9 @@ export const newPasswordSchema = z
   .string(passwordTexts.tooShort)
   .refine((password) => password.length >= limits.password.min, passwordTexts.tooShort)
   .check(...atMost(limits.password.max, passwordTexts.tooLong))
+
+/** The code of an authenticator app, which some apps show in two groups. */
+export const appCodeSchema = z
+  .string()
+  .transform((code) => code.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits your app shows'))

@@ -16,6 +16,7 @@ import {
 import {
   type AccountStatusChange,
   accountStatusEmailTemplate,
+  secondFactorResetTemplate,
 } from '@club/domain/emails/account-status-templates'
 import type { Event } from '@club/domain/events/event'
 import { limits } from '@club/domain/limits'
@@ -114,6 +115,12 @@ export function accountStatusEmail({ email, firstName }: Reader, news: AccountSt
   const values = { first_name: firstName, link: `${webUrl.value()}${path}`, club: club.name, expires: '' }
   const useless_after = news.suspended ? news.until : null
   return { to: email, message: renderEmail(accountStatusEmailTemplate(news), values), useless_after }
+}
+
+/** Notifies staff that an admin has removed their authenticator app. */
+export function secondFactorResetEmail({ email, firstName }: Reader): QueuedEmail {
+  const values = { first_name: firstName, link: `${webUrl.value()}/login`, club: club.name, expires: '' }
+  return { to: email, message: renderEmail(secondFactorResetTemplate, values), useless_after: null }
 }
 
 /** Notifies a member of a mutual like; its link leads to the profile of `about`. */

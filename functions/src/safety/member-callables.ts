@@ -5,10 +5,12 @@ import type { Refusal } from '../server/callable'
 import { staffNeedSecondFactor } from '../server/config'
 import { removeSecondFactors, revokeSessions, setRoleClaim } from '../server/gateways/auth'
 import { staffAction } from '../server/staff-action'
-import { nextFullSecond } from '../server/accounts/accounts'
+import { loadReader, nextFullSecond } from '../server/accounts/accounts'
 import { isStillAdmin, mayStopBeingAdmin } from '../server/accounts/admins'
 import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { writeGuarded } from '../server/store/compare-and-set'
+import { queueEmail } from '../emails/email-queue'
+import { secondFactorResetEmail } from '../emails/emails'
 import { addCreditChange, creditsIn } from '../orders/credits'
 import { changeSuspension } from './suspending'
 import { refusal as moderationRefusal } from './refusals'
@@ -48,6 +50,9 @@ export const resetSecondFactor = staffAction(
     const account = documentOrNull(snapshot)
     if (account?.erased_as !== null) return noMember
     writeGuarded(batch, snapshot, { sessions_valid_after: nextFullSecond(now) })
+    const reader = await loadReader(uid)
+    if (reader)
+      queueEmail(batch, `second-factor-${uid}-${now.getTime()}`, secondFactorResetEmail(reader), now)
     const afterwards = async () => {
       await removeSecondFactors(uid)
       await revokeSessions(uid)

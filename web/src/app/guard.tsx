@@ -1,6 +1,6 @@
 /**
- * Restricts a page to its audience: visitors are sent to log in, new members to the rest of onboarding,
- * others see that the page isn't for them.
+ * Restricts a page to its audience: visitors are sent to log in, new members to the rest of onboarding, staff to set up a
+ * required authenticator app; others see that the page isn't for them.
  */
 import { Container, Stack, Text } from '@chakra-ui/react'
 import { type Audience, isFor } from '@club/domain/account/audience'
@@ -15,6 +15,9 @@ import { lazyPage } from './lazy-page'
 
 /** Loaded with the pages it guards, because it reads documents. */
 const OnboardingGuard = lazyPage(() => import('./onboarding-guard'))
+
+/** Lets staff set up the authenticator app that their role requires. */
+const SecondFactor = lazyPage(() => import('../features/profile/second-factor-screen'))
 
 /** `wasIn`: the right to see the page was lost while it was open. */
 function AccessDenied({ wasIn }: { wasIn: boolean }) {
@@ -45,9 +48,10 @@ export function Guard({ audience, worksOffline = false }: { audience: Audience; 
     return <Navigate to={withNext(paths.login, pathname + search + hash)} replace />
   }
   if (audience === 'onboarded') return <OnboardingGuard.Page />
-  const { account, role } = session
+  const { account, role, lacksSecondFactor = false } = session
   const accountStatus = { role, account: { onboarded: account?.onboarded ?? false } }
   const isIn = isFor(audience, accountStatus)
   if (isIn && !wasIn) setWasIn(true)
-  return isIn ? <Outlet /> : <AccessDenied wasIn={wasIn} />
+  if (!isIn) return <AccessDenied wasIn={wasIn} />
+  return lacksSecondFactor && audience !== 'members' ? <SecondFactor.Page /> : <Outlet />
 }

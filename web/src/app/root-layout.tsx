@@ -1,7 +1,8 @@
 /** The frame around every page: skip link, header, content, footer, toasts and the session. */
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
+import { useCodeQuestion } from '../data/session/second-factor'
 import { useIsAwake, useSession } from '../data/session/session'
 import { paths } from '../paths'
 import { useLateFonts } from '../theme/late-fonts'
@@ -61,6 +62,22 @@ function LiveSession() {
   return parts.map((Part, index) => <Part key={index} />)
 }
 
+const CodeDialog = lazy(async () => ({
+  default: (await untilLoaded(() => import('./code-dialog'))).CodeDialog,
+}))
+
+/** Asks for the code of an authenticator app while a sign-in on any page waits for it. */
+function SecondFactor() {
+  const question = useCodeQuestion()
+  return (
+    question && (
+      <Suspense fallback={null}>
+        <CodeDialog question={question} />
+      </Suspense>
+    )
+  )
+}
+
 /** Flows that must not invite the user to leave halfway have no footer. */
 const withoutFooter = [paths.onboarding, paths.questionnaire, paths.door]
 
@@ -87,6 +104,7 @@ export function RootLayout() {
       </chakra.main>
       {hasFooter && <Footer />}
       <LiveSession />
+      <SecondFactor />
       <ToasterOutlet />
     </Flex>
   )

@@ -52,6 +52,13 @@ export class SignInTooOldError extends CodedError {
   }
 }
 
+/** The user gave no code of their authenticator app. */
+export class SecondFactorCancelledError extends CodedError {
+  constructor() {
+    super('auth/user-cancelled', 'You need the code from your authenticator app for this.')
+  }
+}
+
 /** A non-callable function answered with this HTTP status, and perhaps a message. */
 export class HttpError extends CodedError {
   constructor(status: number, text: string) {

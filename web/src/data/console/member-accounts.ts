@@ -92,6 +92,11 @@ async function setRole(change: InputOf<'setRole'>): Promise<void> {
   await call('setRole', change, consoleContracts)
 }
 
+/** Throws errors that `failureOf` understands. */
+async function resetSecondFactor(of: InputOf<'resetSecondFactor'>): Promise<void> {
+  await call('resetSecondFactor', of, consoleContracts)
+}
+
 /** Throws errors that `failureOf` understands, with reason 'last_admin' or 'not_found' as its code. */
 async function setSuspended(change: InputOf<'setSuspended'>): Promise<void> {
   await call('setSuspended', change, consoleContracts)
@@ -103,5 +108,5 @@ async function grantCredits(grant: InputOf<'grantCredits'>): Promise<void> {
 }
 
 /** Admins' actions on members; tests pass their own. */
-export const memberActions = { setRole, setSuspended, grantCredits }
+export const memberActions = { setRole, resetSecondFactor, setSuspended, grantCredits }
 export type MemberActions = typeof memberActions

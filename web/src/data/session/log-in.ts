@@ -7,6 +7,7 @@ import { assertStorage, EmailNotConfirmedError, failureOf, fetched } from '../fa
 import { call, fetchCall } from '../firebase/call'
 import { eraseAllCached } from '../erase-cached'
 import { forgetAskedLink } from './asked-link'
+import { withSecondFactor } from './second-factor'
 import { noticingSilence } from './silence'
 import { forgetLogOut, holdingSession, noteLogOut, publishSession, setHint } from './session'
 
@@ -41,7 +42,8 @@ async function signOutAgain(): Promise<void> {
 
 async function signIn(email: string, password: string): Promise<void> {
   const { getAuthInstance, signInWithEmailAndPassword } = await firebaseAuth()
-  const { user } = await signInWithEmailAndPassword(getAuthInstance(), email, password)
+  const signedIn = signInWithEmailAndPassword(getAuthInstance(), email, password)
+  const { user } = await withSecondFactor(signedIn)
   if (!user.emailVerified) throw new EmailNotConfirmedError()
 }
 
@@ -103,7 +105,8 @@ let codeSignedInWith: string | null = null
 
 async function signInByLinkAndStart(email: string, oobCode: string): Promise<LoggedIn> {
   const { getAuthInstance, signInWithEmailLink } = await firebaseAuth()
-  if (codeSignedInWith !== oobCode) await signInWithEmailLink(getAuthInstance(), email, linkOf(oobCode))
+  if (codeSignedInWith !== oobCode)
+    await withSecondFactor(signInWithEmailLink(getAuthInstance(), email, linkOf(oobCode)))
   codeSignedInWith = oobCode
   try {
     return await startSession()

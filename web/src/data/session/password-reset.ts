@@ -5,10 +5,11 @@
 import { isRetryable } from '@club/domain/account/auth-failure'
 import { isRecentSignIn } from '@club/domain/account/password-reset'
 import type { User } from 'firebase/auth'
-import { failureOf, fetched, SignInTooOldError } from '../failure'
+import { failureOf, fetched, SecondFactorCancelledError, SignInTooOldError } from '../failure'
 import { call } from '../firebase/call'
 import { forgetAskedLink } from './asked-link'
 import { signOutHere } from './log-in'
+import { withSecondFactor } from './second-factor'
 import { holdingSession, setHint } from './session'
 
 /**
@@ -78,7 +79,7 @@ async function endAllSessions(): Promise<void> {
 
 async function signIn({ email, password }: Credentials): Promise<void> {
   const { getAuthInstance, signInWithEmailAndPassword } = await firebaseAuth()
-  await signInWithEmailAndPassword(getAuthInstance(), email, password)
+  await withSecondFactor(signInWithEmailAndPassword(getAuthInstance(), email, password))
 }
 
 /**
@@ -103,6 +104,8 @@ async function setByCode(oobCode: string, credentials: Credentials): Promise<voi
     await confirmPasswordReset(getAuthInstance(), oobCode, credentials.password)
     await signIn(credentials)
   } catch (error) {
+    // The password is set, and the next log-in ends the sessions before it.
+    if (error instanceof SecondFactorCancelledError) return
     await signInIfSetAlready(credentials, error)
   }
   await endAllSessions()

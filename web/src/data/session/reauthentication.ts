@@ -1,6 +1,7 @@
 /** Asks for the password again before an action that only the account's owner is allowed to do. */
 import type { User } from 'firebase/auth'
 import { fetched, SignInTooOldError } from '../failure'
+import { withSecondFactor } from './second-factor'
 
 /**
  * The signed-in user, freshly signed in. Throws errors that `failureOf` understands: 'auth/…' for a wrong
@@ -13,5 +14,5 @@ export async function reauthenticate(password: string): Promise<User> {
   const user = getAuthInstance().currentUser
   if (!user?.email) throw new SignInTooOldError()
   const credential = EmailAuthProvider.credential(user.email, password)
-  return (await reauthenticateWithCredential(user, credential)).user
+  return (await withSecondFactor(reauthenticateWithCredential(user, credential))).user
 }

@@ -11,7 +11,15 @@ export type Session =
   | { status: 'loading' }
   /** `words`: the club's message about it. */
   | { status: 'signed-out'; because?: SessionEnd; reason?: string }
-  | { status: 'signed-in'; uid: string; email: string; account: Account | null; role: Role }
+  | {
+      status: 'signed-in'
+      uid: string
+      email: string
+      account: Account | null
+      role: Role
+      /** The role counts only with a second factor, and this session has none. */
+      lacksSecondFactor?: boolean
+    }
 
 /**
  * Stored in the browser while a member is signed in, so that a page knows at once whether to wait for

@@ -4,6 +4,7 @@
  */
 import type { Account } from '@club/domain/account/account'
 import { roleFrom } from '@club/domain/account/role'
+import { lacksSecondFactor } from '@club/domain/account/second-factor'
 import { suspendedText } from '@club/domain/safety/suspension'
 import type { IdTokenResult, User } from 'firebase/auth'
 import { doc } from 'firebase/firestore'
@@ -37,7 +38,11 @@ function sessionOf(user: User, token: IdTokenResult, live: Live<Account | null>)
     return { status: 'signed-out', because: end, reason: suspendedText(account) }
   if (end) return { status: 'signed-out', because: end }
   const role = grantedRole(roleFrom(token.claims.role), account)
-  return { status: 'signed-in', uid: user.uid, email: user.email ?? '', account, role }
+  const lacks = account !== null && lacksSecondFactor(account, token.claims)
+  return {
+    ...{ status: 'signed-in', uid: user.uid, email: user.email ?? '', account, role },
+    lacksSecondFactor: lacks,
+  }
 }
 
 /** The user's token, refreshed whenever the account's role differs from the token's. */

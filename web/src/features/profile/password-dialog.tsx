@@ -18,8 +18,8 @@ import { Refusal } from '../../ui/refusal'
 
 const schema = z.object({ password: currentPasswordSchema })
 
-/** Null when the form itself reports a missing connection. */
-function wordsOf(failure: Failure): string | null {
+/** The message for a failure; null when the form itself reports a missing connection. */
+export function passwordRefusal(failure: Failure): string | null {
   if (failure.kind === 'offline') return null
   const isWrong = loginFailure(failure) === loginNotices.invalidCredentials
   return isWrong ? 'That’s not your password.' : failureToast(failure).description
@@ -64,7 +64,7 @@ export function FormDialog(props: FrameProps & { form: (foot: ReactNode) => Reac
   const { isBusy, failure } = action
   const { leave, guarded } = useLeaving(onClose)
   const close = asksToLeave ? leave : onClose
-  const copy = failure && wordsOf(failure)
+  const copy = failure && passwordRefusal(failure)
   const foot = (
     <>
       {copy !== null && <Refusal>{copy}</Refusal>}

@@ -3,7 +3,8 @@ import { Input, type InputProps } from '@chakra-ui/react'
 import { FieldFrame, type FieldProps } from './field-frame'
 import { textOf, useField } from './use-field'
 
-type Props = FieldProps<string> & Pick<InputProps, 'type' | 'autoComplete' | 'placeholder' | 'maxLength'>
+type Props = FieldProps<string> &
+  Pick<InputProps, 'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'maxLength'>
 
 export function TextField({ name, label, help, required, disabled, ...input }: Props) {
   const { value, change, control, error } = useField(name)

@@ -16,6 +16,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   initialiseEmailTemplates: 'Restore email templates',
   keepPhoto: 'Approve photo',
   removeWords: 'Remove text',
+  resetSecondFactor: 'Remove authenticator app',
   retryEmails: 'Send emails again',
   sendTestMail: 'Send test email',
   startMatchRun: 'Recalculate matches',

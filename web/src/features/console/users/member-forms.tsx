@@ -1,5 +1,5 @@
 /** Forms for changing a member's role and granting credits; a loss is confirmed first. */
-import { Button, HStack } from '@chakra-ui/react'
+import { Button, HStack, Text } from '@chakra-ui/react'
 import type { Account } from '@club/domain/account/account'
 import { type Role, roleFrom, roles } from '@club/domain/account/role'
 import { consoleContracts } from '@club/domain/contracts/console'
@@ -63,6 +63,47 @@ export function RoleForm({ uid, name, account, setRole }: About & Pick<MemberAct
           onLeave={() => {
             setAsking(false)
             void run({ user_id: uid, role: wanted })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type ResetProps = Omit<About, 'account'> & { reset: MemberActions['resetSecondFactor'] }
+
+export function SecondFactorReset({ uid, name, reset }: ResetProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { run, isBusy } = useAction(reset, {
+    done: () => ({
+      title: `${name}’s authenticator app is removed`,
+      description: 'They’re logged out everywhere, and we’ve emailed them.',
+    }),
+  })
+  return (
+    <>
+      <Text color="fg.muted" textStyle="sm">
+        {name} opens the staff pages with a code from an authenticator app. Remove the app if it’s lost.
+      </Text>
+      <Button
+        variant="outline"
+        alignSelf="start"
+        loading={isBusy}
+        loadingText="Removing..."
+        onClick={() => setAsking(true)}
+      >
+        Remove Authenticator App
+      </Button>
+      {isAsking && (
+        <QuestionDialog
+          title={`Remove ${name}’s authenticator app?`}
+          text={`Make sure it’s really ${name} who asked: in person, or on a number you know. They’ll be logged out everywhere and can log in with just their password until they set up an app again.`}
+          stayLabel="Cancel"
+          leaveLabel="Remove"
+          onStay={() => setAsking(false)}
+          onLeave={() => {
+            setAsking(false)
+            void run({ user_id: uid })
           }}
         />
       )}

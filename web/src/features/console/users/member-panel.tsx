@@ -17,6 +17,7 @@ import {
 import { joined, type Live } from '../../../data/firebase/live'
 import type { LivePages } from '../../../data/firebase/live-pages'
 import { type Member, useMember } from '../../../data/members'
+import { uidNow } from '../../../data/session/session'
 import { memberPath } from '../../../paths'
 import { SuspensionForm } from '../../../pieces/console/suspension-form'
 import { Face } from '../../../pieces/event/face'
@@ -24,7 +25,7 @@ import { Loaded } from '../../../ui/loaded'
 import { ShowMore } from '../../../pieces/console/list'
 import { SidePanel } from '../../../pieces/console/side-panel'
 import { auditOf } from '../audit/audit-labels'
-import { CreditsForm, RoleForm } from './member-forms'
+import { CreditsForm, RoleForm, SecondFactorReset } from './member-forms'
 import { AccountStatus } from './account-status'
 import { nameOf, orderStatusNames, roleNames } from './member-labels'
 
@@ -141,6 +142,11 @@ function MemberParts({ uid, known, balance, actions }: PanelProps) {
       <Part title="Role">
         <RoleForm key={account.role} {...about} setRole={actions.setRole} />
       </Part>
+      {account.needs_second_factor && uid !== uidNow() && (
+        <Part title="Authenticator app">
+          <SecondFactorReset uid={uid} name={about.name} reset={actions.resetSecondFactor} />
+        </Part>
+      )}
       <Part title="Credits">
         <Loaded
           live={balance}

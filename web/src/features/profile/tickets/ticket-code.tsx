@@ -4,36 +4,9 @@
  */
 import { Box, chakra, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react'
 import { Maximize2 } from 'lucide-react'
-import { create } from 'qrcode'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useWakeLock } from '../../../ui/wake-lock'
-
-const ink = '#16302B'
-
-/** The dark modules as one path of runs along each line, in units of a module. */
-function darkRuns(code: string): { readonly size: number; readonly path: string } {
-  const { size, data } = create(code, { errorCorrectionLevel: 'M' }).modules
-  const lines = Array.from({ length: size }, (_, y) => {
-    const line = [...data.subarray(y * size, (y + 1) * size)].map(Boolean)
-    return line.map((isDark, x) => (isDark && !line[x - 1] ? runAt(x, y, line) : '')).join('')
-  })
-  return { size, path: lines.join('') }
-}
-
-function runAt(x: number, y: number, line: readonly boolean[]): string {
-  const end = line.indexOf(false, x)
-  const length = (end === -1 ? line.length : end) - x
-  return `M${x} ${y}h${length}v1h-${length}z`
-}
-
-function Drawing({ code }: { code: string }) {
-  const { size, path } = useMemo(() => darkRuns(code), [code])
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} width="100%" height="100%" shapeRendering="crispEdges" aria-hidden>
-      <path d={path} fill={ink} />
-    </svg>
-  )
-}
+import { ink, QrCode } from '../qr-code'
 
 type LargeProps = { code: string; title: string; admits: string; onClose: () => void }
 
@@ -53,7 +26,7 @@ function LargeCode({ code, title, admits, onClose }: LargeProps) {
             p="4"
           >
             <Box boxSize="min(92vw, 72dvh)" p="2.5" onClick={onClose}>
-              <Drawing code={code} />
+              <QrCode code={code} />
             </Box>
             <Text fontFamily="heading" fontWeight="600" fontSize="3xl" lineHeight="1">
               {admits}
@@ -90,7 +63,7 @@ export function TicketCode({ code, title, admits }: Props) {
         onClick={() => setLarge(true)}
       >
         <Box boxSize={{ base: '200px', md: '184px' }}>
-          <Drawing code={code} />
+          <QrCode code={code} />
         </Box>
         <Box position="absolute" right="0" bottom="0" p="0.5" color={ink} aria-hidden>
           <Maximize2 size={12} />
