@@ -102,7 +102,7 @@ const ofEveryPage = [
   /@chakra-ui\/react\/dist\/esm\/(theme\/)?(?!index|anatomy)[a-z-]+\.js/,
   /@chakra-ui\/react\/dist\/esm\/theme\/recipes\/(button|container|heading|link|skeleton|spinner)\.js/,
   new RegExp(`@chakra-ui/react/dist/esm/components/(${firstComponents})/(?!index|close-button)`),
-  /web\/src\/(app|theme)\/(?!avatar-menu|code-dialog|match-dialog|notification-|on-this-device|onboarding|session-endings|further)/,
+  /web\/src\/(app|theme)\/(?!avatar-menu|match-dialog|notification-|on-this-device|onboarding|second-factor|session-endings|further)/,
   /web\/src\/ui\/(stretched-link|logo|page|hero-picture|colour-mode-button|skip-link|loaded|loading-screen|toaster|toaster-outlet)\.ts/,
   /web\/src\/(env|data\/(drafts|erase-cached)|features\/account\/emailed-link)\.ts/,
   /web\/src\/(pieces\/event\/event-(?!card(-skeleton)?\.)|pieces\/match\/score-ring|ui\/share-ring)/,
@@ -230,7 +230,7 @@ export default defineConfig({
             // Modules that pages share and that work without Firebase: calling the server, and drawings.
             {
               name: 'asking',
-              test: /web[\\/]src[\\/]data[\\/](connection|first-calculation|safety|session[\\/](asked-link|log-in|password-reset)|firebase[\\/]call(-by)?)\.ts/,
+              test: /web[\\/]src[\\/]data[\\/](connection|first-calculation|safety|session[\\/](asked-link|log-in|password-reset|reauthentication|second-factor)|firebase[\\/]call(-by)?)\.ts/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -100,7 +100,9 @@ describe('granting a role', () => {
 
   it('requires a second factor of staff where the club does, also of those who have the role already', async () => {
     const { email } = await newUser('morgan')
-    const isRequired = async () => (await documentsOf(email)).account?.needs_second_factor
+    const isRequired = async () =>
+      z.object({ needs_second_factor: z.boolean() }).parse((await documentsOf(email)).account)
+        .needs_second_factor
     await grantRole(email, 'moderator', projectId)
     expect(await isRequired()).toBe(false)
     vi.stubEnv('STAFF_SECOND_FACTOR', 'on')

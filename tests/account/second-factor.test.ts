@@ -80,17 +80,14 @@ describe('setRole', () => {
     ['on', 'admin', true],
     ['on', 'user', false],
     ['off', 'admin', false],
-  ])(
-    'with STAFF_SECOND_FACTOR=%s and the role %s sets needs_second_factor to %s',
-    async (value, role, is) => {
-      vi.stubEnv('STAFF_SECOND_FACTOR', value)
-      const before = role === 'user' ? 'moderator' : 'user'
-      const account = { role: roleFrom(before), needs_second_factor: !is }
-      const { uid, email } = await newUser('ben', { claim: before, account })
-      await set(role, uid, await admin())
-      expect((await documentsOf(email)).account).toMatchObject({ role, needs_second_factor: is })
-    },
-  )
+  ])('given STAFF_SECOND_FACTOR=%s, the role %s sets needs_second_factor to %s', async (value, role, is) => {
+    vi.stubEnv('STAFF_SECOND_FACTOR', value)
+    const before = role === 'user' ? 'moderator' : 'user'
+    const account = { role: roleFrom(before), needs_second_factor: !is }
+    const { uid, email } = await newUser('ben', { claim: before, account })
+    await set(role, uid, await admin())
+    expect((await documentsOf(email)).account).toMatchObject({ role, needs_second_factor: is })
+  })
 
   it('removes the second factor of staff who become a member again', async () => {
     const ben = await admin('ben')

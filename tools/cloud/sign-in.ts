@@ -31,6 +31,16 @@ const configSchema = z.object({
     })
     .prefault({}),
   authorizedDomains: z.array(z.string()).default([]),
+  mfa: z
+    .object({
+      state: z.string().default('DISABLED'),
+      providerConfigs: z
+        .array(
+          z.object({ state: z.string().default('DISABLED'), totpProviderConfig: z.object({}).optional() }),
+        )
+        .default([]),
+    })
+    .prefault({}),
 })
 type Config = z.infer<typeof configSchema>
 
@@ -48,6 +58,9 @@ const passwordPolicy = {
   passwordPolicyEnforcementState: 'ENFORCE',
   passwordPolicyVersions: [{ customStrengthOptions: strength }],
 }
+
+/** Accepts the codes of a minute before and after, for phones whose clock is off. */
+const apps = { state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 2 } }
 
 const settings = ({ webHost }: ClubProject): readonly Setting[] => [
   {
@@ -79,6 +92,17 @@ const settings = ({ webHost }: ClubProject): readonly Setting[] => [
       policy.passwordPolicyEnforcementState === 'ENFORCE' && isClubsStrength(policy.passwordPolicyVersions),
     wrong: 'The password policy isn’t enforced, or differs from the rule of the functions.',
     wanted: () => ({ passwordPolicyConfig: passwordPolicy }),
+  },
+  {
+    is: 'Staff can log in with an authenticator app',
+    field: 'mfa',
+    isRight: ({ mfa }) =>
+      mfa.state === 'ENABLED' &&
+      mfa.providerConfigs.some(
+        ({ state, totpProviderConfig }) => state === 'ENABLED' && totpProviderConfig !== undefined,
+      ),
+    wrong: 'Authenticator apps are off, so staff who need one can’t open the staff pages.',
+    wanted: () => ({ mfa: { state: 'ENABLED', providerConfigs: [apps] } }),
   },
   {
     is: `Sign-in links lead to ${webHost}`,

@@ -45,6 +45,7 @@ describe('a stored account', () => {
       email: 'ana@example.com',
       email_verified: false,
       role: 'user',
+      needs_second_factor: false,
       onboarded: false,
       suspended: false,
       suspended_because: '',

@@ -1,6 +1,6 @@
 /** Which addresses and passwords are taken, and how they are stored. */
 import { describe, expect, it } from 'vitest'
-import { emailSchema, newPasswordSchema } from './credentials'
+import { appCodeSchema, emailSchema, newPasswordSchema } from './credentials'
 
 describe('an email address', () => {
   it.each([
@@ -98,5 +98,15 @@ describe('a new password', () => {
 
   it('is taken as it was typed, spaces included', () => {
     expect(newPasswordSchema.parse('  pass  word  ')).toBe('  pass  word  ')
+  })
+})
+
+describe('the code of an authenticator app', () => {
+  it.each(['123456', '123 456', ' 123456 '])('can be typed as %j', (typed) => {
+    expect(appCodeSchema.parse(typed)).toBe('123456')
+  })
+
+  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('cannot be %j', (typed) => {
+    expect(appCodeSchema.safeParse(typed).success).toBe(false)
   })
 })

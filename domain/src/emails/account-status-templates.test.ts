@@ -2,7 +2,11 @@
 import { expect, it } from 'vitest'
 import { club } from '../club'
 import { renderEmail } from './render-email'
-import { type AccountStatusChange, accountStatusEmailTemplate } from './account-status-templates'
+import {
+  type AccountStatusChange,
+  accountStatusEmailTemplate,
+  secondFactorResetTemplate,
+} from './account-status-templates'
 
 const values = { first_name: 'Eve', link: 'https://club.example/terms', club: 'The Club', expires: '' }
 /** Its plain text, which is laid out in lines. */
@@ -35,4 +39,10 @@ it('A reason is words, never a placeholder or markup', () => {
 
 it('A member who is reinstated early is notified', () => {
   expect(textOf({ suspended: false })).toContain('Your account is open again.')
+})
+
+it('Staff whose authenticator app was removed read what to do, and who to write to if they did not ask', () => {
+  const text = renderEmail(secondFactorResetTemplate, values).text.replaceAll(/\s+/g, ' ')
+  expect(text).toContain('set up an app again when you open the staff pages')
+  expect(text).toContain(`If you didn’t ask for this, write to ${club.contactEmail} right away.`)
 })

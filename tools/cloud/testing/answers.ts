@@ -253,6 +253,10 @@ export function goodProject(): Answers {
         ],
         lastUpdateTime: '2026-11-01T00:00:00Z',
       },
+      mfa: {
+        state: 'ENABLED',
+        providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 2 } }],
+      },
       authorizedDomains: ['localhost', `${projectId}.firebaseapp.com`, 'club.example'],
     },
     [paths.budgets]: {

@@ -28,6 +28,7 @@ const config = z.looseObject({
     ),
   }),
   authorizedDomains: z.array(z.string()),
+  mfa: z.looseObject({ providerConfigs: z.array(z.unknown()) }),
   signIn: z.looseObject({ email: z.looseObject({ passwordRequired: z.boolean().optional() }) }),
 })
 const database = z.looseObject({ locationId: z.string(), pointInTimeRecoveryEnablement: z.string() })
@@ -118,6 +119,11 @@ export const repairable: readonly Bad[] = [
     'no sign-in by emailed link',
     (answers) => change(answers, paths.auth, config, ({ signIn }) => (signIn.email.passwordRequired = true)),
     /an emailed link: Sign-in by email, or by emailed link, is off\. Run prepare --run/,
+  ],
+  [
+    'no authenticator apps',
+    (answers) => change(answers, paths.auth, config, ({ mfa }) => void mfa.providerConfigs.pop()),
+    /with an authenticator app: Authenticator apps are off.+ Run prepare --run/,
   ],
   [
     'a web app whose domain isn’t authorised',

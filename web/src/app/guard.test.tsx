@@ -13,8 +13,9 @@ function LoginPage() {
   return <p>{pathname + search}</p>
 }
 
-const signedIn = (role: Role, onboarded = true): Session => ({
+const signedIn = (role: Role, onboarded = true, lacksSecondFactor = false): Session => ({
   status: 'signed-in',
+  lacksSecondFactor,
   uid: 'ana',
   email: 'ana@example.com',
   account: accountSchema.parse({ email: 'ana@example.com', created_at: new Date(), onboarded }),
@@ -69,6 +70,20 @@ describe('a page is guarded by its row', () => {
   it('lets an onboarded member open a page for onboarded members', async () => {
     open('onboarded', signedIn('user'))
     expect(await screen.findByText('The page')).toBeVisible()
+  })
+
+  it.each<[Audience, Role]>([
+    ['staff', 'moderator'],
+    ['admins', 'admin'],
+  ])('asks for the second factor before it opens a page for %s to the role %s', async (access, role) => {
+    open(access, signedIn(role, true, true))
+    expect(await screen.findByRole('heading', { name: 'One more step for staff' })).toBeVisible()
+    expect(thePage()).toBeNull()
+  })
+
+  it('needs no second factor for a page for members', () => {
+    open('members', signedIn('admin', true, true))
+    expect(thePage()).toBeVisible()
   })
 
   it.each<[Audience, Role]>([

@@ -2,7 +2,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
-import { useCodeQuestion } from '../data/session/second-factor'
+import { useCodeQuestion } from '../data/session/code-question'
 import { useIsAwake, useSession } from '../data/session/session'
 import { paths } from '../paths'
 import { useLateFonts } from '../theme/late-fonts'
@@ -62,8 +62,8 @@ function LiveSession() {
   return parts.map((Part, index) => <Part key={index} />)
 }
 
-const CodeDialog = lazy(async () => ({
-  default: (await untilLoaded(() => import('./code-dialog'))).CodeDialog,
+const SecondFactorDialog = lazy(async () => ({
+  default: (await untilLoaded(() => import('./second-factor-dialog'))).SecondFactorDialog,
 }))
 
 /** Asks for the code of an authenticator app while a sign-in on any page waits for it. */
@@ -72,7 +72,7 @@ function SecondFactor() {
   return (
     question && (
       <Suspense fallback={null}>
-        <CodeDialog question={question} />
+        <SecondFactorDialog question={question} />
       </Suspense>
     )
   )

@@ -1,58 +1,7 @@
-/**
- * The code of an authenticator app, which a sign-in waits for: the page asks for it while the action that signs in is still
- * running. Needs no Firebase until then.
- */
+/** Signing in with an authenticator app as the second factor; its part of Firebase loads when it is needed. */
 import type { MultiFactorError, UserCredential } from 'firebase/auth'
-import { useSyncExternalStore } from 'react'
 import { failureOf, fetched, SecondFactorCancelledError } from '../failure'
-
-export type CodeQuestion = {
-  /** Continues the sign-in; throws errors that `failureOf` understands, and then the question is still open. */
-  readonly answer: (code: string) => Promise<void>
-  /** Makes the sign-in fail. */
-  readonly cancel: () => void
-}
-
-let question: CodeQuestion | null = null
-const watchers = new Set<() => void>()
-
-function set(next: CodeQuestion | null) {
-  question = next
-  for (const watcher of watchers) watcher()
-}
-
-function subscribe(watcher: () => void) {
-  watchers.add(watcher)
-  return () => {
-    watchers.delete(watcher)
-  }
-}
-
-/** Null while no sign-in waits for a code. */
-export function useCodeQuestion(): CodeQuestion | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => question,
-    () => null,
-  )
-}
-
-/** Resolves to what `check` makes of a code, once it accepts one. */
-function askForCode<T>(check: (code: string) => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    set({
-      answer: async (code) => {
-        const checked = await check(code)
-        set(null)
-        resolve(checked)
-      },
-      cancel: () => {
-        set(null)
-        reject(new SecondFactorCancelledError())
-      },
-    })
-  })
-}
+import { askForCode } from './code-question'
 
 const isUnfinished = (error: unknown): error is MultiFactorError =>
   failureOf(error).code === 'auth/multi-factor-auth-required'
@@ -67,13 +16,15 @@ export async function withSecondFactor(attempt: Promise<UserCredential>): Promis
   } catch (error) {
     if (!isUnfinished(error)) throw error
     const { getAuthInstance, getMultiFactorResolver, TotpMultiFactorGenerator } = await fetched(
-      import('../firebase/second-factor'),
+      import('../firebase/authenticator-app'),
     )
     const resolver = getMultiFactorResolver(getAuthInstance(), error)
     const [factor] = resolver.hints
     if (factor === undefined) throw error
-    return askForCode((code) =>
+    const signedIn = await askForCode((code) =>
       resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code)),
     )
+    if (signedIn === null) throw new SecondFactorCancelledError()
+    return signedIn
   }
 }

@@ -57,6 +57,22 @@ it('is a moderator’s as soon as the claim has followed the account, without a 
   expect(tokens).toHaveBeenCalledTimes(asked)
 })
 
+it.each([
+  [true, {}, true],
+  [true, { sign_in_second_factor: 'totp' }, false],
+  [false, {}, false],
+])(
+  'knows for staff who need a second factor (%s) and log in with %j whether it is missing: %s',
+  async (needs, factor, lacks) => {
+    firebase.account = { status: 'ready', data: { ...promoted, needs_second_factor: needs } }
+    const claims = { role: 'moderator', firebase: factor }
+    tokens.mockResolvedValue({ ...token('moderator'), claims })
+    render(createElement(SessionSource))
+    const { result } = renderHook(useSession)
+    await waitFor(() => expect(result.current).toMatchObject({ role: 'moderator', lacksSecondFactor: lacks }))
+  },
+)
+
 it('falls back to the claim’s role when the account never agrees, and stops asking', async () => {
   const session = begun()
   await pass(30_000)

@@ -18,11 +18,11 @@ import { Refusal } from '../../ui/refusal'
 
 const schema = z.object({ password: currentPasswordSchema })
 
-/** The message for a failure; null when the form itself reports a missing connection. */
-export function passwordRefusal(failure: Failure): string | null {
-  if (failure.kind === 'offline') return null
+/** Why the password or code was refused; the form itself reports a missing connection. */
+export function SignInRefusal({ failure }: { failure: Failure | null }) {
+  if (failure === null || failure.kind === 'offline') return null
   const isWrong = loginFailure(failure) === loginNotices.invalidCredentials
-  return isWrong ? 'That’s not your password.' : failureToast(failure).description
+  return <Refusal>{isWrong ? 'That’s not your password.' : failureToast(failure).description}</Refusal>
 }
 
 /** The field of the password, named `password` in its form; `email` is for password managers. */
@@ -64,10 +64,9 @@ export function FormDialog(props: FrameProps & { form: (foot: ReactNode) => Reac
   const { isBusy, failure } = action
   const { leave, guarded } = useLeaving(onClose)
   const close = asksToLeave ? leave : onClose
-  const copy = failure && passwordRefusal(failure)
   const foot = (
     <>
-      {copy !== null && <Refusal>{copy}</Refusal>}
+      <SignInRefusal failure={failure} />
       <DialogFoot>
         <Button variant="outline" disabled={isBusy} onClick={close}>
           Cancel

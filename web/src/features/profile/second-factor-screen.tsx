@@ -10,9 +10,8 @@ import { AppCodeField } from '../../ui/form/app-code-field'
 import { useZodForm } from '../../ui/form/use-zod-form'
 import { ZodForm } from '../../ui/form/zod-form'
 import { Page } from '../../ui/page'
-import { Refusal } from '../../ui/refusal'
 import { toastAfterReload } from '../../ui/toaster'
-import { CurrentPassword, passwordRefusal } from './password-dialog'
+import { CurrentPassword, SignInRefusal } from './password-dialog'
 import { QrCode } from './qr-code'
 
 const passwordSchema = z.object({ password: currentPasswordSchema })
@@ -33,11 +32,10 @@ function PasswordStep({ email, actions, onKey }: PasswordProps) {
     },
     failed: () => null,
   })
-  const refusal = failure && passwordRefusal(failure)
   return (
     <ZodForm form={form} onSubmit={({ password }) => run(password)} failure={failure} gap="5">
       <CurrentPassword field={form.field('password')} email={email} />
-      {refusal !== null && <Refusal>{refusal}</Refusal>}
+      <SignInRefusal failure={failure} />
       <Button type="submit" alignSelf="start" loading={isBusy} loadingText="Checking...">
         Continue
       </Button>
@@ -64,7 +62,6 @@ function CodeStep({ appKey, actions }: { appKey: AppKey; actions: Actions }) {
     },
     failed: () => null,
   })
-  const refusal = failure && passwordRefusal(failure)
   return (
     <ZodForm form={form} onSubmit={({ code }) => run(code)} failure={failure} gap="5">
       <List.Root as="ol" ps="5" gap="4">
@@ -83,7 +80,7 @@ function CodeStep({ appKey, actions }: { appKey: AppKey; actions: Actions }) {
         <List.Item>Enter the code the app shows.</List.Item>
       </List.Root>
       <AppCodeField field={form.field('code')} />
-      {refusal !== null && <Refusal>{refusal}</Refusal>}
+      <SignInRefusal failure={failure} />
       <Button type="submit" alignSelf="start" loading={isBusy} loadingText="Checking...">
         Turn On
       </Button>

@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react'
 import { appCodeSchema } from '@club/domain/account/credentials'
 import { club } from '@club/domain/club'
 import { z } from 'zod'
-import type { CodeQuestion } from '../data/session/second-factor'
+import type { CodeQuestion } from '../data/session/code-question'
 import { FormDialog } from '../features/profile/password-dialog'
 import { useAction } from '../pieces/action/use-action'
 import { AppCodeField } from '../ui/form/app-code-field'
@@ -12,7 +12,7 @@ import { ZodForm } from '../ui/form/zod-form'
 
 const schema = z.object({ code: appCodeSchema })
 
-export function CodeDialog({ question }: { question: CodeQuestion }) {
+export function SecondFactorDialog({ question }: { question: CodeQuestion }) {
   const form = useZodForm(schema, { defaultValues: { code: '' } })
   const { run, isBusy, failure } = useAction(question.answer, { failed: () => null })
   return (
