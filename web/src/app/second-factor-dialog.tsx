@@ -25,10 +25,7 @@ export function SecondFactorDialog({ question }: { question: CodeQuestion }) {
       form={(foot) => (
         <ZodForm form={form} onSubmit={({ code }) => run(code)} failure={failure} gap="5">
           <Text color="fg.muted">Open your authenticator app and look for {club.name}.</Text>
-          <AppCodeField
-            field={form.field('code')}
-            help="Lost your app? Another admin can reset it for you."
-          />
+          <AppCodeField field={form.field('code')} help="Lost your app? Ask an admin to remove it." />
           {foot}
         </ZodForm>
       )}

@@ -45,6 +45,9 @@ function PasswordStep({ email, actions, onKey }: PasswordProps) {
 
 const codeSchema = z.object({ code: appCodeSchema })
 
+/** The button that led here is gone with its step. */
+const focusOn = (element: HTMLElement | null) => element?.focus()
+
 /** In groups of four, as people type it. */
 const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key
 
@@ -64,7 +67,7 @@ function CodeStep({ appKey, actions }: { appKey: AppKey; actions: Actions }) {
   })
   return (
     <ZodForm form={form} onSubmit={({ code }) => run(code)} failure={failure} gap="5">
-      <List.Root as="ol" ps="5" gap="4">
+      <List.Root as="ol" ps="5" gap="4" ref={focusOn} tabIndex={-1} outline="none">
         <List.Item>
           Scan this with your authenticator app.
           <Box boxSize="200px" mt="3" p="3" bg="#FFFFFF" rounded="xl" borderWidth="1px" borderColor="border">
@@ -72,7 +75,11 @@ function CodeStep({ appKey, actions }: { appKey: AppKey; actions: Actions }) {
           </Box>
         </List.Item>
         <List.Item>
-          Is the app on this device? <Link href={appKey.link}>Open it here</Link>, or type in this key:
+          Is the app on this device?{' '}
+          <Link href={appKey.link} textDecoration="underline">
+            Open it here
+          </Link>
+          , or type in this key:
           <Code display="block" mt="2" p="3" rounded="lg" overflowWrap="anywhere" fontSize="md">
             {inGroups(appKey.key)}
           </Code>
