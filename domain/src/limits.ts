@@ -71,8 +71,11 @@ export const limits = {
     suggestedEvents: 2,
     /** Emphasised beyond the highlight. */
     best: 3,
-    /** How many members are settled at a time, and how often one that fails is tried. */
-    settling: { concurrency: 200, attempts: 100 },
+    /**
+     * How many members are settled at a time, and how often one that fails is tried: the first time again as soon as
+     * Cloud Tasks does by default, since a killed process is replaced at once; then after twice as long each time.
+     */
+    settling: { concurrency: 200, attempts: 105, firstRetrySeconds: 0.1, longestRetrySeconds: 300 },
     /** A security rule: the limit of one query for matches. */
     queryMax: 100,
     /** The best matches that the next step considers, and those of them whose profiles it reads. */

@@ -6,7 +6,7 @@ import { inEmulator } from '../server/config'
 import { settleRequestSchema, type SettleRequest } from '../server/gateways/match-tasks'
 import { peopleChanged } from './attendees'
 
-const { attempts, concurrency } = limits.match.settling
+const { attempts, concurrency, firstRetrySeconds, longestRetrySeconds } = limits.match.settling
 /** The emulator starts a process for each concurrent task. */
 const emulatedConcurrency = 4
 
@@ -16,7 +16,11 @@ const emulatedConcurrency = 4
  */
 export const settleMember = onTaskDispatched<SettleRequest>(
   {
-    retryConfig: { maxAttempts: attempts, minBackoffSeconds: 1, maxBackoffSeconds: 300 },
+    retryConfig: {
+      maxAttempts: attempts,
+      minBackoffSeconds: firstRetrySeconds,
+      maxBackoffSeconds: longestRetrySeconds,
+    },
     rateLimits: { maxConcurrentDispatches: inEmulator ? emulatedConcurrency : concurrency },
     maxInstances: 1,
     concurrency,
