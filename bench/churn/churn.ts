@@ -2,6 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { limits } from '@club/domain/limits'
 import { matchingIn } from '../../functions/src/matching/matching'
 import { suiteEnvironment } from '../../tests/environment'
 import { settleRequestSchema } from '../../functions/src/server/gateways/match-tasks'
@@ -12,6 +14,7 @@ import { builtWorker } from '../kit/built-worker'
 import { Deliveries } from '../kit/deliveries'
 import { divertLogs, printResult } from '../kit/only-result'
 import { spread } from '../kit/percentile'
+import { epochMs, shares, type Span } from '../kit/span'
 
 const project = 'demo-churn'
 const seed = 20_260_304
@@ -33,6 +36,8 @@ const runs: readonly Run[] = [
   { triggers: 6, settling: 3, kills: true, gate: true },
   { triggers: 6, settling: 3, kills: false, gate: false },
 ]
+/** As the queue of `settleMember` does. */
+const retryAfterMs = limits.match.settling.firstRetrySeconds * 1000
 /** Milliseconds from a write to the commit that includes it, of 95 in 100 changes. */
 const goals = { p95: 1000, p95WithKills: 2000 }
 
@@ -63,24 +68,38 @@ function inTurn(): (change: Change) => Promise<void> {
   }
 }
 
+const spanSchema = z.object({ from: z.number(), to: z.number() })
+/** What a settling process reports: the batch with this member, and when the process loaded the index. */
+const reportSchema = z.object({ settling: spanSchema, indexLoad: spanSchema })
+type Settled = z.infer<typeof reportSchema> & { readonly dispatchedAt: number }
+
 type Turmoil = {
   readonly deliveries: Deliveries
   readonly writeInTurn: (change: Change) => Promise<void>
   readonly startedAt: number
+  /** By member, the latest. */
+  readonly settled: ReadonlyMap<string, Settled>
 }
 
-/** Milliseconds from the member's write to the first commit that includes it. */
-async function follow(change: Change, turmoil: Turmoil): Promise<number> {
-  const { deliveries, writeInTurn, startedAt } = turmoil
-  await wait(Math.max(0, startedAt + change.atMs - performance.now()))
+/** A change from the member's write to the first commit that includes it. */
+type Followed = Span & { readonly settled: Settled }
+
+async function follow(change: Change, turmoil: Turmoil): Promise<Followed> {
+  const { deliveries, writeInTurn, startedAt, settled } = turmoil
+  await wait(Math.max(0, startedAt + change.atMs - epochMs()))
   await writeInTurn(change)
-  const written = performance.now()
-  const settled = change.deliveriesMs.map(async (afterMs) => {
+  const from = epochMs()
+  const delivered = change.deliveriesMs.map(async (afterMs): Promise<Followed> => {
     await wait(afterMs)
     await deliveries.deliver({ uid: change.uid })
-    return performance.now() - written
+    const to = epochMs()
+    const report = settled.get(change.uid)
+    if (!report) throw new Error(`${change.uid} was acknowledged without being settled`)
+    return { from, to, settled: report }
   })
-  return Math.min(...(await Promise.all(settled)))
+  const first = await Promise.race(delivered)
+  await Promise.all(delivered)
+  return first
 }
 
 async function churn(scripts: { readonly trigger: string; readonly settling: string }, run: Run) {
@@ -90,12 +109,18 @@ async function churn(scripts: { readonly trigger: string; readonly settling: str
   )
   await fillClub()
   const plan = churnPlan(seed, triggers + settling)
-  const settlers = new Deliveries(scripts.settling, [project, gate ? '' : 'without-fence'])
-  const queue = await taskQueue((data) => settlers.deliver({ uid: settleRequestSchema.parse(data).uid }))
+  const settlers = new Deliveries(scripts.settling, [project, gate ? '' : 'without-fence'], retryAfterMs)
+  const settled = new Map<string, Settled>()
+  const queue = await taskQueue(async (data) => {
+    const { uid } = settleRequestSchema.parse(data)
+    const dispatchedAt = epochMs()
+    const report = reportSchema.parse(await settlers.deliver({ uid }))
+    settled.set(uid, { ...report, dispatchedAt })
+  })
   process.env.CLOUD_TASKS_EMULATOR_HOST = queue.host
   const deliveries = new Deliveries(scripts.trigger, [project])
   await Promise.all([settlers.start(settling), deliveries.start(triggers)])
-  const turmoil = { deliveries, writeInTurn: inTurn(), startedAt: performance.now() }
+  const turmoil = { deliveries, writeInTurn: inTurn(), startedAt: epochMs(), settled }
   const followed = plan.changes.map((change) => follow(change, turmoil))
   if (kills)
     for (const { atMs, worker } of plan.kills)
@@ -103,11 +128,32 @@ async function churn(scripts: { readonly trigger: string; readonly settling: str
         settlers.kill(worker % settling)
         deliveries.kill(worker % triggers)
       }, atMs)
-  const delays = await Promise.all(followed)
+  const changes = await Promise.all(followed)
   deliveries.stop()
   settlers.stop()
   queue.close()
-  return { ...run, changes: plan.changes.length, ...spread(delays), ...(await faults()) }
+  const delays = spread(changes.map(({ from, to }) => to - from))
+  const slowest = settling === 1 && { slowest: split(changes, settlers.restarts) }
+  return { ...run, changes: plan.changes.length, ...delays, ...slowest, ...(await faults()) }
+}
+
+/**
+ * The average of the slowest tenth in milliseconds, and where it goes. `event` lasts until the queue dispatches the change;
+ * `waiting` is what remains, such as the batches ahead and the pause between batches.
+ */
+function split(changes: readonly Followed[], restarts: readonly Span[]) {
+  const slowest = changes
+    .toSorted((one, other) => other.to - other.from - (one.to - one.from))
+    .slice(0, Math.ceil(changes.length / 10))
+  const loads = changes.map(({ settled }) => settled.indexLoad)
+  const divided = slowest.map(({ from, to, settled: { dispatchedAt, settling } }) =>
+    shares({ from, to }, [restarts, loads, [settling], [{ from, to: dispatchedAt }]]),
+  )
+  const average = (of: readonly number[]) => Math.round(of.reduce((sum, ms) => sum + ms, 0) / of.length)
+  const part = (index: number) => average(divided.map((parts) => parts[index] ?? 0))
+  const parts = { processStart: part(0), indexLoad: part(1), settling: part(2), event: part(3) }
+  const delay = average(slowest.map(({ from, to }) => to - from))
+  return { delay, ...parts, waiting: delay - Object.values(parts).reduce((sum, ms) => sum + ms, 0) }
 }
 
 /** Pairs that are missing, superfluous or wrong. */
