@@ -58,7 +58,7 @@ function WhoIsGoing({ event, attendance: { matches, hasPhoto } }: Omit<EveningPr
   return (
     <Flex align="center" gap="2.5" minHeight={roomForNames}>
       {sentence === null ? (
-        <GoingCount count={event.current_attendees} />
+        <GoingCount event={event} />
       ) : (
         <>
           <FaceStack uids={seen.map(({ uid }) => uid)} sharp={hasPhoto} />

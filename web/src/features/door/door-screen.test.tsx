@@ -135,6 +135,16 @@ it('An admitted guest stays in place as admitted, then makes room and the search
   expect(screen.getByRole('searchbox')).toHaveValue('')
 })
 
+it.each([
+  [60_000, 'No guests yet. They appear here when they register or buy a ticket.'],
+  [-60_000, 'No guests. Registration is closed.'],
+])('An empty list of an event that starts in %d ms says: %s', (startsIn, text) => {
+  const event = { ...door.event, date: Date.now() + startsIn }
+  showDoor({ rows: new Map(), door: { ...door, event } })
+  fireEvent.click(button(/^List/))
+  expect(screen.getByText(text)).toBeInTheDocument()
+})
+
 it('A code typed into the search is looked up as a code', async () => {
   const { scan } = showDoor()
   fireEvent.click(button(/^List/))

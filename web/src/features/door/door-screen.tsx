@@ -11,6 +11,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { DoorDevice } from '../../data/door/door-device'
 import type { DoorState, Outcome } from '../../data/door/door-state'
 import { eventPath, paths } from '../../paths'
+import { useNow } from '../../pieces/event/use-now'
 import { LoadingScreen } from '../../ui/loading-screen'
 import { PageMessage } from '../../ui/page-message'
 import { readTicketCode } from '@club/domain/orders/tickets/ticket-code'
@@ -73,6 +74,8 @@ function OpenDoor({ device, state, door }: OpenProps) {
   const [announced, setAnnounced] = useState('')
   const [lastScan, setLastScan] = useState<string | null>(null)
   const rows = useMemo(() => [...state.rows.values()], [state.rows])
+  const start = useMemo(() => new Date(door.event.date), [door.event.date])
+  const hasStarted = useNow([start]) >= start
   const stats = doorStats(rows.filter(({ standing }) => standing === 'valid'))
   const waiting = state.waiting.filter(({ event_id }) => event_id === door.event.id)
 
@@ -164,7 +167,7 @@ function OpenDoor({ device, state, door }: OpenProps) {
           <ListPane
             eventId={door.event.id}
             canFindSurnames={door.right_ends_at === null}
-            {...{ rows, search, onSearch, onAdmit, onUndo }}
+            {...{ rows, hasStarted, search, onSearch, onAdmit, onUndo }}
           />
         </Box>
       </Grid>

@@ -125,13 +125,29 @@ type Props = Omit<RowProps, 'row' | 'isHeld'> & {
   /** For admins. */
   canFindSurnames: boolean
   rows: readonly DoorRow[]
+  /** No one can register any more. */
+  hasStarted: boolean
   search: string
   onSearch: (text: string) => void
 }
 
 const surnameMin = 2
 
-export function ListPane({ eventId, canFindSurnames, rows, search, onSearch, onAdmit, onUndo }: Props) {
+function noGuests(hasStarted: boolean): string {
+  if (hasStarted) return 'No guests. Registration is closed.'
+  return 'No guests yet. They appear here when they register or buy a ticket.'
+}
+
+export function ListPane({
+  eventId,
+  canFindSurnames,
+  rows,
+  hasStarted,
+  search,
+  onSearch,
+  onAdmit,
+  onUndo,
+}: Props) {
   const [filter, setFilter] = useState<Filter>('all')
   const [asked, setAsked] = useState<{ search: string; keys: Set<string> } | null>(null)
   const isEmail = search.includes('@')
@@ -203,7 +219,7 @@ export function ListPane({ eventId, canFindSurnames, rows, search, onSearch, onA
             {isAsking
               ? 'Emails aren’t stored on this device. You can search for this one online.'
               : rows.length === 0
-                ? 'No guests yet. They appear here when they register or buy a ticket.'
+                ? noGuests(hasStarted)
                 : 'No results.'}
           </Text>
         )}

@@ -16,7 +16,7 @@ it('An attendee’s place typed in lower case is shown with its capitals', () =>
   })
   stored.member = { status: 'ready', data: { uid: 'ben', profile, photos: [] } }
   const attendees = [{ user_id: 'ben', score: null }]
-  const seen = { count: 1, viewer: 'ana', hasPhoto: true, isOver: false }
+  const seen = { count: 1, viewer: 'ana', hasPhoto: true, status: 'open' } as const
   show(createElement(AttendeeList, { attendees, ...seen }))
   expect(screen.getByText('North Vancouver')).toBeVisible()
 })

@@ -3,6 +3,7 @@
  * Event detail).
  */
 import { Box, Button, Grid, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { EventStatus } from '@club/domain/events/event-facts'
 import { limits } from '@club/domain/limits'
 import { matchLabel } from '@club/domain/matching/score/match-label'
 import { shownPlace } from '@club/domain/members/shown-place'
@@ -67,10 +68,10 @@ type ListProps = Pick<Going, 'attendees'> & {
   count: number
   viewer: string
   hasPhoto: boolean
-  isOver: boolean
+  status: EventStatus
 }
 
-export function AttendeeList({ attendees, count, viewer, hasPhoto, isOver }: ListProps) {
+export function AttendeeList({ attendees, count, viewer, hasPhoto, status }: ListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<number>(limits.events.attendeesShown)
   const shown = attendees.slice(0, room)
@@ -81,7 +82,7 @@ export function AttendeeList({ attendees, count, viewer, hasPhoto, isOver }: Lis
     // The button disappears, and the focus with it.
     if (isLastPage) list.current?.focus({ preventScroll: true })
   }
-  if (shown.length === 0) return <Text color="fg.muted">{goingLabel({ names: [], count, isOver })}</Text>
+  if (shown.length === 0) return <Text color="fg.muted">{goingLabel({ names: [], count, status })}</Text>
   return (
     <Stack gap="3.5">
       {!hasPhoto && <BlurredNotice />}
@@ -130,14 +131,14 @@ function ListLoading() {
   )
 }
 
-type Props = { attendance: Attendance; here: string; isOver: boolean }
+type Props = { attendance: Attendance; here: string; status: EventStatus }
 
-export function Attendees({ attendance, here, isOver }: Props) {
+export function Attendees({ attendance, here, status }: Props) {
   const { viewer, uid, going, count, hasPhoto } = attendance
   if (viewer === 'visitor' || viewer === 'incomplete') {
     return (
       <Stack gap="4">
-        <Text fontWeight="semibold">{goingLabel({ names: [], count, isOver })}</Text>
+        <Text fontWeight="semibold">{goingLabel({ names: [], count, status })}</Text>
         <MembersOnly viewer={viewer} uid={uid} here={here}>
           Members see who’s going and how well you’d match.
         </MembersOnly>
@@ -146,7 +147,7 @@ export function Attendees({ attendance, here, isOver }: Props) {
   }
   return (
     <Loaded live={going} loading={<ListLoading />} errorTitle="We couldn’t load the attendees">
-      {({ attendees }) => <AttendeeList viewer={uid ?? ''} {...{ attendees, count, hasPhoto, isOver }} />}
+      {({ attendees }) => <AttendeeList viewer={uid ?? ''} {...{ attendees, count, hasPhoto, status }} />}
     </Loaded>
   )
 }

@@ -1,6 +1,7 @@
 /** The head of an event's page for the viewer: the invitation, the attendees, and the available actions. */
 import { Button, Flex, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
+import { type EventStatus, eventStatus } from '@club/domain/events/event-facts'
 import { CalendarPlus, Share2 } from 'lucide-react'
 import { eventPath } from '../../paths'
 import { FaceStack } from '../../pieces/event/face'
@@ -16,7 +17,7 @@ const facesShown = 5
 /** Room for the faces and two lines, so that nothing moves when they load; visitors get none. */
 const summaryHeight = { base: '6.25rem', sm: '3.25rem' }
 
-function AttendanceSummary({ attendance, isOver }: { attendance: Attendance; isOver: boolean }) {
+function AttendanceSummary({ attendance, status }: { attendance: Attendance; status: EventStatus }) {
   const { viewer, going, uid, matches, count, hasPhoto } = attendance
   const faces = going.status === 'ready' ? going.data.attendees.map(({ user_id }) => user_id) : []
   const others = faces.filter((one) => one !== uid).slice(0, facesShown)
@@ -38,7 +39,7 @@ function AttendanceSummary({ attendance, isOver }: { attendance: Attendance; isO
       boxSizing="content-box"
     >
       {matches && others.length > 0 && <FaceStack uids={others} sharp={hasPhoto} />}
-      <Text lineHeight="1.4">{goingLabel({ names, count, isOver })}</Text>
+      <Text lineHeight="1.4">{goingLabel({ names, count, status })}</Text>
     </Flex>
   )
 }
@@ -51,7 +52,7 @@ export function EventHero({ id, event, attendance, now, isOver }: Props) {
   const share = () => shareEvent({ title, url: window.location.origin + eventPath(id) }, navigator)
   return (
     <Invitation event={event} now={now} heading={<PageHeading {...titleStyle}>{title}</PageHeading>}>
-      <AttendanceSummary attendance={attendance} isOver={isOver} />
+      <AttendanceSummary attendance={attendance} status={eventStatus(event, now)} />
       <Flex position="relative" justify="center" wrap="wrap" gap="2" mt="4" zIndex="1">
         <Button variant="outline" size="sm" height="11" onClick={() => void share()}>
           <Share2 aria-hidden /> Share

@@ -2,18 +2,27 @@ import { expect, it } from 'vitest'
 import { goingLabel, matchesGoingLabel, moreLabel } from './event-labels'
 
 it.each([
-  [[], 0, false, 'No one is registered yet. Be the first.'],
-  [[], 1, false, '1 person is going'],
-  [[], 26, false, '26 people are going'],
-  [['Theo'], 1, false, 'Theo is going'],
-  [['Theo'], 2, false, 'Theo and 1 other are going'],
-  [['Theo', 'Anders'], 2, false, 'Theo and Anders are going'],
-  [['Theo', 'Anders', 'Ren'], 40, false, 'Theo, Anders, Ren and 37 others are going'],
-  [['Theo'], 1, true, '1 person was registered'],
-  [[], 34, true, '34 people were registered'],
-  [[], 0, true, 'No one was registered'],
-])('%j of %d (over: %s): %s', (names, count, isOver, text) => {
-  expect(goingLabel({ names, count, isOver })).toBe(text)
+  [[], 0, 'open', 'No one is registered yet. Be the first.'],
+  [[], 0, 'on sale', 'No one is registered yet. Be the first.'],
+  [[], 0, 'full', 'No one is registered yet, but all seats are taken'],
+  [[], 0, 'sold out', 'No one is registered yet, but all tickets are taken'],
+  [[], 0, 'no tickets', 'No one is registered yet'],
+  [[], 0, 'under way', 'No one is registered, and registration is closed'],
+  [[], 1, 'open', '1 person is going'],
+  [[], 26, 'open', '26 people are going'],
+  [['Theo'], 0, 'open', 'Theo is going'],
+  [['Theo'], 1, 'open', 'Theo is going'],
+  [['Theo'], 2, 'sold out', 'Theo and 1 other are going'],
+  [['Theo', 'Anders'], 2, 'full', 'Theo and Anders are going'],
+  [['Theo', 'Anders', 'Ren'], 40, 'under way', 'Theo, Anders, Ren and 37 others are going'],
+  [['Theo'], 1, 'over', '1 person was registered'],
+  [[], 34, 'cancelled', '34 people were registered'],
+  [[], 0, 'over', 'No one was registered'],
+  [['Theo'], 0, 'over', 'No one was registered'],
+  [[], 0, 'cancelled', 'No one was registered'],
+  [[], 0, 'deleted', 'No one was registered'],
+] as const)('%j of %d going to an event that is %s: %s', (names, count, status, text) => {
+  expect(goingLabel({ names, count, status })).toBe(text)
 })
 
 it.each([

@@ -1,4 +1,5 @@
 /** Describes in one sentence how many people are going, and which of the viewer's matches are. */
+import type { EventStatus } from '@club/domain/events/event-facts'
 import { numberWord, peopleGoing, peopleLabel } from '../../pieces/event/going-labels'
 
 type Known = {
@@ -6,14 +7,36 @@ type Known = {
   readonly names: readonly string[]
   /** All attendees, including those named. */
   readonly count: number
-  readonly isOver: boolean
+  readonly status: EventStatus
+}
+
+const beTheFirst = 'No one is registered yet. Be the first.'
+const noOneWas = 'No one was registered'
+const noOneYet = 'No one is registered yet'
+
+/** An event without attendees: invites the viewer only while it can be booked. */
+const noOne: Record<EventStatus, string> = {
+  open: beTheFirst,
+  'on sale': beTheFirst,
+  'almost full': beTheFirst,
+  // Held while someone pays.
+  full: `${noOneYet}, but all seats are taken`,
+  'sold out': `${noOneYet}, but all tickets are taken`,
+  'no tickets': noOneYet,
+  draft: noOneYet,
+  proposed: noOneYet,
+  'under way': 'No one is registered, and registration is closed',
+  over: noOneWas,
+  cancelled: noOneWas,
+  deleted: noOneWas,
 }
 
 /** 'Theo, Anders and 37 others are going', '26 people are going'. */
-export function goingLabel({ names, count, isOver }: Known): string {
-  if (isOver && count === 0) return 'No one was registered'
+export function goingLabel({ names, count, status }: Known): string {
+  const isOver = noOne[status] === noOneWas
+  if (count === 0 && (isOver || names.length === 0)) return noOne[status]
   if (isOver) return `${peopleLabel(count)} ${count === 1 ? 'was' : 'were'} registered`
-  if (names.length === 0) return count === 0 ? 'No one is registered yet. Be the first.' : peopleGoing(count)
+  if (names.length === 0) return peopleGoing(count)
   const others = Math.max(0, count - names.length)
   const parts = others === 0 ? [...names] : [...names, others === 1 ? '1 other' : `${others} others`]
   const last = parts.pop() ?? ''

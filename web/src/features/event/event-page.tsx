@@ -5,7 +5,7 @@
 import { Badge, Box, Grid, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
-import { eventEnd } from '@club/domain/events/event-facts'
+import { eventEnd, eventStatus } from '@club/domain/events/event-facts'
 import {
   type ComponentProps,
   type ReactNode,
@@ -128,9 +128,9 @@ function useEventTab(): [tab: (typeof tabs)[number], open: (tab: string) => void
   return [tabs.find((known) => known === wanted) ?? 'details', open]
 }
 
-type BodyProps = { event: Event; attendance: Attendance; here: string; isOver: boolean }
+type BodyProps = { event: Event; attendance: Attendance; here: string; isOver: boolean; now: Date }
 
-function EventTabs({ event, attendance, here, isOver }: BodyProps) {
+function EventTabs({ event, attendance, here, now }: BodyProps) {
   const [tab, open] = useEventTab()
   return (
     <Tabs.Root lazyMount value={tab} onValueChange={({ value }) => open(value)}>
@@ -149,7 +149,7 @@ function EventTabs({ event, attendance, here, isOver }: BodyProps) {
         <Description event={event} />
       </Tabs.Content>
       <Tabs.Content value="attendees" pt="4">
-        <Attendees attendance={attendance} here={here} isOver={isOver} />
+        <Attendees attendance={attendance} here={here} status={eventStatus(event, now)} />
       </Tabs.Content>
     </Tabs.Root>
   )
@@ -172,8 +172,8 @@ function useIsLate(isKnown: boolean): boolean {
 /**
  * Matches who are going come first, unless they load so late that the rest would move: then they come last.
  */
-function Body({ now, ...props }: BodyProps & { now: Date }) {
-  const { event, attendance, isOver } = props
+function Body(props: BodyProps) {
+  const { event, attendance, isOver, now } = props
   const { viewer, going, hasPhoto } = attendance
   const isKnown = viewer !== null && (viewer !== 'member' || going.status !== 'loading')
   const isLate = useIsLate(isKnown)

@@ -27,7 +27,7 @@ function VisitorsEvents() {
               foot={(titleId, hasStarted) => (
                 <>
                   <Flex align="center" gap="2.5" textStyle="sm" color="fg.muted" minHeight="6">
-                    <GoingCount count={event.current_attendees} />
+                    <GoingCount event={event} />
                   </Flex>
                   <Button asChild variant="subtle" position="relative" zIndex="1">
                     <Link

@@ -18,7 +18,7 @@ import '../../theme/further-recipes'
 /** Room for faces and two lines, so that nothing moves when they load. */
 const roomForMatches = '3.75rem'
 
-type LineProps = { event: Pick<Event, 'current_attendees'>; attendance: CardAttendance }
+type LineProps = { event: Pick<Event, 'current_attendees' | 'date_time'>; attendance: CardAttendance }
 
 /** The number of attendees, and for members their matches among them, with up to three faces. */
 export function AttendanceLine({ event, attendance: { viewer, matches, hasPhoto } }: LineProps) {
@@ -45,7 +45,7 @@ export function AttendanceLine({ event, attendance: { viewer, matches, hasPhoto 
           </Box>
         </>
       ) : (
-        <GoingCount count={event.current_attendees} />
+        <GoingCount event={event} />
       )}
     </Flex>
   )

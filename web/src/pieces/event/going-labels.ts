@@ -12,8 +12,8 @@ export function peopleLabel(count: number): string {
 }
 
 /** '26 people are going'. */
-export function peopleGoing(count: number): string {
-  if (count === 0) return 'No one is going yet'
+export function peopleGoing(count: number, hasStarted = false): string {
+  if (count === 0) return hasStarted ? 'No one is registered' : 'No one is going yet'
   return `${peopleLabel(count)} ${count === 1 ? 'is' : 'are'} going`
 }
 

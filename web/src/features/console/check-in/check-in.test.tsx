@@ -39,11 +39,11 @@ const ben = {
 } as const
 
 const benIn = entry({ ...ben, checked_in_at: came, checked_in_by: 'Inês', is_unlisted: true })
-let showEntries: (entries: DoorEntry[]) => void
+let showEntries: (...args: Parameters<typeof systemOf>) => void
 
-function systemOf(entries: DoorEntry[]) {
+function systemOf(entries: DoorEntry[], isClosed = false) {
   const live = { status: 'ready', data: { entries, is_partial: false } } as const
-  return <CheckInSystem eventId="table" live={live} actions={{ checkIn }} />
+  return <CheckInSystem eventId="table" live={live} isClosed={isClosed} actions={{ checkIn }} />
 }
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ beforeEach(() => {
     .mockReset()
     .mockResolvedValue({ verdict: 'admitted', people: 2, checked_in_at: null, checked_in_by: null })
   const { rerender } = show(systemOf([benIn, entry({})]))
-  showEntries = (entries) => rerender(systemOf(entries))
+  showEntries = (...args) => rerender(systemOf(...args))
 })
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -67,6 +67,14 @@ it('The list counts people and starts with those who are still to come', () => {
   expect(rows[1]).toHaveTextContent(/Ben Ode.*RSVP.*8:05 PM, Inês.*Wasn’t on that door’s list/)
   expect(rows[0]).not.toHaveTextContent('Wasn’t on that door’s list')
   expect(screen.getByText('33%')).toBeVisible()
+})
+
+it('An empty list announces guests only while they can register', () => {
+  showEntries([])
+  expect(screen.getByText('No guests yet')).toBeVisible()
+  showEntries([], true)
+  expect(screen.queryByText('No guests yet')).toBeNull()
+  expect(screen.getByText('Registration is closed.')).toBeVisible()
 })
 
 it('A scan sent after its helper was removed is marked', () => {

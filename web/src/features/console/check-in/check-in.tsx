@@ -3,12 +3,14 @@ import { Badge, Box, Button, Stack, Text } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
 import { type DoorEntry, doorStats, fitsDoorSearch, pendingFirst } from '@club/domain/door/door-list'
 import type { Event } from '@club/domain/events/event'
+import { closedReason } from '@club/domain/events/registration-reasons'
 import { shortId } from '@club/domain/orders/tickets/ticket-purchase'
 import { Check, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { checkIn, type Door, useBlockedPairs, useDoor } from '../../../data/console/check-in-list'
 import type { Live } from '../../../data/firebase/live'
 import { type ToastContent, failedAs, useAction } from '../../../pieces/action/use-action'
+import { useNow } from '../../../pieces/event/use-now'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { SearchBox } from '../../../ui/form/search-box'
@@ -202,9 +204,15 @@ function DoorList({ eventId, door: { entries, is_partial }, actions }: ListProps
   )
 }
 
-type Props = { eventId: string; live: Live<Door>; actions?: DoorActions }
+type Props = {
+  eventId: string
+  live: Live<Door>
+  /** Cancelled or started: no one can register any more. */
+  isClosed: boolean
+  actions?: DoorActions
+}
 
-export function CheckInSystem({ eventId, live, actions = defaultActions }: Props) {
+export function CheckInSystem({ eventId, live, isClosed, actions = defaultActions }: Props) {
   return (
     <Loaded
       live={live}
@@ -212,8 +220,8 @@ export function CheckInSystem({ eventId, live, actions = defaultActions }: Props
       errorTitle="We couldn’t load the guest list"
       isEmpty={({ entries }) => entries.length === 0}
       empty={
-        <StateMessage drawing={<LanternTable />} title="No guests yet">
-          Guests appear here when they register or buy a ticket.
+        <StateMessage drawing={<LanternTable />} title={isClosed ? 'No guests' : 'No guests yet'}>
+          {isClosed ? 'Registration is closed.' : 'Guests appear here when they register or buy a ticket.'}
         </StateMessage>
       }
     >
@@ -225,11 +233,13 @@ export function CheckInSystem({ eventId, live, actions = defaultActions }: Props
 /** Fetched again with every seat taken or released. */
 export function CheckIn({ id, event }: { id: string; event: Event }) {
   const version = String(event.current_attendees)
+  const reason = closedReason(event, useNow([event.date_time]))
+  const isClosed = reason === 'cancelled' || reason === 'started'
   return (
     <Stack gap="8">
       <DoorHelpers eventId={id} />
       <SeatApart live={useBlockedPairs(id, version)} />
-      <CheckInSystem eventId={id} live={useDoor(id, version)} />
+      <CheckInSystem eventId={id} live={useDoor(id, version)} isClosed={isClosed} />
     </Stack>
   )
 }
