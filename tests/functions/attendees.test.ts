@@ -172,6 +172,23 @@ describe('attendees', () => {
       expect(await shown(ana)).toEqual([ana, ben, cleo, dan].sort())
     })
 
+    it('loads the member’s matches again only after a commit of matches', async () => {
+      await allGo()
+      const list = new Attendees()
+      const queries = vi.spyOn(Query.prototype, 'get')
+      const asked = async () => {
+        queries.mockClear()
+        await list.matchesGoing(ana, [eventId])
+        return queries.mock.calls.length
+      }
+      const theirsAndRows = 2
+      expect([await asked(), await asked()]).toEqual([theirsAndRows, 0])
+      await pin(dan, eve, 'blocked')
+      expect([await asked(), await asked()]).toEqual([1, 0])
+      await pin(dan, eve, null)
+      vi.restoreAllMocks()
+    })
+
     it('is reloaded when an attendee is suspended or leaves, for upcoming events only', async () => {
       const [over, elsewhere] = [randomUUID(), randomUUID()]
       await allGo()

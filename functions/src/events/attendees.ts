@@ -14,13 +14,14 @@ import { MatchPool } from '../matching/pool'
 
 /** Firestore's limit of values in one `in`. */
 const valuesMax = 30
-/** Above this number of events in memory, all are dropped. */
+/** Above this number of events, or of viewers, in memory, all are dropped. */
 const rememberedMax = 500
 
 type Remembered = { readonly at: string; readonly uids: ReadonlySet<string> }
 
 type Person = { readonly attendee: EventAttendee; readonly account: Account | null }
-type List = { readonly at: string; readonly people: Promise<readonly Person[]> }
+/** What was loaded for an id, as of a version of the document that every change of it moves. */
+type Versions<Value> = Map<string, { readonly at: string; readonly value: Promise<Value> }>
 
 export class Attendees {
   readonly #db: Firestore
@@ -28,7 +29,9 @@ export class Attendees {
   /** Attendees of an event, as of a version of the event's document, which every change of its rows moves. */
   readonly #remembered = new Map<string, Remembered>()
   /** The same with their accounts, for upcoming events, whose document an account's status moves as well. */
-  readonly #lists = new Map<string, List>()
+  readonly #lists: Versions<readonly Person[]> = new Map()
+  /** The matches of a viewer, as of a version of the match index, which every commit of matches moves. */
+  readonly #matches: Versions<readonly string[]> = new Map()
 
   constructor(db: Firestore = getFirestore()) {
     this.#db = db
@@ -42,22 +45,13 @@ export class Attendees {
     if (event === undefined || stored === null || !isAnnounced(stored)) return null
     const isCached = stored.status === 'published' && isUpcoming(stored, now)
     const [people, pairOf] = await Promise.all([
-      isCached ? this.#peopleOf(event) : this.#loadPeople(eventId),
+      isCached
+        ? onceFor(this.#lists, { id: eventId, of: event }, () => this.#loadPeople(eventId))
+        : this.#loadPeople(eventId),
       this.#pool.at(meta),
     ])
     const candidates = people.map((person) => ({ ...person, pair: pairOf(uid, person.attendee.user_id) }))
     return { attendees: attendeesFor(uid, candidates) }
-  }
-
-  /** Loaded once for each version of the event, however many ask at once; read after the event, they are at least as new. */
-  async #peopleOf(event: DocumentSnapshot): Promise<readonly Person[]> {
-    const known = this.#lists.get(event.id)
-    if (known?.at === versionOf(event)) return known.people
-    if (this.#lists.size > rememberedMax) this.#lists.clear()
-    const list = { at: versionOf(event), people: this.#loadPeople(event.id) }
-    this.#lists.set(event.id, list)
-    list.people.catch(() => this.#lists.delete(event.id))
-    return list.people
   }
 
   async #loadPeople(eventId: string): Promise<readonly Person[]> {
@@ -73,7 +67,11 @@ export class Attendees {
 
   /** For each event, how many of the member's matches are going, and the best of them. Hidden members are left out. */
   async matchesGoing(uid: string, eventIds: readonly string[]): Promise<OutputOf<'matchesGoing'>['events']> {
-    const [matches, goers] = await Promise.all([this.#matchesOf(uid), this.#goersOf([...new Set(eventIds)])])
+    const meta = await this.#pool.metaRef.get()
+    const [matches, goers] = await Promise.all([
+      onceFor(this.#matches, { id: uid, of: meta }, () => this.#loadMatches(uid)),
+      this.#goersOf([...new Set(eventIds)]),
+    ])
     const wanted = matches.filter((other) => [...goers.values()].some((uids) => uids.has(other)))
     const visible = await this.#visibleOf(wanted)
     return eventIds.map((event_id) => {
@@ -83,7 +81,7 @@ export class Attendees {
   }
 
   /** Best first; blocked pairs have no document. */
-  async #matchesOf(uid: string): Promise<string[]> {
+  async #loadMatches(uid: string): Promise<string[]> {
     const { docs } = await collectionOf('matches', this.#db)
       .where('user_ids', 'array-contains', uid)
       .orderBy('compatibility_score', 'desc')
@@ -125,6 +123,21 @@ export class Attendees {
       }
     }
   }
+}
+
+/** Loaded once for each version of the document `of`, however many ask at once; loaded after it was read, it is at least as new. */
+function onceFor<Value>(
+  memory: Versions<Value>,
+  { id, of }: { readonly id: string; readonly of: DocumentSnapshot },
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const known = memory.get(id)
+  if (known?.at === versionOf(of)) return known.value
+  if (memory.size > rememberedMax) memory.clear()
+  const value = load()
+  memory.set(id, { at: versionOf(of), value })
+  value.catch(() => memory.delete(id))
+  return value
 }
 
 function versionOf({ updateTime }: DocumentSnapshot): string {
