@@ -19,20 +19,21 @@ const requestSchema = z.object({
 })
 type RushRequest = z.infer<typeof requestSchema>
 
-/** Calls it as the framework does after parsing the request and verifying the token. */
+/** Calls the service as the framework does after parsing the request and verifying its tokens. */
 type Built = {
-  readonly createCheckout: {
+  readonly money: {
     run: (request: {
       readonly data: object
+      readonly app: { readonly appId: string }
       readonly auth: { readonly uid: string; readonly token: object }
-      readonly rawRequest: { readonly header: () => undefined }
+      readonly rawRequest: { readonly path: string; readonly header: () => undefined }
     }) => Promise<unknown>
   }
 }
 const builtSchema = z.custom<Built>(
-  (built) => typeof built === 'object' && built !== null && 'createCheckout' in built,
+  (built) => typeof built === 'object' && built !== null && 'money' in built,
 )
-const { createCheckout } = builtSchema.parse(await import(functions))
+const { money } = builtSchema.parse(await import(functions))
 
 const price = 25
 const refusalSchema = z.object({ details: z.object({ reason: z.string() }) })
@@ -42,7 +43,8 @@ async function order({ eventId, typeId, uid, orderId }: RushRequest): Promise<st
   const data = { paymentType: 'tickets', orderId, price, ticketData: { ...named, quantity: 1, price } }
   const token = { email_verified: true, auth_time: Date.now() / 1000 }
   try {
-    await createCheckout.run({ data, auth: { uid, token }, rawRequest: { header: () => undefined } })
+    const rawRequest = { path: '/createCheckout', header: () => undefined }
+    await money.run({ data, app: { appId: 'web' }, auth: { uid, token }, rawRequest })
     return null
   } catch (error) {
     const refusal = refusalSchema.safeParse(error)
