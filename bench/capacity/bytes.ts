@@ -74,7 +74,7 @@ export function matchBytes(match: DesiredMatch): number {
   return documentBytes(pathOf(match), stored(match))
 }
 
-/** A field has an entry in ascending and one in descending order; a list, one for each of its items. */
+/** A field has an entry in ascending and one in descending order; a list, one for each of its items. A composite leaves out documents without one of its fields. */
 export function matchIndexBytes(match: DesiredMatch): number {
   const [path, document] = [pathOf(match), stored(match)]
   const single = Object.entries(document)
@@ -83,7 +83,8 @@ export function matchIndexBytes(match: DesiredMatch): number {
       const items: readonly unknown[] = Array.isArray(value) ? value : [value, value]
       return items.map((item) => indexEntryBytes(path, [item], field))
     })
-  const composite = composites.flatMap((fields) =>
+  const complete = composites.filter((fields) => fields.every((field) => field in document))
+  const composite = complete.flatMap((fields) =>
     match.user_ids.map((uid) =>
       indexEntryBytes(
         path,
