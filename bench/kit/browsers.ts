@@ -54,7 +54,10 @@ export async function saveAnswers({ uid, db }: Screen, answers: object): Promise
 
 type Watch = { readonly isOpen: Promise<void>; readonly sees: (pair: string) => Promise<number> }
 
-/** The live query of /matches; `sees` resolves with the time (performance.now) at which it contains a pair. */
+/** Far longer than any match takes on the emulators. */
+const seenWithinMs = 120_000
+
+/** The live query of /matches; `sees` resolves with the time (performance.now) at which it contains a pair, and rejects when it never does. */
 export function watchMatches({ uid, db }: Screen): Watch {
   const firstSeen = new Map<string, number>()
   const waiting = new Map<string, (at: number) => void>()
@@ -79,10 +82,11 @@ export function watchMatches({ uid, db }: Screen): Watch {
     )
   })
   const sees = (pair: string) =>
-    new Promise<number>((resolve) => {
+    new Promise<number>((resolve, reject) => {
       const at = firstSeen.get(pair)
       if (at === undefined) waiting.set(pair, resolve)
       else resolve(at)
+      setTimeout(() => reject(new Error(`${uid} did not see the match ${pair}`)), seenWithinMs)
     })
   return { isOpen, sees }
 }

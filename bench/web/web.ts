@@ -1,20 +1,21 @@
 /**
  * `npm run bench:web`: Lighthouse (mobile, simulated slow 4G) for each public route of the production build behind the
  * emulated Hosting, the median of three. One JSON line: route → scores, milliseconds, shift, and kB of script; `--
- * /events` measures only that route.
+ * /events` measures only that route. Fails when a route misses a goal.
  */
 import { get } from 'node:http'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { eventPath, paths } from '../web/src/paths'
-import { uuidFrom } from '../tests/seed/chance'
-import { bytesPerKB } from '../tests/script-weight'
-import { findOrInstallChromium } from '../tools/checks/chromium'
-import { buildWebApp } from '../tools/checks/playwright'
-import { runCommand } from '../tools/processes/command'
-import { Problem } from '../tools/project'
-import { seedSuite } from '../tools/suite/seeded-people'
-import { startSuite } from '../tools/suite/suite'
+import { eventPath, paths } from '../../web/src/paths'
+import { uuidFrom } from '../../tests/seed/chance'
+import { bytesPerKB } from '../../tests/script-weight'
+import { findOrInstallChromium } from '../../tools/checks/chromium'
+import { buildWebApp } from '../../tools/checks/playwright'
+import { runCommand } from '../../tools/processes/command'
+import { Problem } from '../../tools/project'
+import { seedSuite } from '../../tools/suite/seeded-people'
+import { startSuite } from '../../tools/suite/suite'
+import { atLeast, atMost, type Figures, missedGoals } from './goals'
 
 const runs = 3
 
@@ -32,8 +33,6 @@ const routes: Readonly<Record<string, string>> = {
   [paths.cookies]: paths.cookies,
 }
 
-type Figures = Readonly<Record<string, number>>
-
 await runCommand(async () => {
   const asked = process.argv.slice(2)
   const looked = Object.keys(routes).filter((route) => asked.length === 0 || asked.includes(route))
@@ -48,8 +47,10 @@ await runCommand(async () => {
     figures[route] = await Promise.race([measured(`${suite.webUrl}${routes[route]}`), suite.died])
     console.error(route, JSON.stringify(figures[route]))
   }
-  console.log(JSON.stringify(figures))
-  return 0
+  const missed = missedGoals(figures)
+  console.log(JSON.stringify({ ...figures, goals: { atLeast, atMost }, missed }))
+  for (const goal of missed) console.error(goal)
+  return missed.length === 0 ? 0 : 1
 })
 
 /** Each figure is a separate median. */
