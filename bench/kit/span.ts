@@ -3,7 +3,7 @@
 /** Milliseconds since 1970. */
 export type Span = { readonly from: number; readonly to: number }
 
-/** Now, in milliseconds since 1970, to less than one of them. */
+/** Now, in milliseconds since 1970, with sub-millisecond precision. */
 export function epochMs(): number {
   return performance.timeOrigin + performance.now()
 }

@@ -72,8 +72,8 @@ export const limits = {
     /** Emphasised beyond the highlight. */
     best: 3,
     /**
-     * How many members are settled at a time, and how often one that fails is tried: the first time again as soon as
-     * Cloud Tasks does by default, since a killed process is replaced at once; then after twice as long each time.
+     * The number of members settled at a time, and the retry policy: the first retry comes after Cloud Tasks' default
+     * delay, since a killed process is replaced at once; each later delay doubles.
      */
     settling: { concurrency: 200, attempts: 105, firstRetrySeconds: 0.1, longestRetrySeconds: 300 },
     /** A security rule: the limit of one query for matches. */

@@ -74,7 +74,7 @@ import {
   removePhoto,
   removeWords,
 } from './safety/decision-callables'
-import { grantCredits, resetSecondFactor, setRole, setSuspended } from './safety/member-callables'
+import { grantCredits, removeSecondFactor, setRole, setSuspended } from './safety/member-callables'
 import {
   listHostedEvenings,
   listNewPhotos,
@@ -161,9 +161,9 @@ const consoleService = service(
     prepareEventCover,
     previewDoorPass,
     removePhoto,
+    removeSecondFactor,
     removeWords,
     reportPhoto,
-    resetSecondFactor,
     retryEmails,
     salesOverview,
     saveCoachingService,

@@ -12,6 +12,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { z } from 'zod'
 import { projectId } from '../../tools/suite/environment'
 import { grantRole } from '../../tools/admin/grant'
+import { suiteEnvironment } from '../environment'
+import { addSecondFactor } from '../second-factor'
 import { addressOf, auth, call, db, documentsOf, newUser, tokenOf } from '../functions/kit'
 
 const roleHolderSchema = z.object({ role: z.string() })
@@ -111,6 +113,13 @@ describe('granting a role', () => {
     expect(await isRequired()).toBe(true)
     await grantRole(email, 'user', projectId)
     expect(await isRequired()).toBe(false)
+  })
+
+  it('removes the authenticator app of staff who become a member again', async () => {
+    const morgan = await newUser('morgan', { claim: 'moderator', account: { role: 'moderator' } })
+    await addSecondFactor(suiteEnvironment(), await tokenOf(morgan))
+    await grantRole(morgan.email, 'user', projectId)
+    expect((await auth.getUser(morgan.uid)).multiFactor?.enrolledFactors ?? []).toEqual([])
   })
 
   it('preserves the claim’s other fields', async () => {

@@ -1,4 +1,4 @@
-/** The second factor of staff: what a session without it can't do, when an account requires it, and resetting it. */
+/** The second factor of staff: what a session without it can't do, when an account requires it, and removing it. */
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { roleFrom, type Role } from '@club/domain/account/role'
@@ -14,7 +14,7 @@ const suite = suiteEnvironment()
 
 const needed = {
   status: 'PERMISSION_DENIED',
-  message: 'This needs a login with a code from your authenticator app.',
+  message: 'Log in with a code from your authenticator app to do this.',
   details: { reason: 'second-factor-needed' },
 }
 
@@ -38,7 +38,7 @@ async function roleOf(rawToken: string): Promise<Role> {
 const health = (token: string) => call('clubHealth', {}, { token })
 
 describe('a session of staff whose account requires a second factor', () => {
-  it('has no more rights than a member’s until it has one, and keeps them when it is renewed', async () => {
+  it('has only a member’s rights without a second factor, and keeps staff rights when it is renewed', async () => {
     const vera = await staff('vera', 'admin')
     expect(await roleOf(vera.token)).toBe('user')
     expect((await health(vera.token)).error).toEqual(needed)
@@ -50,7 +50,7 @@ describe('a session of staff whose account requires a second factor', () => {
     expect((await health(vera.token)).error).toEqual(needed)
   })
 
-  it('is told of its role, not of the second factor, where the role is too low', async () => {
+  it('is refused for its role, not for the second factor, when the role is too low', async () => {
     const mo = await staff('mo', 'moderator')
     expect((await health(mo.token)).error).toEqual({
       status: 'PERMISSION_DENIED',
@@ -104,12 +104,12 @@ describe('setRole', () => {
   })
 })
 
-describe('resetSecondFactor', () => {
-  const reset = (user_id: string, token: string) => call('resetSecondFactor', { user_id }, { token })
+describe('removeSecondFactor', () => {
+  const remove = (user_id: string, token: string) => call('removeSecondFactor', { user_id }, { token })
 
   it('ends the sessions of another admin, who then logs in with the password alone, without the role', async () => {
     const [vera, ben] = [await admin(), await admin('ben')]
-    expect((await reset(ben.uid, vera.idToken)).error).toBeUndefined()
+    expect((await remove(ben.uid, vera.idToken)).error).toBeUndefined()
     expect((await health(ben.idToken)).error?.status).toBe('UNAUTHENTICATED')
     await untilTheNextSecond()
     const token = await tokenOf(ben)
@@ -119,21 +119,23 @@ describe('resetSecondFactor', () => {
 
   it('is recorded in the audit log', async () => {
     const [vera, ben] = [await admin(), await admin('ben')]
-    await reset(ben.uid, vera.idToken)
+    await remove(ben.uid, vera.idToken)
     const { docs } = await db.collection('audit_log').where('target', '==', `accounts/${ben.uid}`).get()
     expect(docs.map((row) => row.data())).toEqual([
       expect.objectContaining({
         who: vera.uid,
-        what: 'resetSecondFactor',
-        after: { second_factor: 'reset' },
+        what: 'removeSecondFactor',
+        after: { second_factor: 'removed' },
       }),
     ])
   })
 
-  it('refuses admins who ask to reset their own, and members who don’t exist', async () => {
+  it('refuses admins who ask to remove their own, and members who don’t exist', async () => {
     const vera = await admin()
-    expect((await reset(vera.uid, vera.idToken)).error?.message).toBe('Ask another admin to reset yours.')
+    expect((await remove(vera.uid, vera.idToken)).error?.message).toBe(
+      'You can’t remove your own authenticator app. Ask another admin.',
+    )
     expect((await health(vera.idToken)).error).toBeUndefined()
-    expect((await reset('no-one', vera.idToken)).error?.status).toBe('NOT_FOUND')
+    expect((await remove('no-one', vera.idToken)).error?.status).toBe('NOT_FOUND')
   })
 })

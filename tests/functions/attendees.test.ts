@@ -1,7 +1,7 @@
 /** The attendees of an event, as each member is allowed to see them. */
 import { randomUUID } from 'node:crypto'
 import { Query, type QuerySnapshot, type WriteBatch } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { pairId, type Pin } from '@club/domain/members/pair'
 import { scorePair } from '@club/domain/matching/score/score'
@@ -176,6 +176,7 @@ describe('attendees', () => {
       await allGo()
       const list = new Attendees()
       const queries = vi.spyOn(Query.prototype, 'get')
+      onTestFinished(() => void vi.restoreAllMocks())
       const asked = async () => {
         queries.mockClear()
         await list.matchesGoing(ana, [eventId])
@@ -183,10 +184,9 @@ describe('attendees', () => {
       }
       const theirsAndRows = 2
       expect([await asked(), await asked()]).toEqual([theirsAndRows, 0])
+      onTestFinished(() => pin(dan, eve, null))
       await pin(dan, eve, 'blocked')
       expect([await asked(), await asked()]).toEqual([1, 0])
-      await pin(dan, eve, null)
-      vi.restoreAllMocks()
     })
 
     it('is reloaded when an attendee is suspended or leaves, for upcoming events only', async () => {

@@ -330,6 +330,13 @@ describe('scans that a device made offline', () => {
     ])
   })
 
+  it('count for an admin who now delivers them without their second factor', async () => {
+    const otto = await called('Otto', 'admin')
+    const door = await doorOf(otto, eventId, 50)
+    await db.doc(`accounts/${otto.uid}`).update({ needs_second_factor: true })
+    expect(verdictsOf(await sent(door, [offline(order, 10)]))).toEqual(['admitted'])
+  })
+
   it('give the same result when two hundred of them are sent twice and in another order', async () => {
     const door = await doorOf(vera, eventId, 60)
     const orders = await Promise.all(Array.from({ length: 25 }, () => soldTo(ana, evening)))

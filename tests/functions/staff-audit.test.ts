@@ -172,7 +172,7 @@ const acts: Readonly<Record<Act, () => Promise<object> | object>> = {
     await db.doc(`host_applications/${application_id}`).set(document)
     return { application_id, accepted: true }
   },
-  resetSecondFactor: () => ({ user_id: ben.uid }),
+  removeSecondFactor: () => ({ user_id: ben.uid }),
   grantCredits: () => ({ grant_id: randomUUID(), user_id: ana.uid, credits: 1, reason }),
   setSuspended: () => ({ user_id: ana.uid, suspended: true, reason }),
   moderateMember: () => ({ user_id: ana.uid, suspended: false, reason, until: null }),

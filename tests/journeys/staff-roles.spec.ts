@@ -122,7 +122,7 @@ test('a member is refused; a former admin loses the screen at once, and their to
   }
 })
 
-test('an admin whose role requires an authenticator app sets one up, logs in with its code, and gets a lost one removed', async ({
+test('an admin whose role requires an authenticator app sets one up, logs in with its code, and has it removed by another admin', async ({
   browser,
 }, { retry }) => {
   test.slow()
@@ -157,11 +157,11 @@ test('an admin whose role requires an authenticator app sets one up, logs in wit
     await test.step('a wrong code sets up nothing, and the right one opens the page', async () => {
       key = (await page.getByRole('code').textContent()) ?? ''
       await code.fill(oldCodeOf(key))
-      await page.getByRole('button', { name: 'Turn On' }).click()
+      await page.getByRole('button', { name: 'Finish Setup' }).click()
       await expect(refusal).toContainText('That code isn’t right.')
       await expectAccessibleInEveryLook(page)
       await code.fill(codeOf(key))
-      await page.getByRole('button', { name: 'Turn On' }).click()
+      await page.getByRole('button', { name: 'Finish Setup' }).click()
       await expect(dashboard(page)).toBeVisible()
       await expect(page.getByText('Your authenticator app is set up')).toBeVisible()
     })
@@ -175,13 +175,40 @@ test('an admin whose role requires an authenticator app sets one up, logs in wit
       await expect(page.getByRole('dialog', { name: 'Enter your code' })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Cancel' }).click()
-      await expect(page.getByText('You need the code from your authenticator app for this.')).toBeVisible()
+      await expect(page.getByText('To continue, enter the code from your authenticator app.')).toBeVisible()
       await handInLogIn(page, ada)
       await code.fill(oldCodeOf(key))
       await next.click()
       await expect(refusal).toContainText('That code isn’t right.')
       await code.fill(codeOf(key))
       await next.click()
+      await expect(dashboard(page)).toBeVisible()
+    })
+
+    await test.step('a dialog that asks for the password asks for the code in front of it', async () => {
+      await page.goto(paths.profile)
+      await page.getByRole('button', { name: 'Download my data' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Download my data' })
+      const question = page.getByRole('dialog', { name: 'Enter your code' })
+      const confirm = async () => {
+        await dialog.getByLabel('Your password').fill(ada.password)
+        await dialog.getByRole('button', { name: 'Download' }).click()
+        await expect(code).toBeFocused()
+      }
+      await confirm()
+      await page.keyboard.press('Escape')
+      await expect(question).toHaveCount(0)
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'To continue, enter the code from your authenticator app.',
+      )
+      await confirm()
+      await expectAccessible(page)
+      await code.fill(codeOf(key))
+      const download = page.waitForEvent('download')
+      await next.click()
+      expect((await download).suggestedFilename()).toBe('my-data.zip')
+      await expect(dialog).toHaveCount(0)
+      await page.goto(paths.admin)
       await expect(dashboard(page)).toBeVisible()
     })
 
@@ -194,8 +221,8 @@ test('an admin whose role requires an authenticator app sets one up, logs in wit
       const question = desktop.getByRole('alertdialog')
       await expect(question).toBeVisible()
       await expectAccessible(desktop)
-      await question.getByRole('button', { name: 'Remove' }).click()
-      await expect(desktop.getByText('Hedwig Lund’s authenticator app is removed')).toBeVisible()
+      await question.getByRole('button', { name: 'Remove App' }).click()
+      await expect(desktop.getByText('Authenticator app removed')).toBeVisible()
       await expect(dashboard(page)).toHaveCount(0)
     })
 

@@ -28,6 +28,8 @@ export async function grantRole(email: string, role: Role, projectId: string): P
     throw new Problem(`${email} can sign in but has no account in ${projectId}. Sign up again first.`)
   }
   await getAuth(app).setCustomUserClaims(user.uid, { ...user.customClaims, role })
+  // As `setRole` does: members have no screen to manage an authenticator app.
+  if (role === 'user') await getAuth(app).updateUser(user.uid, { multiFactor: { enrolledFactors: null } })
 }
 
 /** The parameter of the functions, which is on unless it is turned off. */

@@ -34,9 +34,14 @@ const configSchema = z.object({
   mfa: z
     .object({
       state: z.string().default('DISABLED'),
+      /** Text messages. */
+      enabledProviders: z.array(z.string()).default([]),
       providerConfigs: z
         .array(
-          z.object({ state: z.string().default('DISABLED'), totpProviderConfig: z.object({}).optional() }),
+          z.object({
+            state: z.string().default('DISABLED'),
+            totpProviderConfig: z.object({ adjacentIntervals: z.number().optional() }).optional(),
+          }),
         )
         .default([]),
     })
@@ -59,8 +64,9 @@ const passwordPolicy = {
   passwordPolicyVersions: [{ customStrengthOptions: strength }],
 }
 
-/** Accepts the codes of a minute before and after, for phones whose clock is off. */
-const apps = { state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 2 } }
+/** Accepts the codes of a minute before and after, for phones whose clocks are off. */
+const adjacentIntervals = 2
+const authenticatorApps = { state: 'ENABLED', totpProviderConfig: { adjacentIntervals } }
 
 const settings = ({ webHost }: ClubProject): readonly Setting[] => [
   {
@@ -94,15 +100,17 @@ const settings = ({ webHost }: ClubProject): readonly Setting[] => [
     wanted: () => ({ passwordPolicyConfig: passwordPolicy }),
   },
   {
-    is: 'Staff can log in with an authenticator app',
+    is: 'Staff can log in with an authenticator app, and no other second factor',
     field: 'mfa',
     isRight: ({ mfa }) =>
       mfa.state === 'ENABLED' &&
+      mfa.enabledProviders.length === 0 &&
       mfa.providerConfigs.some(
-        ({ state, totpProviderConfig }) => state === 'ENABLED' && totpProviderConfig !== undefined,
+        ({ state, totpProviderConfig }) =>
+          state === 'ENABLED' && totpProviderConfig?.adjacentIntervals === adjacentIntervals,
       ),
-    wrong: 'Authenticator apps are off, so staff who need one can’t open the staff pages.',
-    wanted: () => ({ mfa: { state: 'ENABLED', providerConfigs: [apps] } }),
+    wrong: 'Authenticator apps are off, so staff can’t open the staff pages, or text messages are on.',
+    wanted: () => ({ mfa: { state: 'ENABLED', enabledProviders: [], providerConfigs: [authenticatorApps] } }),
   },
   {
     is: `Sign-in links lead to ${webHost}`,

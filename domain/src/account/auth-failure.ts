@@ -28,10 +28,20 @@ const wordsOf = new Map([
   ['auth/timeout', 'We couldn’t reach the server. Please check your connection and try again.'],
   [
     'auth/invalid-verification-code',
-    'That code isn’t right. Wait until your app shows the next one, and try that.',
+    'That code isn’t right. Wait for a new one and try again. If it keeps failing, check that your phone sets its time automatically.',
   ],
-  ['auth/invalid-multi-factor-session', 'That took too long. Please start over.'],
-  ['auth/missing-multi-factor-session', 'That took too long. Please start over.'],
+  ['auth/invalid-multi-factor-session', 'That took too long. Please try again from the start.'],
+  ['auth/missing-multi-factor-session', 'That took too long. Please try again from the start.'],
+  ['auth/code-expired', 'That took too long. Please try again from the start.'],
+  ['auth/requires-recent-login', 'That took too long. Please try again from the start.'],
+  [
+    'auth/multi-factor-info-not-found',
+    'Your authenticator app has been removed from your account. Please log in again.',
+  ],
+  [
+    'auth/second-factor-already-in-use',
+    'You’ve already set up an authenticator app. Start over and enter its code.',
+  ],
 ])
 
 /** Codes unrelated to the input. */

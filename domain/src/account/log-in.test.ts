@@ -123,6 +123,7 @@ describe('sign-in link errors', () => {
   it.each([
     ['auth/invalid-action-code', 'used'],
     ['auth/expired-action-code', 'used'],
+    ['auth/user-cancelled', 'used'],
     ['auth/invalid-email', 'other address'],
     ['auth/network-request-failed', 'retryable'],
     ['functions/unavailable', 'retryable'],

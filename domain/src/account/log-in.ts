@@ -97,7 +97,8 @@ export function signInLinkRequestFailure(failure: AuthFailure): Notice {
   return { title: 'Sign-in link not sent', description }
 }
 
-const usedCodes = new Set(['auth/invalid-action-code', 'auth/expired-action-code'])
+/** Auth counts a link as used even when no code of the authenticator app followed. */
+const usedCodes = new Set(['auth/invalid-action-code', 'auth/expired-action-code', 'auth/user-cancelled'])
 
 /** The kinds of failed sign-in by link, by what helps: a new link, another address, another try, nothing. */
 type SignInLinkFailure = 'used' | 'other address' | 'retryable' | 'refused'

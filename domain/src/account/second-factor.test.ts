@@ -7,9 +7,12 @@ describe('the second factor of staff', () => {
     ['moderator', true, true],
     ['user', true, false],
     ['admin', false, false],
-  ] as const)('a new %s in a club that requires one (%s) needs one: %s', (role, isRequired, is) => {
-    expect(roleFields(role, isRequired)).toEqual({ role, needs_second_factor: is })
-  })
+  ] as const)(
+    'is required of an account by its role: %s, required by the club: %s, of the account: %s',
+    (role, isRequired, is) => {
+      expect(roleFields(role, isRequired)).toEqual({ role, needs_second_factor: is })
+    },
+  )
 
   const withOne = { firebase: { sign_in_second_factor: 'totp' } }
   it.each([
@@ -19,7 +22,7 @@ describe('the second factor of staff', () => {
     [false, withOne, false],
     [false, {}, false],
   ])(
-    'an account that needs one (%s) in a session of %j lacks it: %s',
+    'is missing by account and token: required %s, token %j, missing %s',
     (needs_second_factor, token, lacks) => {
       expect(lacksSecondFactor({ needs_second_factor }, token)).toBe(lacks)
     },

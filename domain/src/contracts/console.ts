@@ -282,8 +282,8 @@ export const consoleContracts = {
     service: 'console',
   },
 
-  /** Ends the sessions of a member of staff and forgets their authenticator apps; no one can reset their own. */
-  resetSecondFactor: {
+  /** Removes a staff member's authenticator apps and ends their sessions; no one can remove their own. */
+  removeSecondFactor: {
     input: z.object({ user_id: idSchema }),
     output: nothing,
     for: 'admins',

@@ -5,7 +5,7 @@ import { renderEmail } from './render-email'
 import {
   type AccountStatusChange,
   accountStatusEmailTemplate,
-  secondFactorResetTemplate,
+  secondFactorRemovedTemplate,
 } from './account-status-templates'
 
 const values = { first_name: 'Eve', link: 'https://club.example/terms', club: 'The Club', expires: '' }
@@ -41,8 +41,8 @@ it('A member who is reinstated early is notified', () => {
   expect(textOf({ suspended: false })).toContain('Your account is open again.')
 })
 
-it('Staff whose authenticator app was removed read what to do, and who to write to if they did not ask', () => {
-  const text = renderEmail(secondFactorResetTemplate, values).text.replaceAll(/\s+/g, ' ')
-  expect(text).toContain('set up an app again when you open the staff pages')
-  expect(text).toContain(`If you didn’t ask for this, write to ${club.contactEmail} right away.`)
+it('Staff whose authenticator app was removed read what to do, and where to write if they didn’t ask for it', () => {
+  const text = renderEmail(secondFactorRemovedTemplate, values).text.replaceAll(/\s+/g, ' ')
+  expect(text).toContain('set up a new app when you open a staff page')
+  expect(text).toContain(`Didn’t ask for this? Write to ${club.contactEmail} right away.`)
 })

@@ -44,14 +44,14 @@ export function accountStatusEmailTemplate(news: AccountStatusChange): EmailPart
   })
 }
 
-/** For staff whose authenticator app another admin has removed; the link leads to the log-in. */
-export const secondFactorResetTemplate = templateFrom({
+/** For staff whose authenticator app an admin has removed; the link leads to the login page. */
+export const secondFactorRemovedTemplate = templateFrom({
   subject: 'Your authenticator app has been removed',
-  preview: 'Set one up again the next time you open the staff pages.',
+  preview: 'Set one up again the next time you open a staff page.',
   heading: '{{first_name}}, your authenticator app has been removed',
   paragraphs: [
-    'One of our admins has removed the authenticator app you log in with at {{club}}, and logged you out everywhere. Log in with your password, then set up an app again when you open the staff pages.',
+    'An admin has removed the authenticator app you use at {{club}} and logged you out everywhere. Log in with your password, and set up a new app when you open a staff page.',
   ],
   action: 'Log in',
-  afterwards: [`If you didn’t ask for this, write to ${club.contactEmail} right away.`],
+  afterwards: [`Didn’t ask for this? Write to ${club.contactEmail} right away.`],
 })

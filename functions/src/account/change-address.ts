@@ -70,7 +70,7 @@ export async function changeAddress(
   if (await isBarred(email, now)) return false
   const holder = await authUserByEmail(email)
   if (!(await reserveNewAddress(link, holder, now))) return false
-  const hasAddress = holder?.uid === uid || (await takeAddress(uid, email))
+  const hasAddress = holder?.uid === uid || (await takeAddress(uid, email, true))
   if (!hasAddress || !(await verifyAuthUser(uid))) return false
   const firstName = (await loadProfile(uid))?.first_name ?? ''
   const notice = await addressChangedEmail({ email: former_email ?? '', firstName })

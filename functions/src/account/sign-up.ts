@@ -50,10 +50,10 @@ export async function join(member: SignUp, stranger: Stranger, now: Date): Promi
  * Gives the Auth user of a recorded sign-up its address; false when a later sign-up has replaced it. Auth users get
  * their address after their account, so one who has the address without an account was replaced, or never finished.
  */
-export async function takeAddress(uid: string, email: string): Promise<boolean> {
+export async function takeAddress(uid: string, email: string, isVerified = false): Promise<boolean> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     if (!(await hasAccount(uid))) return false
-    if (await giveAddress(uid, email)) return true
+    if (await giveAddress(uid, email, isVerified)) return true
     const holder = await authUserByEmail(email)
     if (holder && (await hasAccount(holder.uid))) return false
     if (holder) await deleteAuthUser(holder.uid)

@@ -59,10 +59,10 @@ export const openDoor = callable('openDoor', async ({ uid, role, input: { event_
 })
 
 /** Scans of one entry in sequence, those of different entries in parallel. */
-export const sendScans = callable('sendScans', async ({ uid, role, input, now }) => {
+export const sendScans = callable('sendScans', async ({ uid, account, input, now }) => {
   const session = await loadSession(input.session_id)
   if (session?.user_id !== uid) return unknownDoor
-  const { isAllowedAt, isWithdrawn: is_late } = await judgeOf(session, role, now)
+  const { isAllowedAt, isWithdrawn: is_late } = await judgeOf(session, account.role, now)
   const { event_id, device_id, id: session_id } = session
   const requests = input.scans.map(({ scan_id: id, code_version, scanned_at, ...fields }): CheckInRequest => {
     const clocks = { scanned_at, sent_at: input.sent_at }

@@ -30,7 +30,10 @@ type Judge = {
   readonly isWithdrawn: boolean
 }
 
-/** Judges scans that arrive `now`. */
+/**
+ * Judges scans that arrive `now`. `role`: the account's, since the session that delivers them may lack the second factor of the
+ * one that opened the door.
+ */
 export async function judgeOf(session: DoorSession, role: string, now: Date): Promise<Judge> {
   const { event_id, user_id, as, opened_at, expires_at } = session
   const [pass, event] = await Promise.all([loadPass(event_id, user_id), loadDocument('events', event_id)])
@@ -47,6 +50,8 @@ export async function judgeOf(session: DoorSession, role: string, now: Date): Pr
 /** When a former admin was given another role; the epoch when that is unknown. */
 async function lastDayInOffice(uid: string): Promise<Date> {
   const { docs } = await collectionOf('audit_log').where('target', '==', `accounts/${uid}`).get()
-  const rows = docs.map(documentOrNull).filter((row) => row?.what === 'setRole')
+  const rows = docs
+    .map(documentOrNull)
+    .filter((row) => row?.what === 'setRole' && row.before?.role === 'admin')
   return new Date(Math.max(0, ...rows.map((row) => row?.when.getTime() ?? 0)))
 }

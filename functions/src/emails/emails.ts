@@ -16,7 +16,7 @@ import {
 import {
   type AccountStatusChange,
   accountStatusEmailTemplate,
-  secondFactorResetTemplate,
+  secondFactorRemovedTemplate,
 } from '@club/domain/emails/account-status-templates'
 import type { Event } from '@club/domain/events/event'
 import { limits } from '@club/domain/limits'
@@ -118,9 +118,9 @@ export function accountStatusEmail({ email, firstName }: Reader, news: AccountSt
 }
 
 /** Notifies staff that an admin has removed their authenticator app. */
-export function secondFactorResetEmail({ email, firstName }: Reader): QueuedEmail {
+export function secondFactorRemovedEmail({ email, firstName }: Reader): QueuedEmail {
   const values = { first_name: firstName, link: `${webUrl.value()}/login`, club: club.name, expires: '' }
-  return { to: email, message: renderEmail(secondFactorResetTemplate, values), useless_after: null }
+  return { to: email, message: renderEmail(secondFactorRemovedTemplate, values), useless_after: null }
 }
 
 /** Notifies a member of a mutual like; its link leads to the profile of `about`. */

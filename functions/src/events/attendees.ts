@@ -125,7 +125,7 @@ export class Attendees {
   }
 }
 
-/** Loaded once for each version of the document `of`, however many ask at once; loaded after it was read, it is at least as new. */
+/** Loads a value once per version of `of`, however many callers ask at once. `of` was read before, so the value is at least as new. */
 function onceFor<Value>(
   memory: Versions<Value>,
   { id, of }: { readonly id: string; readonly of: DocumentSnapshot },

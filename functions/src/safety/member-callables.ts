@@ -5,12 +5,12 @@ import type { Refusal } from '../server/callable'
 import { staffNeedSecondFactor } from '../server/config'
 import { removeSecondFactors, revokeSessions, setRoleClaim } from '../server/gateways/auth'
 import { staffAction } from '../server/staff-action'
-import { loadReader, nextFullSecond } from '../server/accounts/accounts'
+import { endSessionsBefore, loadReader, nextFullSecond } from '../server/accounts/accounts'
 import { isStillAdmin, mayStopBeingAdmin } from '../server/accounts/admins'
 import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { writeGuarded } from '../server/store/compare-and-set'
 import { queueEmail } from '../emails/email-queue'
-import { secondFactorResetEmail } from '../emails/emails'
+import { secondFactorRemovedEmail } from '../emails/emails'
 import { addCreditChange, creditsIn } from '../orders/credits'
 import { changeSuspension } from './suspending'
 import { refusal as moderationRefusal } from './refusals'
@@ -39,9 +39,9 @@ export const setRole = staffAction('setRole', async ({ input, uid: caller, now }
   return { answer: {}, change, afterwards }
 })
 
-/** For staff who have lost their authenticator app: ends every session, and the next one sets up another app. */
-export const resetSecondFactor = staffAction(
-  'resetSecondFactor',
+/** For staff who have lost their authenticator app: ends every session; the next log-in needs no code and sets up another app. */
+export const removeSecondFactor = staffAction(
+  'removeSecondFactor',
   async ({ input, uid: caller, now }, batch) => {
     const { user_id: uid } = input
     if (uid === caller) return ownSecondFactor
@@ -52,12 +52,14 @@ export const resetSecondFactor = staffAction(
     writeGuarded(batch, snapshot, { sessions_valid_after: nextFullSecond(now) })
     const reader = await loadReader(uid)
     if (reader)
-      queueEmail(batch, `second-factor-${uid}-${now.getTime()}`, secondFactorResetEmail(reader), now)
+      queueEmail(batch, `second-factor-${uid}-${now.getTime()}`, secondFactorRemovedEmail(reader), now)
     const afterwards = async () => {
       await removeSecondFactors(uid)
+      // Also those that started with the app after the commit.
+      await endSessionsBefore(uid, nextFullSecond(new Date()))
       await revokeSessions(uid)
     }
-    const change = { target: `accounts/${uid}`, before: null, after: { second_factor: 'reset' } }
+    const change = { target: `accounts/${uid}`, before: null, after: { second_factor: 'removed' } }
     return { answer: {}, change, afterwards }
   },
 )

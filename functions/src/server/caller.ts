@@ -56,7 +56,7 @@ export async function admit(
   if (mayHaveNewPassword(account, new Date())) await endWhatAuthEnded(caller)
   if (isFor(audience, caller)) return caller
   if (!isFor(audience, { account, role: held })) throw new HttpsError('permission-denied', refusals[audience])
-  throw new HttpsError('permission-denied', 'This needs a login with a code from your authenticator app.', {
+  throw new HttpsError('permission-denied', 'Log in with a code from your authenticator app to do this.', {
     reason: secondFactorNeeded,
   })
 }

@@ -69,7 +69,7 @@ export function appCheckDemand(): (typeof appCheckDemands)[number] {
 
 const staffSecondFactor = parameter('STAFF_SECOND_FACTOR', {
   default: 'on',
-  description: 'Whether staff need a code from an authenticator app with each log-in: on or off.',
+  description: 'Whether staff need a code from an authenticator app each time they log in: on or off.',
 })
 
 /** True iff a role that is given from now on requires a second factor; throws for a value other than on or off. */

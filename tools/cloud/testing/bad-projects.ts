@@ -28,7 +28,10 @@ const config = z.looseObject({
     ),
   }),
   authorizedDomains: z.array(z.string()),
-  mfa: z.looseObject({ providerConfigs: z.array(z.unknown()) }),
+  mfa: z.looseObject({
+    enabledProviders: z.array(z.string()).optional(),
+    providerConfigs: z.array(z.unknown()),
+  }),
   signIn: z.looseObject({ email: z.looseObject({ passwordRequired: z.boolean().optional() }) }),
 })
 const database = z.looseObject({ locationId: z.string(), pointInTimeRecoveryEnablement: z.string() })
@@ -123,7 +126,12 @@ export const repairable: readonly Bad[] = [
   [
     'no authenticator apps',
     (answers) => change(answers, paths.auth, config, ({ mfa }) => void mfa.providerConfigs.pop()),
-    /with an authenticator app: Authenticator apps are off.+ Run prepare --run/,
+    /no other second factor: Authenticator apps are off.+ Run prepare --run/,
+  ],
+  [
+    'text messages as a second factor',
+    (answers) => change(answers, paths.auth, config, ({ mfa }) => (mfa.enabledProviders = ['PHONE_SMS'])),
+    /no other second factor: .+ text messages are on\. Run prepare --run/,
   ],
   [
     'a web app whose domain isn’t authorised',

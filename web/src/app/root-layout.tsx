@@ -2,7 +2,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
-import { useCodeQuestion } from '../data/session/code-question'
+import { cancelCodeQuestion, useCodeQuestion } from '../data/session/code-question'
 import { useIsAwake, useSession } from '../data/session/session'
 import { paths } from '../paths'
 import { useLateFonts } from '../theme/late-fonts'
@@ -69,6 +69,8 @@ const SecondFactorDialog = lazy(async () => ({
 /** Asks for the code of an authenticator app while a sign-in on any page waits for it. */
 function SecondFactor() {
   const question = useCodeQuestion()
+  const { pathname } = useLocation()
+  useEffect(() => cancelCodeQuestion, [pathname])
   return (
     question && (
       <Suspense fallback={null}>

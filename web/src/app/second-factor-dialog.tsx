@@ -25,7 +25,10 @@ export function SecondFactorDialog({ question }: { question: CodeQuestion }) {
       form={(foot) => (
         <ZodForm form={form} onSubmit={({ code }) => run(code)} failure={failure} gap="5">
           <Text color="fg.muted">Open your authenticator app and look for {club.name}.</Text>
-          <AppCodeField field={form.field('code')} help="Lost your app? Ask an admin to remove it." />
+          <AppCodeField
+            field={form.field('code')}
+            help="Lost your phone or the app? Ask an admin to remove it from your account."
+          />
           {foot}
         </ZodForm>
       )}

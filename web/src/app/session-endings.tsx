@@ -7,7 +7,6 @@ import { useLocation } from 'react-router-dom'
 import { reloadWithoutDatabase } from '../browser-storage'
 import { leaveSession, leaveSessionHere } from '../data/session/log-in'
 import { type SessionEnd, useSession } from '../data/session/session'
-import { useCodeQuestion } from '../data/session/code-question'
 import { type Silence, useSilence } from '../data/session/silence'
 import { paths } from '../paths'
 import { dismissErrors, toast, type Toast, toastAfterReload } from '../ui/toaster'
@@ -72,10 +71,7 @@ const silences: Record<Silence, Omit<Toast, 'tone'>> = {
 
 /** Shows that Auth does not answer, and how to fix it, until it does. */
 export function AuthSilence() {
-  // While the member looks for a code, no one waits for Auth.
-  const isAsking = useCodeQuestion() !== null
-  const noticed = useSilence()
-  const silence = isAsking ? null : noticed
+  const silence = useSilence()
 
   useEffect(() => {
     if (silence === null) return

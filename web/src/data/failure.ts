@@ -55,7 +55,7 @@ export class SignInTooOldError extends CodedError {
 /** The user gave no code of their authenticator app. */
 export class SecondFactorCancelledError extends CodedError {
   constructor() {
-    super('auth/user-cancelled', 'You need the code from your authenticator app for this.')
+    super('auth/user-cancelled', 'To continue, enter the code from your authenticator app.')
   }
 }
 

@@ -35,9 +35,10 @@ export function isWithoutAddress({ email }: AuthUser): boolean {
   return email.endsWith(withoutAddress)
 }
 
-/** Gives a user their address; false when it is taken, or the user no longer exists. */
-export async function giveAddress(uid: string, email: string): Promise<boolean> {
-  const given = nullIf(unknown, getAuth().updateUser(uid, { email }))
+/** Gives a user their address; false when it is taken, or the user no longer exists. Users with a second factor need a verified one. */
+export async function giveAddress(uid: string, email: string, isVerified: boolean): Promise<boolean> {
+  const address = isVerified ? { email, emailVerified: true } : { email }
+  const given = nullIf(unknown, getAuth().updateUser(uid, address))
   return (await nullIf('auth/email-already-exists', given)) !== null
 }
 
@@ -97,7 +98,7 @@ export async function setRoleClaim(uid: string, role: Role): Promise<void> {
   if (user !== null) await getAuth().setCustomUserClaims(uid, { ...user.customClaims, role })
 }
 
-/** Forgets the user's authenticator apps; does nothing when the user no longer exists. */
+/** Removes the user's authenticator apps; does nothing when the user no longer exists. */
 export async function removeSecondFactors(uid: string): Promise<void> {
   await nullIf(unknown, getAuth().updateUser(uid, { multiFactor: { enrolledFactors: null } }))
 }

@@ -93,8 +93,8 @@ async function setRole(change: InputOf<'setRole'>): Promise<void> {
 }
 
 /** Throws errors that `failureOf` understands. */
-async function resetSecondFactor(of: InputOf<'resetSecondFactor'>): Promise<void> {
-  await call('resetSecondFactor', of, consoleContracts)
+async function removeSecondFactor(of: InputOf<'removeSecondFactor'>): Promise<void> {
+  await call('removeSecondFactor', of, consoleContracts)
 }
 
 /** Throws errors that `failureOf` understands, with reason 'last_admin' or 'not_found' as its code. */
@@ -108,5 +108,5 @@ async function grantCredits(grant: InputOf<'grantCredits'>): Promise<void> {
 }
 
 /** Admins' actions on members; tests pass their own. */
-export const memberActions = { setRole, resetSecondFactor, setSuspended, grantCredits }
+export const memberActions = { setRole, removeSecondFactor, setSuspended, grantCredits }
 export type MemberActions = typeof memberActions

@@ -5,7 +5,7 @@
 import { useSyncExternalStore } from 'react'
 
 export type CodeQuestion = {
-  /** Continues the sign-in; throws errors that `failureOf` understands, and then the question is still open. */
+  /** Continues the sign-in, or makes it fail; throws errors that `failureOf` understands while the question stays open. */
   readonly answer: (code: string) => Promise<void>
   /** Makes the sign-in fail. */
   readonly cancel: () => void
@@ -35,14 +35,25 @@ export function useCodeQuestion(): CodeQuestion | null {
   )
 }
 
-/** Resolves to what `check` makes of a code, once it accepts one; null when the user has none. */
-export function askForCode<T>(check: (code: string) => Promise<T>): Promise<T | null> {
-  return new Promise((resolve) => {
+/**
+ * Resolves to what `check` makes of a code, once it accepts one; null when the user has none. Rejects with an error of `check`
+ * after which no code can help, by `isFinal`.
+ */
+export function askForCode<T>(
+  check: (code: string) => Promise<T>,
+  isFinal: (error: unknown) => boolean,
+): Promise<T | null> {
+  question?.cancel()
+  return new Promise((resolve, reject) => {
     set({
       answer: async (code) => {
-        const checked = await check(code)
+        try {
+          resolve(await check(code))
+        } catch (error) {
+          if (!isFinal(error)) throw error
+          reject(error instanceof Error ? error : new Error(String(error)))
+        }
         set(null)
-        resolve(checked)
       },
       cancel: () => {
         set(null)
@@ -50,4 +61,9 @@ export function askForCode<T>(check: (code: string) => Promise<T>): Promise<T | 
       },
     })
   })
+}
+
+/** For a page that the user leaves. */
+export function cancelCodeQuestion(): void {
+  question?.cancel()
 }

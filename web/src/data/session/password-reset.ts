@@ -94,6 +94,8 @@ async function signInIfSetAlready(credentials: Credentials, refusal: unknown): P
   try {
     await signIn(credentials)
   } catch (error) {
+    // Auth asks for a code only after the right password.
+    if (error instanceof SecondFactorCancelledError) return
     throw isRetryable(failureOf(error)) ? error : refusal
   }
 }

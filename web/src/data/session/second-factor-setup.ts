@@ -29,7 +29,7 @@ export async function startSetup(password: string): Promise<AppKey | null> {
   const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession())
   return {
     key: secret.secretKey,
-    link: secret.generateQrCodeUrl(user.email ?? '', club.name),
+    link: secret.generateQrCodeUrl(encodeURIComponent(user.email ?? ''), encodeURIComponent(club.name)),
     confirm: async (code) => {
       const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code)
       await multiFactor(user).enroll(assertion, 'Authenticator app')

@@ -141,7 +141,41 @@ describe('a sign-in of staff with an authenticator app', () => {
     expect(renderHook(useCodeQuestion).result.current).toBeNull()
   })
 
-  it('has set the new password even when there is no code', async () => {
+  it('fails at once with an error that another code can’t change', async () => {
+    answer({ ...answers, 'mfaSignIn:finalize': () => refused('INVALID_MFA_PENDING_CREDENTIAL') })
+    const done = logIn(ana.email, password).catch(failureOf)
+    await (await theQuestion()).answer('123456')
+    expect(await done).toMatchObject({ kind: 'refused', code: 'auth/invalid-multi-factor-session' })
+    expect(renderHook(useCodeQuestion).result.current).toBeNull()
+  })
+
+  it('keeps the question open while Auth can’t be reached', async () => {
+    answer({ ...answers, 'mfaSignIn:finalize': () => Response.error() })
+    const done = logIn(ana.email, password)
+    const question = await theQuestion()
+    expect(await question.answer('123456').catch(failureOf)).toMatchObject({ kind: 'offline' })
+    answer(answers)
+    await question.answer('123456')
+    await done
+  })
+
+  it('gives way to a later one', async () => {
+    const first = logIn(ana.email, password).catch(failureOf)
+    await theQuestion()
+    const second = logIn(ana.email, password)
+    expect(await first).toMatchObject({ code: 'auth/user-cancelled' })
+    await (await theQuestion()).answer('123456')
+    await second
+  })
+
+  it('sets the new password also when the first answer was lost and the code is cancelled', async () => {
+    answer({ ...answers, 'accounts:resetPassword': () => refused('INVALID_OOB_CODE') })
+    const done = updatePassword({ email: ana.email, oobCode: 'reset' }, password)
+    ;(await theQuestion()).cancel()
+    await done
+  })
+
+  it('sets the new password even when the code is cancelled', async () => {
     const done = updatePassword({ email: ana.email, oobCode: 'reset' }, password)
     ;(await theQuestion()).cancel()
     await done
@@ -168,8 +202,9 @@ describe('setting up an authenticator app', () => {
     answer(setup)
     const key = await startSetup(password)
     expect(key).toMatchObject({ key: 'ABCDEFGH' })
-    expect(new URL(key?.link ?? '')).toMatchObject({ protocol: 'otpauth:' })
-    expect(key?.link).toContain('secret=ABCDEFGH')
+    expect(key?.link).toMatch(
+      /^otpauth:\/\/totp\/[\w%.]+:ana%40example\.com\?secret=ABCDEFGH&issuer=[\w%.]+&/,
+    )
     expect(await key?.confirm('000000').catch(failureOf)).toMatchObject({
       code: 'auth/invalid-verification-code',
     })

@@ -2,9 +2,16 @@
 import type { MultiFactorError, UserCredential } from 'firebase/auth'
 import { failureOf, fetched, SecondFactorCancelledError } from '../failure'
 import { askForCode } from './code-question'
+import { pausingSilence } from './silence'
 
 const isUnfinished = (error: unknown): error is MultiFactorError =>
   failureOf(error).code === 'auth/multi-factor-auth-required'
+
+/** True unless another code, or another try with the same one, can succeed. */
+function endsTheAttempt(error: unknown): boolean {
+  const { kind, code } = failureOf(error)
+  return kind === 'refused' && code !== 'auth/invalid-verification-code'
+}
 
 /**
  * Signs in by `attempt`, and asks users with an authenticator app for its code. Throws errors that `failureOf` understands;
@@ -19,10 +26,13 @@ export async function withSecondFactor(attempt: Promise<UserCredential>): Promis
       import('../firebase/authenticator-app'),
     )
     const resolver = getMultiFactorResolver(getAuthInstance(), error)
-    const [factor] = resolver.hints
+    const factor = resolver.hints.find(({ factorId }) => factorId === 'totp')
     if (factor === undefined) throw error
-    const signedIn = await askForCode((code) =>
-      resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code)),
+    const signedIn = await pausingSilence(
+      askForCode(
+        (code) => resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code)),
+        endsTheAttempt,
+      ),
     )
     if (signedIn === null) throw new SecondFactorCancelledError()
     return signedIn

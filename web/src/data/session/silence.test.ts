@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noticingSilence, useNoticeSilence, useSilence, waitForAuth } from './silence'
+import { noticingSilence, pausingSilence, useNoticeSilence, useSilence, waitForAuth } from './silence'
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** Opening the database takes a few turns of the event loop. */
@@ -55,6 +55,25 @@ describe('the wait for Auth', () => {
     await pass(8000)
     expect(silence.current).toBe('unknown')
     act(end)
+  })
+
+  it('starts anew once the user has given the answer that it depends on', async () => {
+    vi.stubGlobal('indexedDB', { open: () => ({}) })
+    const silence = seen()
+    const end = waitForAuth()
+    await pass(8000)
+    let giveCode: (code: string) => void = () => undefined
+    const asked = pausingSilence(new Promise<string>((resolve) => (giveCode = resolve)))
+    await pass(60_000)
+    expect(silence.current).toBeNull()
+    giveCode('123456')
+    expect(await asked).toBe('123456')
+    await pass(7999)
+    expect(silence.current).toBeNull()
+    await pass(1)
+    expect(silence.current).toBe('database')
+    act(end)
+    expect(silence.current).toBeNull()
   })
 
   it('is over with an answer, a failure and the screen that waits', async () => {

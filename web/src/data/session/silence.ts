@@ -12,7 +12,6 @@ const databaseOfAuth = 'firebaseLocalStorageDb'
 export type Silence = 'database' | 'unknown'
 
 let silence: Silence | null = null
-let waiting = 0
 const watchers = new Set<() => void>()
 
 function set(next: Silence | null) {
@@ -59,22 +58,44 @@ function databaseAnswers(): Promise<boolean> {
   })
 }
 
+/** The open waits. */
+const waits = new Map<object, { start: () => void; stop: () => void }>()
+
 /** Starts to wait for Auth; the result ends the wait. */
 export function waitForAuth(): () => void {
-  let isOver = false
-  waiting += 1
-  const timer = setTimeout(() => {
-    const untilPatienceEnds = new Promise((resolve) => setTimeout(resolve, databaseAnswersWithinMs))
-    void Promise.all([databaseAnswers(), untilPatienceEnds]).then(([answers]) => {
-      if (!isOver) set(answers ? 'unknown' : 'database')
-    })
-  }, patienceMs - databaseAnswersWithinMs)
-  return () => {
-    if (isOver) return
-    isOver = true
+  const wait = {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let current = 0
+  const stop = () => {
+    current += 1
     clearTimeout(timer)
-    waiting -= 1
-    if (waiting === 0 && silence !== null) set(null)
+  }
+  const start = () => {
+    stop()
+    const attempt = current
+    timer = setTimeout(() => {
+      const untilPatienceEnds = new Promise((resolve) => setTimeout(resolve, databaseAnswersWithinMs))
+      void Promise.all([databaseAnswers(), untilPatienceEnds]).then(([answers]) => {
+        if (attempt === current) set(answers ? 'unknown' : 'database')
+      })
+    }, patienceMs - databaseAnswersWithinMs)
+  }
+  waits.set(wait, { start, stop })
+  start()
+  return () => {
+    stop()
+    if (waits.delete(wait) && waits.size === 0 && silence !== null) set(null)
+  }
+}
+
+/** `answer` of the user, during which no one waits for Auth. */
+export async function pausingSilence<T>(answer: Promise<T>): Promise<T> {
+  for (const { stop } of waits.values()) stop()
+  if (silence !== null) set(null)
+  try {
+    return await answer
+  } finally {
+    for (const { start } of waits.values()) start()
   }
 }
 

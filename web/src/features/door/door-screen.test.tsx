@@ -1,9 +1,11 @@
 /** The door screen: the list, a refused camera, a typed code, and the message of a full device. */
 import type { DoorRow } from '@club/domain/door/door-row'
+import { accountSchema } from '@club/domain/account/account'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { DoorDevice } from '../../data/door/door-device'
 import type { DoorState, Outcome } from '../../data/door/door-state'
+import { publishSession } from '../../data/session/session'
 import { show } from '../../testing/show'
 import { DoorScreen } from './door-screen'
 
@@ -291,6 +293,16 @@ it('A closed door still shows unsent scans, and what the club has refused', () =
   ).toBeInTheDocument()
   fireEvent.click(button('Got It'))
   expect(dismissCorrections).toHaveBeenCalledOnce()
+})
+
+it('A door closed to an admin without their second factor leads to the page that asks for it', () => {
+  const account = accountSchema.parse({ email: 'ada@example.com', created_at: new Date() })
+  publishSession({
+    ...{ status: 'signed-in', uid: 'ada', email: 'ada@example.com', account, role: 'admin' },
+    lacksSecondFactor: true,
+  })
+  showDoor({ status: 'refused', door: null })
+  expect(screen.getByRole('link', { name: 'Enter Code' })).toHaveAttribute('href', '/admin')
 })
 
 it.each([

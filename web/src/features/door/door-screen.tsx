@@ -10,6 +10,7 @@ import { List, ScanLine } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import type { DoorDevice } from '../../data/door/door-device'
 import type { DoorState, Outcome } from '../../data/door/door-state'
+import { useSession } from '../../data/session/session'
 import { eventPath, paths } from '../../paths'
 import { useNow } from '../../pieces/event/use-now'
 import { LoadingScreen } from '../../ui/loading-screen'
@@ -200,11 +201,18 @@ type Props = { eventId: string; device: DoorDevice; state: DoorState }
 /** Earlier scans are still sent, and the server's verdicts on them appear here. */
 function ClosedDoor({ eventId, device, state: { waiting, corrections } }: Props) {
   const count = waiting.filter(({ event_id }) => event_id === eventId).length
-  const copy = 'Only this event’s door helpers can open this page, and only until the event is over.'
+  const session = useSession()
+  const lacksCode = session.status === 'signed-in' && session.lacksSecondFactor === true
+  const copy = lacksCode
+    ? 'Admins need the code from their authenticator app first. Enter it on the admin page, then come back.'
+    : 'Only this event’s door helpers can open this page, and only until the event is over.'
+  const back = lacksCode
+    ? { to: paths.admin, label: 'Enter Code' }
+    : { to: paths.events, label: 'Browse Events' }
   return (
     <>
       <Corrections corrections={corrections} onDismiss={device.dismissCorrections} />
-      <PageMessage title="Access Denied" back={{ to: paths.events, label: 'Browse Events' }}>
+      <PageMessage title="Access Denied" back={back}>
         {count === 0 ? copy : `${copy} ${waitingLabel(count)} to be sent. Please stay online.`}
       </PageMessage>
     </>

@@ -4,10 +4,10 @@ import { goingLabel, matchesGoingLabel, moreLabel } from './event-labels'
 it.each([
   [[], 0, 'open', 'No one is registered yet. Be the first.'],
   [[], 0, 'on sale', 'No one is registered yet. Be the first.'],
-  [[], 0, 'full', 'All seats are taken'],
-  [[], 0, 'sold out', 'All tickets are taken'],
+  [[], 0, 'full', 'No one is registered yet. All seats are on hold while people pay.'],
+  [[], 0, 'sold out', 'No one is registered yet. All tickets are on hold while people pay.'],
   [[], 0, 'no tickets', 'No one is registered yet'],
-  [[], 0, 'under way', 'Registration is closed'],
+  [[], 0, 'under way', 'No one is registered'],
   [[], 1, 'open', '1 person is going'],
   [[], 26, 'open', '26 people are going'],
   [['Theo'], 0, 'open', 'Theo is going'],

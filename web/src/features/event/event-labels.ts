@@ -20,20 +20,22 @@ const noOne: Record<EventStatus, string> = {
   'on sale': beTheFirst,
   'almost full': beTheFirst,
   // Held while someone pays.
-  full: 'All seats are taken',
-  'sold out': 'All tickets are taken',
+  full: `${noOneYet}. All seats are on hold while people pay.`,
+  'sold out': `${noOneYet}. All tickets are on hold while people pay.`,
   'no tickets': noOneYet,
   draft: noOneYet,
   proposed: noOneYet,
-  'under way': 'Registration is closed',
+  'under way': 'No one is registered',
   over: noOneWas,
   cancelled: noOneWas,
   deleted: noOneWas,
 }
 
+const past: ReadonlySet<EventStatus> = new Set(['over', 'cancelled', 'deleted'])
+
 /** 'Theo, Anders and 37 others are going', '26 people are going'. */
 export function goingLabel({ names, count, status }: Known): string {
-  const isOver = noOne[status] === noOneWas
+  const isOver = past.has(status)
   if (count === 0 && (isOver || names.length === 0)) return noOne[status]
   if (isOver) return `${peopleLabel(count)} ${count === 1 ? 'was' : 'were'} registered`
   if (names.length === 0) return peopleGoing(count)

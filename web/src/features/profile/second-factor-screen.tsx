@@ -1,6 +1,7 @@
 /** Sets up the authenticator app that a staff role requires, or asks for its code, before the staff pages open. */
-import { Box, Button, Card, Code, Link, List, Text } from '@chakra-ui/react'
+import { Box, Button, Card, Code, HStack, Link, List, Text } from '@chakra-ui/react'
 import { appCodeSchema, currentPasswordSchema } from '@club/domain/account/credentials'
+import { club } from '@club/domain/club'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../data/session/session'
@@ -51,7 +52,9 @@ const focusOn = (element: HTMLElement | null) => element?.focus()
 /** In groups of four, as people type it. */
 const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key
 
-function CodeStep({ appKey, actions }: { appKey: AppKey; actions: Actions }) {
+type CodeProps = { appKey: AppKey; actions: Actions; onStartOver: () => void }
+
+function CodeStep({ appKey, actions, onStartOver }: CodeProps) {
   const form = useZodForm(codeSchema, { defaultValues: { code: '' } })
   const { run, isBusy, failure } = useAction(appKey.confirm, {
     done: () => {
@@ -67,30 +70,42 @@ function CodeStep({ appKey, actions }: { appKey: AppKey; actions: Actions }) {
   })
   return (
     <ZodForm form={form} onSubmit={({ code }) => run(code)} failure={failure} gap="5">
-      <List.Root as="ol" ps="5" gap="4" ref={focusOn} tabIndex={-1} outline="none">
+      <List.Root as="ol" ps="5" gap="5" ref={focusOn} tabIndex={-1} outline="none">
         <List.Item>
-          Scan this with your authenticator app.
-          <Box boxSize="200px" mt="3" p="3" bg="#FFFFFF" rounded="xl" borderWidth="1px" borderColor="border">
+          Add {club.name} to your app: scan this QR code.
+          <Box
+            role="img"
+            aria-label="QR code for your authenticator app"
+            {...{ boxSize: '200px', my: '3', p: '3', bg: '#FFFFFF', rounded: 'xl', borderWidth: '1px' }}
+          >
             <QrCode code={appKey.link} />
           </Box>
-        </List.Item>
-        <List.Item>
           Is the app on this device?{' '}
           <Link href={appKey.link} textDecoration="underline">
-            Open it here
+            Open it
           </Link>
-          , or type in this key:
-          <Code display="block" mt="2" p="3" rounded="lg" overflowWrap="anywhere" fontSize="md">
+          , or type this key into it:
+          <Code display="block" mt="2" p="0" bg="transparent" overflowWrap="anywhere" fontSize="md">
             {inGroups(appKey.key)}
           </Code>
         </List.Item>
-        <List.Item>Enter the code the app shows.</List.Item>
+        <List.Item>
+          <Text mb="3">Enter the 6-digit code your app shows.</Text>
+          <AppCodeField
+            field={form.field('code')}
+            help="If you lose your phone, an admin can remove the app, and you can set up a new one."
+          />
+        </List.Item>
       </List.Root>
-      <AppCodeField field={form.field('code')} />
       <SignInRefusal failure={failure} />
-      <Button type="submit" alignSelf="start" loading={isBusy} loadingText="Checking...">
-        Turn On
-      </Button>
+      <HStack gap="3">
+        <Button type="submit" loading={isBusy} loadingText="Checking...">
+          Finish Setup
+        </Button>
+        <Button variant="outline" disabled={isBusy} onClick={onStartOver}>
+          Start Over
+        </Button>
+      </HStack>
     </ZodForm>
   )
 }
@@ -102,7 +117,7 @@ export function SecondFactorScreen({ actions = defaultActions }: { actions?: Act
   return (
     <Page
       title="One more step for staff"
-      lead="Staff pages open with your password and a code from an authenticator app, such as Google Authenticator or 1Password."
+      lead="To open staff pages, you need your password and a code from an authenticator app: an app on your phone that shows a new 6-digit code every 30 seconds. Don’t have one? Google Authenticator is free."
       maxWidth="40rem"
     >
       <Card.Root variant="elevated">
@@ -110,13 +125,13 @@ export function SecondFactorScreen({ actions = defaultActions }: { actions?: Act
           {key === null ? (
             <>
               <Text color="fg.muted">
-                First, your password. If you’ve set up your app before, we’ll ask for its code next; if not,
-                we’ll set it up together.
+                Start with your password. If you’ve already set up an app, we’ll ask for its code next. If
+                not, we’ll walk you through it.
               </Text>
               <PasswordStep email={email} actions={actions} onKey={setKey} />
             </>
           ) : (
-            <CodeStep appKey={key} actions={actions} />
+            <CodeStep appKey={key} actions={actions} onStartOver={() => setKey(null)} />
           )}
         </Card.Body>
       </Card.Root>

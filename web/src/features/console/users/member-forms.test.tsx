@@ -5,19 +5,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../../../testing/show'
 import { listenToToasts, type Toast } from '../../../ui/toaster'
-import { CreditsForm, RoleForm, SecondFactorReset } from './member-forms'
+import { CreditsForm, RoleForm, SecondFactorRemoval } from './member-forms'
 import { OrderLines } from './member-panel'
 import type { MemberActions } from '../../../data/console/member-accounts'
 
 const setRole = vi.fn<MemberActions['setRole']>()
-const reset = vi.fn<MemberActions['resetSecondFactor']>()
+const remove = vi.fn<MemberActions['removeSecondFactor']>()
 const grant = vi.fn<MemberActions['grantCredits']>()
 let toasts: Toast[]
 
 beforeEach(() => {
   toasts = []
   listenToToasts((toast) => toasts.push(toast))
-  for (const verb of [setRole, reset, grant]) verb.mockReset().mockResolvedValue()
+  for (const verb of [setRole, remove, grant]) verb.mockReset().mockResolvedValue()
 })
 
 function about({ suspended = false } = {}) {
@@ -31,16 +31,16 @@ const type = (label: RegExp, value: string) =>
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
 
 describe('removing an authenticator app', () => {
-  it('asks to make sure who wants it, and changes nothing until then', async () => {
-    show(<SecondFactorReset uid="ben" name="Ben Ode" reset={reset} />)
+  it('asks the admin to verify who’s asking, and changes nothing until confirmed', async () => {
+    show(<SecondFactorRemoval uid="ben" name="Ben Ode" remove={remove} />)
     fireEvent.click(button('Remove Authenticator App'))
     const asked = await question('Remove Ben Ode’s authenticator app?')
     fireEvent.click(asked.getByRole('button', { name: 'Cancel' }))
-    expect(reset).not.toHaveBeenCalled()
+    expect(remove).not.toHaveBeenCalled()
     fireEvent.click(button('Remove Authenticator App'))
-    fireEvent.click((await question('Remove Ben Ode’s authenticator app?')).getByText('Remove'))
-    await waitFor(() => expect(reset).toHaveBeenCalledExactlyOnceWith({ user_id: 'ben' }))
-    expect(toasts[0]).toMatchObject({ title: 'Ben Ode’s authenticator app is removed' })
+    fireEvent.click((await question('Remove Ben Ode’s authenticator app?')).getByText('Remove App'))
+    await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith({ user_id: 'ben' }))
+    expect(toasts[0]).toMatchObject({ title: 'Authenticator app removed' })
   })
 })
 

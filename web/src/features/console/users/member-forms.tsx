@@ -70,20 +70,21 @@ export function RoleForm({ uid, name, account, setRole }: About & Pick<MemberAct
   )
 }
 
-type ResetProps = Omit<About, 'account'> & { reset: MemberActions['resetSecondFactor'] }
+type RemovalProps = Omit<About, 'account'> & { remove: MemberActions['removeSecondFactor'] }
 
-export function SecondFactorReset({ uid, name, reset }: ResetProps) {
+export function SecondFactorRemoval({ uid, name, remove }: RemovalProps) {
   const [isAsking, setAsking] = useState(false)
-  const { run, isBusy } = useAction(reset, {
+  const { run, isBusy } = useAction(remove, {
     done: () => ({
-      title: `${name}’s authenticator app is removed`,
-      description: 'They’re logged out everywhere, and we’ve emailed them.',
+      title: 'Authenticator app removed',
+      description: `${name} has been logged out everywhere. We’ve emailed them.`,
     }),
   })
   return (
     <>
       <Text color="fg.muted" textStyle="sm">
-        {name} opens the staff pages with a code from an authenticator app. Remove the app if it’s lost.
+        {name} needs a code from an authenticator app to open staff pages. If they’ve lost the app or their
+        phone, remove it here and they can set up a new one.
       </Text>
       <Button
         variant="outline"
@@ -97,9 +98,9 @@ export function SecondFactorReset({ uid, name, reset }: ResetProps) {
       {isAsking && (
         <QuestionDialog
           title={`Remove ${name}’s authenticator app?`}
-          text={`Make sure it’s really ${name} who asked: in person, or on a number you know. They’ll be logged out everywhere and can log in with just their password until they set up an app again.`}
+          text={`First, make sure it’s really ${name} asking: in person, or by calling a number you already have. They’ll be logged out everywhere. Until they set up a new app, their password alone logs them in, and anyone who has it could set one up.`}
           stayLabel="Cancel"
-          leaveLabel="Remove"
+          leaveLabel="Remove App"
           onStay={() => setAsking(false)}
           onLeave={() => {
             setAsking(false)

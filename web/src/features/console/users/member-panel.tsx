@@ -25,7 +25,7 @@ import { Loaded } from '../../../ui/loaded'
 import { ShowMore } from '../../../pieces/console/list'
 import { SidePanel } from '../../../pieces/console/side-panel'
 import { auditOf } from '../audit/audit-labels'
-import { CreditsForm, RoleForm, SecondFactorReset } from './member-forms'
+import { CreditsForm, RoleForm, SecondFactorRemoval } from './member-forms'
 import { AccountStatus } from './account-status'
 import { nameOf, orderStatusNames, roleNames } from './member-labels'
 
@@ -142,9 +142,9 @@ function MemberParts({ uid, known, balance, actions }: PanelProps) {
       <Part title="Role">
         <RoleForm key={account.role} {...about} setRole={actions.setRole} />
       </Part>
-      {account.needs_second_factor && uid !== uidNow() && (
+      {(account.needs_second_factor || account.role !== 'user') && uid !== uidNow() && (
         <Part title="Authenticator app">
-          <SecondFactorReset uid={uid} name={about.name} reset={actions.resetSecondFactor} />
+          <SecondFactorRemoval uid={uid} name={about.name} remove={actions.removeSecondFactor} />
         </Part>
       )}
       <Part title="Credits">
