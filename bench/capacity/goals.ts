@@ -14,7 +14,7 @@ type Goal = {
   readonly of: (club: ClubFigures, settled: ClubFigures) => number
 }
 
-/** The growth of a time per growth of the club: 1 is in proportion to `power` of the members. */
+/** How a time grows compared with the club: 1 means in proportion to its members to the power of `power`. */
 function growth(time: (club: ClubFigures) => number, power: number): Goal['of'] {
   return (club, settled) => time(club) / time(settled) / (club.members / settled.members) ** power
 }

@@ -1,4 +1,4 @@
-/** The goals of every public page, in figures that a busy machine leaves as they are. */
+/** The goals of every public page, in figures that don’t depend on the machine’s load. */
 
 export type Figures = Readonly<Record<string, number>>
 

@@ -57,7 +57,7 @@ describe('the wait for Auth', () => {
     act(end)
   })
 
-  it('starts anew once the user has given the answer that it depends on', async () => {
+  it('starts over after the user’s answer', async () => {
     vi.stubGlobal('indexedDB', { open: () => ({}) })
     const silence = seen()
     const end = waitForAuth()
