@@ -14,7 +14,7 @@ function asked(changes: Partial<CodeQuestion> = {}) {
 }
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Enter your code' }))
-const typeCode = (inside: ReturnType<typeof within>, code: string) => {
+const typeCode = (inside: Awaited<ReturnType<typeof dialog>>, code: string) => {
   fireEvent.change(inside.getByLabelText(/6-digit code/), { target: { value: code } })
   fireEvent.click(inside.getByRole('button', { name: 'Continue' }))
 }
