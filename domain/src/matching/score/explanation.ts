@@ -4,7 +4,7 @@ import type { LoveLanguage } from '../../questionnaire/question'
 import type { Alike, FactorAlike, Reason } from './signals'
 
 /** Increases when the wording changes: older explanations are rewritten. */
-export const explanationVersion = 4
+export const explanationVersion = 5
 
 const loveLanguageNames: Record<LoveLanguage, string> = {
   words: 'Words of Affirmation',
@@ -125,7 +125,7 @@ function lifestyleSentences(alike: readonly Alike[]): readonly string[] {
 function valueSentences(alike: readonly Alike[]): readonly string[] {
   return alike.length > 1
     ? [
-        'You stand together on the big questions.',
+        'You’re on the same page about the big questions.',
         'You see eye to eye on the big questions, and that goes a long way.',
         'What matters most in life matters to both of you.',
       ]
@@ -142,7 +142,7 @@ function sentences(reason: Reason): readonly string[] {
     case 'names':
       return ['You can greet each other by name.', 'You know what to call each other.']
     case 'bios':
-      return ['You each have a story worth asking about.', 'You both have a story to start with.']
+      return ['You each have a story worth asking about.', 'You’ve each got a story to start with.']
     case 'age':
       return ageSentences(reason.gap)
     case 'location':

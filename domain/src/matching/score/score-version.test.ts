@@ -20,6 +20,7 @@ const wordings = new Map([
   [2, 'e2b33f2a'],
   [3, '8d47fa6a'],
   [4, '9556523c'],
+  [5, '809309fe'],
 ])
 
 const choices = {
