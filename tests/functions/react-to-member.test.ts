@@ -459,7 +459,7 @@ describe('a late copy of a request', () => {
     expect(await balanceOf(ana)).toBe(0)
   })
 
-  it('restores no match for a like after a block was undone', async () => {
+  it('changes nothing when a like arrives again after a block was undone', async () => {
     const gate = new MatchGate(db)
     await newProcess()([ben, ana, 'like', 'b1'])
     await newProcess()([ana, ben, 'like', 'a1'])
@@ -467,14 +467,14 @@ describe('a late copy of a request', () => {
     await gate.change(blocking({ by: ana, of: ben }, now))
     expect(await newProcess()([ana, ben, 'like', 'a1'])).toMatchObject({ reason: 'not_found' })
     await gate.change(unblocking({ by: ana, of: ben }, now))
-    expect(await newProcess()([ana, ben, 'like', 'a1'])).toMatchObject(liked)
-    expect(await pairStored()).toMatchObject({ mutual: false, reactions: { [ana]: 'pass' } })
+    expect(await newProcess()([ana, ben, 'like', 'a1'])).toMatchObject({ isMatch: true, isNewMatch: false })
+    expect(await pairStored()).toMatchObject({ mutual: true, reactions: { [ana]: 'pass' } })
     expect(await idsIn('notifications')).toEqual([])
   })
 })
 
-describe('a pair that was apart', () => {
-  it('matches again, with notifications for both and no second email', async () => {
+describe('a mutual match that was blocked', () => {
+  it('is mutual again once the block is undone, and notifies no one a second time', async () => {
     const gate = new MatchGate(db)
     await newProcess()([ben, ana, 'like'])
     await newProcess()([ana, ben, 'like'])
@@ -482,10 +482,13 @@ describe('a pair that was apart', () => {
     await gate.change(blocking({ by: ana, of: ben }, now))
     expect(await idsIn('notifications')).toEqual([])
     await gate.change(unblocking({ by: ana, of: ben }, now))
-    expect(await pairStored()).toMatchObject({ mutual: false, blocked: false })
+    expect(await pairStored()).toMatchObject({ mutual: true, blocked: false })
     const later = new Date(now.getTime() + limits.notifications.mutualMatchEmails.windowMs)
-    expect(await newProcess(db, later)([ana, ben, 'like'])).toMatchObject({ isNewMatch: true })
-    await expectMutual()
+    expect(await newProcess(db, later)([ana, ben, 'like'])).toMatchObject({ isNewMatch: false })
+    expect(asText(await storedMatches(db))).toBe(
+      asText(await expectedMatches(db, new Map([[pair, 'mutual']]))),
+    )
+    expect(await idsIn('notifications')).toEqual([])
   })
 })
 

@@ -56,11 +56,11 @@ function likes(from: string, to: string): Decide<Refused> {
   }
 }
 
-async function reacted(reactions: Record<string, LikeType>): Promise<void> {
+async function reacted(reactions: Record<string, LikeType>, isMutual = false): Promise<void> {
   const user_ids = [ana, ben].sort()
   await db
     .doc(`pair_reactions/${pair}`)
-    .set({ user_ids, reactions, mutual: false, blocked: false, updated_at: now })
+    .set({ user_ids, reactions, mutual: isMutual, blocked: false, updated_at: now })
 }
 
 async function blockedBy(): Promise<string[] | null> {
@@ -206,16 +206,18 @@ describe('undoing a block', () => {
     await expectPlainFormula(db, together)
   })
 
-  it('restores a mutual match only when both still like each other', async () => {
-    await reacted({ [ana]: 'super_like', [ben]: 'like' })
+  it.each<[LikeType, boolean]>([
+    ['like', true],
+    ['pass', true],
+    ['pass', false],
+    ['like', false],
+  ])('after a %s of the other restores what the pair was (mutual: %s)', async (answer, wasMutual) => {
+    await reacted({ [ana]: 'super_like', [ben]: answer }, wasMutual)
     await blocks(ana, ben)
+    await expectPlainFormula(db, apart)
     await unblocks(ana, ben)
-    expect(await pairState()).toMatchObject({ mutual: true, blocked: false })
-    await expectPlainFormula(db, mutual())
-    await reacted({ [ana]: 'super_like', [ben]: 'pass' })
-    await blocks(ana, ben)
-    await unblocks(ana, ben)
-    await expectPlainFormula(db, together)
+    expect(await pairState()).toMatchObject({ mutual: wasMutual, blocked: false })
+    await expectPlainFormula(db, wasMutual ? mutual() : together)
   })
 
   it('changes nothing while the other member blocks, or for a member who does not block', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { LikeType } from '../members/reaction'
 import { blockedStill, blockedToo, pinWithoutBlock } from './block'
 
 const [early, late] = [new Date('2026-11-01T12:00:00Z'), new Date('2026-11-02T12:00:00Z')]
@@ -34,13 +33,10 @@ describe('unblocking', () => {
 })
 
 describe('pair without a block', () => {
-  it.each<[Record<string, LikeType>, 'mutual' | null]>([
-    [{}, null],
-    [{ ana: 'like' }, null],
-    [{ ana: 'like', ben: 'pass' }, null],
-    [{ ana: 'like', ben: 'like' }, 'mutual'],
-    [{ ana: 'super_like', ben: 'like' }, 'mutual'],
-  ])('is pinned after the reactions %o: %s', (reactions, pin) => {
-    expect(pinWithoutBlock({ reactions })).toBe(pin)
+  it.each([
+    [true, 'mutual'],
+    [false, null],
+  ])('is pinned as before it (mutual: %s): %s', (mutual, pin) => {
+    expect(pinWithoutBlock({ mutual })).toBe(pin)
   })
 })

@@ -30,8 +30,10 @@ export function blockedStill(block: Block | null, by: string): Block['blocked_by
   return Object.fromEntries(Object.entries(block.blocked_by).filter(([uid]) => uid !== by))
 }
 
-/** The pin of a pair without a block: mutual when each likes or super-likes the other. */
-export function pinWithoutBlock({ reactions }: Pick<PairReactions, 'reactions'>): Pin | null {
-  const likes = Object.values(reactions).filter((type) => type !== 'pass')
-  return likes.length === 2 ? 'mutual' : null
+/**
+ * The pin of a pair once its last block is undone: what it was before, whatever they have answered since. Otherwise a member
+ * could learn of the other's pass by blocking and unblocking them.
+ */
+export function pinWithoutBlock({ mutual }: Pick<PairReactions, 'mutual'>): Pin | null {
+  return mutual ? 'mutual' : null
 }

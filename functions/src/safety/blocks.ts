@@ -99,7 +99,7 @@ async function deleteNotifications(batch: Batch, pair: string, db: Firestore): P
     for (const { ref } of docs) batch.delete(ref)
 }
 
-/** Removes the side of `by`. With no block left, answers and reactions determine the pair. */
+/** Removes the side of `by`. With no block left, the pair is what it was before. */
 export function unblocking({ by, of }: Sides, now: Date, db: Firestore = getFirestore()): Decide {
   const pair = pairId(by, of)
   return async (batch) => {
@@ -114,8 +114,7 @@ export function unblocking({ by, of }: Sides, now: Date, db: Firestore = getFire
     batch.delete(ref, updateTime ? { lastUpdateTime: updateTime } : {})
     const reactions = documentOrNull(found.reactions)
     const pin = reactions && found.accounts.length === 2 ? pinWithoutBlock(reactions) : null
-    const mutual = pin === 'mutual'
-    if (reactions) writeGuarded(batch, found.reactions, { mutual, blocked: false, updated_at: now })
+    if (reactions) writeGuarded(batch, found.reactions, { blocked: false, updated_at: now })
     notifyOne(by, batch, found, now)
     return changeOf(pair, pin)
   }
