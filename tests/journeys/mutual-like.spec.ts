@@ -3,10 +3,10 @@ import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { pairId } from '@club/domain/members/pair'
-import { memberPath } from '../../web/src/paths'
+import { memberPath, paths } from '../../web/src/paths'
 import { everydayLife, type Person, person } from '../seed/person'
 import { changeCredits, joins, leaves } from './guests'
-import { expectAccessible, suite, test } from './kit'
+import { expectAccessible, expectAccessibleInEveryLook, suite, test } from './kit'
 import { comesIn } from './people'
 import { desk, phone } from './visits'
 
@@ -144,6 +144,23 @@ test('two members like each other, and both see the match at once', async ({ bro
       for (const page of [hers, his])
         await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
       await expectAccessible(his)
+    })
+
+    await test.step('Matches starts with the two, on a screen and on a phone', async () => {
+      await his.goto(paths.matches)
+      const group = his.getByRole('region', { name: 'You like each other' })
+      await expect(group.getByText('Only the two of you know.')).toBeVisible()
+      const card = group.getByRole('article', { name: new RegExp(`^${she.profile.first_name}, `) })
+      await expect(card).toHaveCount(1)
+      await expect(
+        his.getByRole('article', { name: new RegExp(`^${she.profile.first_name}, `) }),
+      ).toHaveCount(1)
+      await expect(his.getByText('Liked', { exact: true })).toHaveCount(0)
+      await expectAccessibleInEveryLook(his)
+      await his.setViewportSize(phone)
+      await expectAccessible(his)
+      await card.getByRole('link', { name: `Meet ${she.profile.first_name}` }).click()
+      await expect(his).toHaveURL(memberPath(she.uid))
     })
 
     await test.step('on a phone the buttons stand at the lower edge and cover nothing at the end', async () => {

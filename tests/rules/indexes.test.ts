@@ -59,6 +59,7 @@ const exempt = (collection: string) =>
 const queries = [
   ['web/src/data/matches.ts', 'matches', 'user_ids CONTAINS, compatibility_score DESCENDING'],
   ['web/src/data/matches.ts', 'matches', 'user_ids CONTAINS, super_liked_by ASCENDING'],
+  ['web/src/data/matches.ts', 'matches', 'user_ids CONTAINS, mutual ASCENDING'],
   ['functions/src/events/attendees.ts', 'matches', 'user_ids CONTAINS, compatibility_score DESCENDING'],
   [
     'functions/src/events/event-notifications.ts',

@@ -78,7 +78,7 @@ export function useBestMatches(uid: string, count: number): Live<Row<Match>[]> {
   return useLiveQuery(query(bestFirst(uid), limit(count)))
 }
 
-const noSuperLikers: Live<Row<Match>[]> = { status: 'ready', data: [] }
+const noRows: Live<Row<Match>[]> = { status: 'ready', data: [] }
 
 /**
  * Matches that have super-liked `uid`, whatever their score. None where they can't be loaded: the other
@@ -93,7 +93,20 @@ export function useSuperLikers(uid: string): Live<Row<Match>[]> {
       limit(limits.match.pageSize),
     ),
   )
-  return live.status === 'error' ? noSuperLikers : live
+  return live.status === 'error' ? noRows : live
+}
+
+/** Mutual matches of `uid`, whatever their score; like super likers where they can't be loaded. */
+function useMutual(uid: string): Live<Row<Match>[]> {
+  const live = useLiveQuery(
+    query(
+      collectionOf('matches'),
+      where('user_ids', 'array-contains', uid),
+      where('mutual', '==', true),
+      limit(limits.match.queryMax),
+    ),
+  )
+  return live.status === 'error' ? noRows : live
 }
 
 /**
@@ -111,18 +124,18 @@ export function superLikesFirst(rows: readonly Row<Match>[], uid: string, likes:
   return [...rows.filter(awaits), ...rows.filter((row) => !awaits(row))]
 }
 
-/** The best matches of `uid`, 50 at first, and all that have super-liked them. */
+/** The best matches of `uid`, 50 at first, and all that are mutual or have super-liked them. */
 export function useMatches(uid: string): Matches {
   const { live: pages, ...paging } = useLivePages(
     bestFirst(uid),
     limits.match.pageSize,
     limits.match.queryMax,
   )
-  const superLikers = useSuperLikers(uid)
-  const live = useMemo(
-    () => joined(pages, superLikers, (best, rows) => ({ ...best, rows: onceEach([best.rows, rows]) })),
-    [pages, superLikers],
-  )
+  const [superLikers, mutual] = [useSuperLikers(uid), useMutual(uid)]
+  const live = useMemo(() => {
+    const further = joined(superLikers, mutual, (one, other) => [one, other])
+    return joined(pages, further, (best, rows) => ({ ...best, rows: onceEach([best.rows, ...rows]) }))
+  }, [pages, superLikers, mutual])
   const [heard, setHeard] = useState<Heard>({ pages: null, list: noMatchesYet })
   if (live.status === 'ready' && live.data !== heard.pages) {
     setHeard({ pages: live.data, list: withNewPages(heard.list, live.data) })

@@ -103,14 +103,6 @@ describe('a match card', () => {
     expect(screen.getByText('Liked')).toBeVisible()
   })
 
-  it('reads as a match rather than liked once it is mutual', () => {
-    const mutual = { ...matchOf(88), mutual: true }
-    const toggle = () => undefined
-    show(<MatchCard match={mutual} member={ben} isNew={false} isLiked isOpen={false} onToggle={toggle} />)
-    expect(screen.getByText("It's a Match!")).toBeVisible()
-    expect(screen.queryByText('Liked')).not.toBeInTheDocument()
-  })
-
   it('marks a member who has super-liked the viewer with a star', () => {
     show(<Card score={45} isSuperLike />)
     expect(screen.getByText('Super liked you')).toBeVisible()

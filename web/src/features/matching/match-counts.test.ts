@@ -1,6 +1,6 @@
 import { matchSchema } from '@club/domain/matching/club/match'
 import { describe, expect, it } from 'vitest'
-import { countLabel, matchCounts, roomOf } from './match-counts'
+import { countLabel, matchCounts, onlyYouTwo, roomOf } from './match-counts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
 
@@ -43,5 +43,14 @@ describe('the room that the page has for matches', () => {
     [100, true, 100],
   ])('while it shows %i (more: %s) is %i', (shown, hasMore, room) => {
     expect(roomOf({ matches: rows(shown), hasMore })).toBe(room)
+  })
+})
+
+describe('mutual matches', () => {
+  it.each([
+    [1, 'Only the two of you know.'],
+    [2, '2 people. Each time, only the two of you know.'],
+  ])('counts %d: %s', (count, text) => {
+    expect(onlyYouTwo(count)).toBe(text)
   })
 })

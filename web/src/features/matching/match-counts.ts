@@ -27,3 +27,8 @@ export function roomOf({ matches, hasMore }: Pick<MatchList, 'matches' | 'hasMor
   const { pageSize } = limits.match
   return hasMore ? matches.length : Math.max(1, Math.ceil(matches.length / pageSize)) * pageSize
 }
+
+/** How many like the viewer back, and who knows. */
+export function onlyYouTwo(count: number): string {
+  return count === 1 ? 'Only the two of you know.' : `${count} people. Each time, only the two of you know.`
+}

@@ -38,7 +38,7 @@ export function Who({ id, member, size }: { id: string; member: Member; size: He
 type LabelProps = { match: Match; isNew: boolean; isLiked: boolean; isSuperLike: boolean }
 
 export function Label({ match, isNew, isLiked, isSuperLike }: LabelProps) {
-  const { compatibility_score: score, mutual } = match
+  const { compatibility_score: score } = match
   return (
     <Flex gap="2" align="center" wrap="wrap">
       <Text fontWeight="semibold" fontSize="sm" color={isHighlighted(score) ? 'coral.fg' : 'evergreen.fg'}>
@@ -50,12 +50,7 @@ export function Label({ match, isNew, isLiked, isSuperLike }: LabelProps) {
         </Badge>
       )}
       {isNew && <Badge colorPalette="coral">New</Badge>}
-      {mutual && (
-        <Badge colorPalette="coral" variant="solid">
-          <Heart size={12} fill="currentColor" aria-hidden /> It's a Match!
-        </Badge>
-      )}
-      {isLiked && !mutual && (
+      {isLiked && (
         <Badge colorPalette="coral" variant="outline">
           <Heart size={12} aria-hidden /> Liked
         </Badge>

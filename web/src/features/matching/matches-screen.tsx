@@ -3,6 +3,7 @@
  */
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
+import { type ComponentProps, useMemo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OwnProgress } from '../../data/members'
 import type { Matches } from '../../data/matches'
@@ -14,6 +15,7 @@ import { Loaded } from '../../ui/loaded'
 import { MatchGrid } from './match-grid'
 import { AssessmentMissing, BlurredNotice, MatchesLoading, NoMatchesYet } from './match-states'
 import { MatchStatus } from './match-status'
+import { MutualMatches } from './mutual-matches'
 import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
 
 /** The remaining steps, after the first person: people come before paperwork. */
@@ -61,6 +63,23 @@ export function MeetInPerson() {
   )
 }
 
+/** Those who like each other come before those who might. */
+export function Sections({ list, ...shown }: ComponentProps<typeof MatchGrid>) {
+  const { mutual, introductions } = useMemo(
+    () => ({
+      mutual: list.matches.filter(({ data }) => data.mutual),
+      introductions: { ...list, matches: list.matches.filter(({ data }) => !data.mutual) },
+    }),
+    [list],
+  )
+  return (
+    <Stack gap="8">
+      <MutualMatches uid={shown.uid} matches={mutual} hasPhoto={shown.hasPhoto} />
+      <MatchGrid list={introductions} {...shown} />
+    </Stack>
+  )
+}
+
 type Props = { uid: string; matches: Matches; progress: OwnProgress }
 
 export function MatchesScreen({ uid, matches: { live, ...paging }, progress }: Props) {
@@ -86,7 +105,7 @@ export function MatchesScreen({ uid, matches: { live, ...paging }, progress }: P
           errorDrawing={<BoatInFog />}
         >
           {(list) => (
-            <MatchGrid uid={uid} list={list} paging={paging} hasPhoto={done.photos} afterFirst={unfinished} />
+            <Sections uid={uid} list={list} paging={paging} hasPhoto={done.photos} afterFirst={unfinished} />
           )}
         </Loaded>
       </Stack>
