@@ -31,8 +31,17 @@ const type = (label: RegExp, value: string) =>
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
 
 describe('removing an authenticator app', () => {
+  it.each([
+    [true, /^Ben Ode needs a code from an authenticator app to open staff pages\./],
+    [false, /^If Ben Ode has set up an authenticator app/],
+  ])('explains what the app is for where one is required (%s)', (needs_second_factor, text) => {
+    const { account, ...known } = about()
+    show(<SecondFactorRemoval {...known} account={{ ...account, needs_second_factor }} remove={remove} />)
+    expect(screen.getByText(text)).toBeVisible()
+  })
+
   it('asks the admin to verify who’s asking, and changes nothing until confirmed', async () => {
-    show(<SecondFactorRemoval uid="ben" name="Ben Ode" remove={remove} />)
+    show(<SecondFactorRemoval {...about()} remove={remove} />)
     fireEvent.click(button('Remove Authenticator App'))
     const asked = await question('Remove Ben Ode’s authenticator app?')
     fireEvent.click(asked.getByRole('button', { name: 'Cancel' }))

@@ -70,9 +70,9 @@ export function RoleForm({ uid, name, account, setRole }: About & Pick<MemberAct
   )
 }
 
-type RemovalProps = Omit<About, 'account'> & { remove: MemberActions['removeSecondFactor'] }
+type RemovalProps = About & { remove: MemberActions['removeSecondFactor'] }
 
-export function SecondFactorRemoval({ uid, name, remove }: RemovalProps) {
+export function SecondFactorRemoval({ uid, name, account, remove }: RemovalProps) {
   const [isAsking, setAsking] = useState(false)
   const { run, isBusy } = useAction(remove, {
     done: () => ({
@@ -83,8 +83,9 @@ export function SecondFactorRemoval({ uid, name, remove }: RemovalProps) {
   return (
     <>
       <Text color="fg.muted" textStyle="sm">
-        {name} needs a code from an authenticator app to open staff pages. If they’ve lost the app or their
-        phone, remove it here and they can set up a new one.
+        {account.needs_second_factor
+          ? `${name} needs a code from an authenticator app to open staff pages. If they’ve lost the app or their phone, remove it here and they can set up a new one.`
+          : `If ${name} has set up an authenticator app and lost it or their phone, remove it here.`}
       </Text>
       <Button
         variant="outline"

@@ -144,7 +144,7 @@ function MemberParts({ uid, known, balance, actions }: PanelProps) {
       </Part>
       {(account.needs_second_factor || account.role !== 'user') && uid !== uidNow() && (
         <Part title="Authenticator app">
-          <SecondFactorRemoval uid={uid} name={about.name} remove={actions.removeSecondFactor} />
+          <SecondFactorRemoval {...about} remove={actions.removeSecondFactor} />
         </Part>
       )}
       <Part title="Credits">
