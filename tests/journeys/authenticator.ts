@@ -1,6 +1,6 @@
 /**
- * An authenticator app, and Auth as far as the emulated one doesn't know such apps: keys and codes are checked here, and a
- * phone at the emulated Auth stands for the app, so that sessions, tokens and refusals are Auth's own.
+ * Stands in for an authenticator app and for the parts of Auth that its emulator lacks. Keys and codes are checked here; a
+ * phone factor in the emulator takes the app's place, so that sessions, tokens and refusals are Auth's own.
  */
 import type { BrowserContext, Route } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'

@@ -2,9 +2,6 @@
 import type { Account } from './account'
 import type { Role } from './role'
 
-/** The reason in our refusal: the role requires a second factor, and the session has none. */
-export const secondFactorNeeded = 'second-factor-needed'
-
 /** The part of an ID token that shows how its session signed in. */
 type Token = { readonly firebase?: { readonly sign_in_second_factor?: string } }
 

@@ -7,7 +7,7 @@ import { type Role, lowerRole, roleFrom } from '@club/domain/account/role'
 import { emailNotConfirmed, noSuchAccount } from '@club/domain/account/auth-failure'
 import { isConfirmed } from '@club/domain/account/emailed-links'
 import { isFor, type Audience } from '@club/domain/account/audience'
-import { lacksSecondFactor, secondFactorNeeded } from '@club/domain/account/second-factor'
+import { lacksSecondFactor } from '@club/domain/account/second-factor'
 import { suspendedText } from '@club/domain/safety/suspension'
 import { authUser } from './gateways/auth'
 import { endSessionsBefore, loadAccount } from './accounts/accounts'
@@ -57,7 +57,7 @@ export async function admit(
   if (isFor(audience, caller)) return caller
   if (!isFor(audience, { account, role: held })) throw new HttpsError('permission-denied', refusals[audience])
   throw new HttpsError('permission-denied', 'Log in with a code from your authenticator app to do this.', {
-    reason: secondFactorNeeded,
+    reason: 'second-factor-needed',
   })
 }
 

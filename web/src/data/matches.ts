@@ -3,7 +3,7 @@ import type { OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import type { Match } from '@club/domain/matching/club/match'
 import { pairId } from '@club/domain/members/pair'
-import { doc, limit, orderBy, query, where } from 'firebase/firestore'
+import { doc, limit, orderBy, query, type QueryFieldFilterConstraint, where } from 'firebase/firestore'
 import { useMemo, useState } from 'react'
 import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
@@ -81,32 +81,24 @@ export function useBestMatches(uid: string, count: number): Live<Row<Match>[]> {
 const noRows: Live<Row<Match>[]> = { status: 'ready', data: [] }
 
 /**
- * Matches that have super-liked `uid`, whatever their score. None where they can't be loaded: the other
- * matches are shown all the same.
+ * Matches of `uid` by another field than the score. None where they can't be loaded: the best matches are
+ * shown all the same.
  */
-export function useSuperLikers(uid: string): Live<Row<Match>[]> {
+function useMatchesBy(uid: string, field: QueryFieldFilterConstraint, count: number): Live<Row<Match>[]> {
   const live = useLiveQuery(
-    query(
-      collectionOf('matches'),
-      where('user_ids', 'array-contains', uid),
-      where('super_liked_by', '!=', uid),
-      limit(limits.match.pageSize),
-    ),
+    query(collectionOf('matches'), where('user_ids', 'array-contains', uid), field, limit(count)),
   )
   return live.status === 'error' ? noRows : live
 }
 
-/** Mutual matches of `uid`, whatever their score; like super likers where they can't be loaded. */
+/** Matches that have super-liked `uid`, whatever their score. */
+export function useSuperLikers(uid: string): Live<Row<Match>[]> {
+  return useMatchesBy(uid, where('super_liked_by', '!=', uid), limits.match.pageSize)
+}
+
+/** Mutual matches of `uid`, whatever their score. */
 function useMutual(uid: string): Live<Row<Match>[]> {
-  const live = useLiveQuery(
-    query(
-      collectionOf('matches'),
-      where('user_ids', 'array-contains', uid),
-      where('mutual', '==', true),
-      limit(limits.match.queryMax),
-    ),
-  )
-  return live.status === 'error' ? noRows : live
+  return useMatchesBy(uid, where('mutual', '==', true), limits.match.queryMax)
 }
 
 /**

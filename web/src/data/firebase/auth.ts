@@ -2,10 +2,13 @@
 export {
   confirmPasswordReset,
   EmailAuthProvider,
+  getMultiFactorResolver,
+  multiFactor,
   reauthenticateWithCredential,
   signInWithEmailAndPassword,
   signInWithEmailLink,
   signOut,
+  TotpMultiFactorGenerator,
   verifyPasswordResetCode,
 } from 'firebase/auth'
 export { getAuthInstance } from './instances'

@@ -25,7 +25,7 @@ async function hasSecondFactor(user: User): Promise<boolean> {
 export async function startSetup(password: string): Promise<AppKey | null> {
   const user = await reauthenticate(password)
   if (await hasSecondFactor(user)) return null
-  const { multiFactor, TotpMultiFactorGenerator } = await fetched(import('../firebase/authenticator-app'))
+  const { multiFactor, TotpMultiFactorGenerator } = await fetched(import('../firebase/auth'))
   const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession())
   return {
     key: secret.secretKey,

@@ -1,4 +1,4 @@
-/** Signing in with an authenticator app as the second factor; its part of Firebase loads when it is needed. */
+/** Signing in with an authenticator app as the second factor. */
 import type { MultiFactorError, UserCredential } from 'firebase/auth'
 import { failureOf, fetched, SecondFactorCancelledError } from '../failure'
 import { askForCode } from './code-question'
@@ -23,7 +23,7 @@ export async function withSecondFactor(attempt: Promise<UserCredential>): Promis
   } catch (error) {
     if (!isUnfinished(error)) throw error
     const { getAuthInstance, getMultiFactorResolver, TotpMultiFactorGenerator } = await fetched(
-      import('../firebase/authenticator-app'),
+      import('../firebase/auth'),
     )
     const resolver = getMultiFactorResolver(getAuthInstance(), error)
     const factor = resolver.hints.find(({ factorId }) => factorId === 'totp')

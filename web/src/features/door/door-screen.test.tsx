@@ -295,15 +295,21 @@ it('A closed door still shows unsent scans, and what the club has refused', () =
   expect(dismissCorrections).toHaveBeenCalledOnce()
 })
 
-it('A door closed to an admin without their second factor leads to the page that asks for it', () => {
-  const account = accountSchema.parse({ email: 'ada@example.com', created_at: new Date() })
-  publishSession({
-    ...{ status: 'signed-in', uid: 'ada', email: 'ada@example.com', account, role: 'admin' },
-    lacksSecondFactor: true,
-  })
-  showDoor({ status: 'refused', door: null })
-  expect(screen.getByRole('link', { name: 'Enter Code' })).toHaveAttribute('href', '/admin')
-})
+it.each([
+  ['admin', 'Enter Code', '/admin'],
+  ['moderator', 'Browse Events', '/events'],
+] as const)(
+  'A door closed to a session of role %s without its second factor offers: %s',
+  (role, name, to) => {
+    const account = accountSchema.parse({ email: 'ada@example.com', created_at: new Date() })
+    publishSession({
+      ...{ status: 'signed-in', uid: 'ada', email: 'ada@example.com', account, role },
+      lacksSecondFactor: true,
+    })
+    showDoor({ status: 'refused', door: null })
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', to)
+  },
+)
 
 it.each([
   ['refused', 'Access Denied'],

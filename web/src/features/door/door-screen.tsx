@@ -202,7 +202,8 @@ type Props = { eventId: string; device: DoorDevice; state: DoorState }
 function ClosedDoor({ eventId, device, state: { waiting, corrections } }: Props) {
   const count = waiting.filter(({ event_id }) => event_id === eventId).length
   const session = useSession()
-  const lacksCode = session.status === 'signed-in' && session.lacksSecondFactor === true
+  const lacksCode =
+    session.status === 'signed-in' && session.role === 'admin' && session.lacksSecondFactor === true
   const copy = lacksCode
     ? 'Admins need the code from their authenticator app first. Enter it on the admin page, then come back.'
     : 'Only this event’s door helpers can open this page, and only until the event is over.'

@@ -1,4 +1,4 @@
-/** The members whom the viewer likes and who like them back, before all introductions. */
+/** Mutual matches, shown before all introductions. */
 import { Button, chakra, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { type Match, otherOf } from '@club/domain/matching/club/match'
 import { useId } from 'react'
