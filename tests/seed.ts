@@ -90,7 +90,7 @@ async function writeOrders(app: App, suite: Suite, people: readonly Person[], no
   const orders = seededOrders(people, key, now)
   const free: Written[] = [
     ...orders.map(({ id, order }): Written => ({ name: 'orders', id, data: order })),
-    ...orders.map(({ id, tickets }): Written => ({ name: 'ticket_purchases', id, data: tickets })),
+    ...orders.flatMap(({ seats }) => seats.map((seat): Written => ({ name: 'ticket_purchases', ...seat }))),
     ...seededConsole(orders, key, now),
     ...seededEvening(key, now),
   ]

@@ -49,15 +49,18 @@ async function sell(): Promise<Map<string, string>> {
   )
   const codes = new Map<string, string>()
   for (let index = 0; index < tickets; index += 1) {
-    const id = randomUUID()
-    const payload = ticketPayload(key.kid, { purchaseId: id, eventId, quantity: 1, version: 1 })
+    const orderId = randomUUID()
+    const id = `${orderId}-1`
+    const payload = ticketPayload(key.kid, { ticketId: id, eventId, version: 1 })
     codes.set(id, ticketCode(payload, key.sign(payload)))
     const bought = { event_id: eventId, ticket_type_id: typeId, ticket_type: 'General', quantity: 1 }
     const paid = { user_id: uid, total_cents: 0, status: 'paid', created_at: now }
     const order = { ...paid, payment_type: 'tickets', title: '1 × General', updated_at: now }
-    const purchase = ticketPurchaseSchema.parse({ ...paid, ...bought, code: codes.get(id) })
+    const purchase = ticketPurchaseSchema.parse({
+      ...{ ...paid, ...bought, order_id: orderId, paid_by: uid, code: codes.get(id) },
+    })
     void writer.set(
-      db.doc(`orders/${id}`),
+      db.doc(`orders/${orderId}`),
       orderSchema.parse({ ...order, tickets: { ...bought, unit_cents: 0 }, mails: ['receipt'] }),
     )
     void writer.set(db.doc(`ticket_purchases/${id}`), purchase)

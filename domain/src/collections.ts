@@ -90,9 +90,9 @@ export const collections = {
   orders: orderSchema,
   /** {event_id}_{uid}: the open order of a member at an event; the server alone. */
   holds: holdSchema,
-  /** {order id}: tickets that were paid for; their holder and admins read, the server writes. */
+  /** {order id}-{n}: a seat that was paid for; its holder and admins read, the server writes. */
   ticket_purchases: ticketPurchaseSchema,
-  /** {order id}: tickets offered to another member; the server alone. */
+  /** {ticket id}: a ticket offered to another member; the server alone. */
   transfers: transferSchema,
   /** {order id}: coaching that was paid for; its owner and admins read, the server writes. */
   coaching_purchases: coachingPurchaseSchema,

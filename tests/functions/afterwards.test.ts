@@ -32,8 +32,8 @@ const admitted = { checked_in_at: new Date() }
 
 async function ticket(uid: string, fields: object = {}): Promise<void> {
   await place(uid, { has_ticket: true })
-  const bought = { user_id: uid, event_id: eventId, ticket_type_id: 't', ticket_type: 'General', quantity: 1 }
-  const paid = { total_cents: 0, status: 'paid', code: 'c', created_at: new Date(0) }
+  const bought = { order_id: 'o', user_id: uid, paid_by: uid, event_id: eventId, ticket_type_id: 't' }
+  const paid = { ticket_type: 'General', total_cents: 0, status: 'paid', code: 'c', created_at: new Date(0) }
   await db.doc(`ticket_purchases/${randomUUID()}`).set({ ...bought, ...paid, ...fields })
 }
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { salesFile } from '@club/domain/orders/sales-file'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { stripeClient } from '../../functions/src/server/gateways/stripe'
+import { seatIds } from '@club/domain/orders/tickets/ticket-purchase'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { answerOf, bought, member, type Person } from './console'
 import { aMember, storeMatch, withoutAnswers } from './events'
@@ -104,14 +105,15 @@ describe('the door list', () => {
     expect(is_partial).toBe(false)
     const none = { checked_in_at: null, checked_in_by: null, is_unlisted: false, is_late: false }
     const named = (uid: string) => ({ user_id: uid, name: `${uid}@example.com`, email: `${uid}@example.com` })
-    expect(entries).toHaveLength(2)
+    expect(entries).toHaveLength(3)
+    for (const id of seatIds(order.orderId, 2))
+      expect(entries).toContainEqual({
+        ...{ kind: 'ticket', id, party: order.orderId, ticket_type: 'General', quantity: 1 },
+        ...named(ana),
+        ...none,
+      })
     expect(entries).toContainEqual({
-      ...{ kind: 'ticket', id: order.orderId, ticket_type: 'General', quantity: 2 },
-      ...named(ana),
-      ...none,
-    })
-    expect(entries).toContainEqual({
-      ...{ kind: 'rsvp', id: cleo, ticket_type: null, quantity: 1 },
+      ...{ kind: 'rsvp', id: cleo, party: null, ticket_type: null, quantity: 1 },
       ...named(cleo),
       ...none,
     })

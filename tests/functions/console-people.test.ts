@@ -233,23 +233,23 @@ describe('the door', () => {
   })
 
   const ticket = (changes: Partial<InputOf<'checkIn'>> = {}): InputOf<'checkIn'> => ({
-    ...{ scan_id: randomUUID(), event_id: order.eventId, kind: 'ticket', entry_id: order.orderId },
+    ...{ scan_id: randomUUID(), event_id: order.eventId, kind: 'ticket', entry_id: `${order.orderId}-1` },
     is_undo: false,
     ...changes,
   })
   const verdictOf = async (scan: InputOf<'checkIn'>) =>
     contracts.checkIn.output.parse((await by(vera, 'checkIn', scan)).result)
   const checkedIn = async () =>
-    (await collectionOf('ticket_purchases').doc(order.orderId).get()).data()?.checked_in_at
+    (await collectionOf('ticket_purchases').doc(`${order.orderId}-1`).get()).data()?.checked_in_at
   const scans = async () =>
     (await collectionOf('check_in_scans').where('event_id', '==', order.eventId).get()).docs.map((doc) =>
       doc.data(),
     )
 
-  it('admits an order with all its people once when it is scanned several times in the same second', async () => {
+  it('admits a ticket once when it is scanned several times in the same second', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => verdictOf(ticket())))
     expect(answers.map(({ verdict }) => verdict).sort()).toEqual(['admitted', 'already', 'already'])
-    for (const { people } of answers) expect(people).toBe(2)
+    for (const { people } of answers) expect(people).toBe(1)
     expect(await scans()).toHaveLength(3)
     const stored = (await checkedIn())?.getTime()
     for (const answer of answers)
@@ -276,11 +276,11 @@ describe('the door', () => {
     expect((await verdictOf(ticket())).verdict).toBe('admitted')
   })
 
-  it('refuses an order that is unknown, refunded or for another event', async () => {
+  it('refuses a ticket that is unknown, refunded or for another event', async () => {
     expect((await verdictOf(ticket({ entry_id: randomUUID() }))).verdict).toBe('unknown')
     const elsewhere = ticket({ event_id: randomUUID() })
     expect((await verdictOf(elsewhere)).verdict).toBe('wrong_event')
-    await db.doc(`ticket_purchases/${order.orderId}`).update({ status: 'refunded' })
+    await db.doc(`ticket_purchases/${order.orderId}-1`).update({ status: 'refunded' })
     expect((await verdictOf(ticket())).verdict).toBe('refunded')
     expect(await checkedIn()).toBeNull()
   })
@@ -298,7 +298,8 @@ describe('the door', () => {
     expect((await verdictOf(ticket({ kind: 'rsvp', entry_id: ana.uid }))).verdict).toBe('unknown')
     const { entries } = await answerOf(vera, 'listDoor', { event_id: order.eventId })
     expect(entries).toMatchObject([
-      { kind: 'ticket', name: 'Ana Silva', email: ana.email, quantity: 2, checked_in_at: null },
+      { kind: 'ticket', name: 'Ana Silva', email: ana.email, quantity: 1, checked_in_at: null },
+      { kind: 'ticket', name: 'Ana Silva', party: order.orderId, quantity: 1, checked_in_at: null },
       { kind: 'rsvp', id: ben.uid, quantity: 1, checked_in_by: 'Vera' },
     ])
   })

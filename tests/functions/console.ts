@@ -7,7 +7,7 @@ import { contracts, type ContractName, type InputOf, type OutputOf } from '@club
 import { attendeeId } from '@club/domain/events/event-attendee'
 import type { EventForm } from '@club/domain/events/event-form'
 import { type Order, newOrder } from '@club/domain/orders/order'
-import { newTicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
+import { newTicketPurchase, seatIds } from '@club/domain/orders/tickets/ticket-purchase'
 import type { TicketTypeForm } from '@club/domain/orders/tickets/ticket-type-form'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { compareAndSet, type Batch } from '../../functions/src/server/store/compare-and-set'
@@ -114,10 +114,17 @@ export async function bought(
   })
   batch.set(db.doc(`orders/${orderId}`), fields)
   const status = fields.status === 'refunded' ? 'refunded' : 'paid'
-  batch.set(
-    db.doc(`ticket_purchases/${orderId}`),
-    newTicketPurchase({ ...common, ...tickets, status, code: 'code' }),
-  )
+  for (const id of seatIds(orderId, tickets.quantity)) {
+    const own = {
+      order_id: orderId,
+      paid_by: uid,
+      quantity: 1,
+      total_cents: 2500,
+      status,
+      code: 'code',
+    } as const
+    batch.set(db.doc(`ticket_purchases/${id}`), newTicketPurchase({ ...common, ...tickets, ...own }))
+  }
   if (status === 'paid')
     batch.set(db.doc(`event_attendees/${attendeeId(eventId, uid)}`), {
       ...{ event_id: eventId, user_id: uid, seats: 2, has_ticket: true, checked_in_at: null, created_at: at },

@@ -119,7 +119,11 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
       ],
     ],
     holds: [[`kayaks_${uid}`, { event_id: 'kayaks', user_id: uid, order_id: 'o2', quantity: 1 }]],
-    ticket_purchases: [[ticketsId, { ...bought, event_id: 'kayaks', quantity: 2, status: 'refunded' }]],
+    ticket_purchases: [
+      [ticketsId, { ...bought, paid_by: uid, event_id: 'kayaks', status: 'refunded' }],
+      // Bought for another member, who holds it.
+      [randomUUID(), { ...bought, user_id: ben, paid_by: uid, event_id: 'kayaks', status: 'refunded' }],
+    ],
     transfers: [
       [randomUUID(), { event_id: 'kayaks', from_user_id: uid, to_user_id: ben, created_at: now }],
       [randomUUID(), { event_id: 'kayaks', from_user_id: ben, to_user_id: uid, created_at: now }],

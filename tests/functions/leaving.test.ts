@@ -83,8 +83,14 @@ const eraseAt = ({ uid }: Member, now: Date) =>
 async function holdsTicket({ uid }: Member): Promise<{ eventId: string; end: Date }> {
   const start = new Date(Date.now() + 3 * week)
   const eventId = `gala-${uid}`
-  const tickets = { user_id: uid, event_id: eventId, ticket_type_id: 't', ticket_type: 'General' }
-  const paid = { quantity: 1, total_cents: 4500, status: 'paid', code: 'code', created_at: new Date() }
+  const tickets = {
+    user_id: uid,
+    paid_by: uid,
+    event_id: eventId,
+    ticket_type_id: 't',
+    ticket_type: 'General',
+  }
+  const paid = { order_id: uid, total_cents: 4500, status: 'paid', code: 'code', created_at: new Date() }
   const seat = { event_id: eventId, user_id: uid, seats: 1, created_at: new Date() }
   const batch = db.batch()
   batch.set(db.doc(`events/${eventId}`), {
@@ -166,7 +172,9 @@ describe('leaving', () => {
 
     expect(await eraseAt(ana, end)).toBe(true)
     expect(await accountOf(ana)).toBeUndefined()
-    expect((await ticket.get()).get('user_id')).toMatch(/^former-/)
+    const { user_id, paid_by } = (await ticket.get()).data() ?? {}
+    expect(user_id).toMatch(/^former-/)
+    expect(paid_by).toBe(user_id)
     expect((await seat.get()).exists).toBe(false)
   })
 
@@ -389,8 +397,15 @@ describe('a member’s data', () => {
           ...{ total_cents: 4500, created_at: now, updated_at: now },
         },
         [`ticket_purchases/of-${ana.uid}`]: {
-          ...{ user_id: ana.uid, event_id: 'gone', ticket_type_id: 't', ticket_type: 'General' },
-          ...{ quantity: 1, total_cents: 4500, status: 'refunded', code: 'code', created_at: now },
+          ...{ order_id: `of-${ana.uid}`, user_id: ana.uid, paid_by: ana.uid, event_id: 'gone' },
+          ...{
+            ticket_type_id: 't',
+            ticket_type: 'General',
+            total_cents: 4500,
+            status: 'refunded',
+            code: 'code',
+            created_at: now,
+          },
         },
         [`coaching_purchases/of-${ana.uid}`]: {
           ...{ user_id: ana.uid, service_id: null, title: 'General Coaching' },

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { movedRefundRefusals, type MovedRefundRefusal } from '@club/domain/orders/order-refusals'
+import { seatIds } from '@club/domain/orders/tickets/ticket-purchase'
+import { stripeClient } from '../../functions/src/server/gateways/stripe'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { compareAndSet } from '../../functions/src/server/store/compare-and-set'
 import { changeEvent } from '../../functions/src/events/changes'
@@ -16,6 +18,7 @@ import {
   paidOrder,
   stock,
   ticketsRequest,
+  unheard,
 } from './shop'
 
 afterAll(emptyClub)
@@ -42,7 +45,8 @@ async function buys(buyer: Onboarded): Promise<string> {
   return request.orderId
 }
 
-const ask = ({ token }: Onboarded, orderId: string) => call('requestRefund', { orderId }, { token })
+const ask = ({ token }: Onboarded, orderId: string, ticketIds = seatIds(orderId, 2)) =>
+  call('requestRefund', { ticketIds }, { token })
 const done = { result: {} }
 const refused = (reason: MovedRefundRefusal) => ({
   error: { message: movedRefundRefusals[reason], details: { reason } },
@@ -69,8 +73,44 @@ describe('tickets of an event whose start has moved', () => {
     expect(await stock(eventId)).toEqual(nothing)
     expect(await differencesAbout([orderId, eventId])).toEqual([])
     expect((await emailAbout(ana.email, 'Your refund')).text).toContain('has moved')
-    const rows = await collectionOf('audit_log').where('target', '==', `ticket_purchases/${orderId}`).get()
+    const rows = await collectionOf('audit_log').where('target', '==', `orders/${orderId}`).get()
     expect(rows.docs.map((row) => row.data())).toMatchObject([{ who: ana.uid, what: 'requestRefund' }])
+  })
+
+  it('refunds one of two tickets at Stripe, and later the other, each once', async () => {
+    const ana = await onboarded('Ana')
+    const orderId = await buys(ana)
+    await moveStart(hourMs)
+    const [first = '', second = ''] = seatIds(orderId, 2)
+    expect(await ask(ana, orderId, [second])).toEqual(done)
+    const part = await orderUntil(orderId, ({ refunds_due, refunded_cents }) => {
+      return refunds_due.length === 0 && refunded_cents === 2500
+    })
+    expect(part).toMatchObject({ status: 'paid', refund_reason: null })
+    expect(await stock(eventId)).toEqual({ sold: 1, held: 0, people: 1 })
+    expect(await differencesAbout([orderId, eventId])).toEqual([])
+    const email = await emailAbout(ana.email, 'Your refund')
+    expect(email.text).toContain('We’re refunding $25.00 CAD')
+    expect(await ask(ana, orderId)).toMatchObject(refused('not_found'))
+    expect(await ask(ana, orderId, [second])).toEqual(done)
+    expect(await ask(ana, orderId, [first])).toEqual(done)
+    expect(await isBack(orderId)).toMatchObject({ status: 'refunded', refund_reason: 'event_moved' })
+    expect(await stock(eventId)).toEqual(nothing)
+    expect(await differencesAbout([orderId, eventId])).toEqual([])
+    const { data } = await (await stripeClient()).refunds.list({ payment_intent: part.payment_intent ?? '' })
+    expect(data.map(({ amount }) => amount)).toEqual([2500, 2500])
+  })
+
+  it('refunds what is left of the payment when staff refunded a part as it was returned', async () => {
+    const ana = await onboarded('Ana')
+    const orderId = await buys(ana)
+    await moveStart(hourMs)
+    const { payment_intent } = await orderUntil(orderId, () => true)
+    await unheard(payment_intent ?? '')
+    await (await stripeClient()).refunds.create({ payment_intent: payment_intent ?? '', amount: 1000 })
+    expect(await ask(ana, orderId)).toEqual(done)
+    await isBack(orderId)
+    expect(await differencesAbout([orderId, eventId])).toEqual([])
   })
 
   it('bought after the move, or used, stay as they are', async () => {
@@ -79,7 +119,7 @@ describe('tickets of an event whose start has moved', () => {
     await moveStart(hourMs)
     const late = await buys(ana)
     expect(await ask(ana, late)).toMatchObject(refused('not_moved'))
-    await db.doc(`ticket_purchases/${early}`).update({ checked_in_at: new Date() })
+    await db.doc(`ticket_purchases/${early}-1`).update({ checked_in_at: new Date() })
     expect(await ask(ana, early)).toMatchObject(refused('used'))
     expect(await stock(eventId)).toEqual({ sold: 4, held: 0, people: 4 })
   })
@@ -87,8 +127,9 @@ describe('tickets of an event whose start has moved', () => {
   it('lets the holder return transferred tickets, refunds the buyer and notifies both', async () => {
     const [ana, eva] = await Promise.all([onboarded('Ana'), onboarded('Eva')])
     const orderId = await buys(ana)
-    await call('transferTicket', { orderId, email: eva.email }, { token: ana.token })
-    expect(await call('answerTransfer', { orderId, accept: true }, { token: eva.token })).toEqual(done)
+    const ticketIds = seatIds(orderId, 2)
+    await call('transferTicket', { ticketIds, email: eva.email }, { token: ana.token })
+    expect(await call('answerTransfer', { ticketIds, accept: true }, { token: eva.token })).toEqual(done)
     await moveStart(-hourMs)
     expect(await ask(ana, orderId)).toMatchObject(refused('not_found'))
     expect(await ask(eva, orderId)).toEqual(done)

@@ -5,7 +5,7 @@ import { club } from '@club/domain/club'
 import type { EmailMessage } from '@club/domain/emails/email-message'
 import { orderSchema, type Order, newOrder } from '@club/domain/orders/order'
 import { readTicketCode } from '@club/domain/orders/tickets/ticket-code'
-import { newTicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
+import { newTicketPurchase, seatIds } from '@club/domain/orders/tickets/ticket-purchase'
 import { stripeClient } from '../../functions/src/server/gateways/stripe'
 import { notifyOfOrder } from '../../functions/src/orders/notify-of-order'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
@@ -48,13 +48,22 @@ describe('the emails about an order', () => {
     return order
   }
 
-  async function storeTickets(user_id: string, holder = user_id): Promise<Order> {
+  /** An order of two tickets. */
+  async function storeTickets(user_id: string, holders: readonly [string, string] = [user_id, user_id]) {
     const type = { ticket_type_id: 'general', ticket_type: 'General', quantity: 2 }
-    const code = `CLUB1.key.${orderId}.${eventId}.2.1.signature`
-    const given = { user_id: holder, event_id: eventId, total_cents: 4000, created_at: now }
-    const purchase = newTicketPurchase({ ...given, ...type, status: 'paid', code })
+    const bought = {
+      event_id: eventId,
+      order_id: orderId,
+      paid_by: user_id,
+      total_cents: 2000,
+      created_at: now,
+    }
     await anEvent(eventId, { has_tickets: true })
-    await db.doc(`ticket_purchases/${orderId}`).set(purchase)
+    for (const [index, id] of seatIds(orderId, 2).entries()) {
+      const own = { user_id: holders[index] ?? user_id, code: `CLUB1.key.${id}.${eventId}.1.1.signature` }
+      const purchase = newTicketPurchase({ ...bought, ...type, ...own, quantity: 1, status: 'paid' })
+      await db.doc(`ticket_purchases/${id}`).set(purchase)
+    }
     return store(user_id, {
       payment_type: 'tickets',
       title: '2 × General: Lantern walk',
@@ -84,22 +93,33 @@ describe('the emails about an order', () => {
     for (const part of ['Lantern walk', '2 × General', 'Discount TEN', '$40.00 CAD', '/profile?tab=tickets'])
       expect(receipt?.message.text).toContain(part)
     expect(receipt?.attachments.map(({ filename }) => filename)).toEqual([
-      'ticket-code.png',
+      'ticket-code-1.png',
+      'ticket-code-2.png',
       'lantern-walk.ics',
     ])
-    const code = (await db.doc(`ticket_purchases/${orderId}`).get()).get('code') as string
-    const [picture] = receipt?.attachments ?? []
-    expect(picture).toMatchObject({ content_type: 'image/png', cid: 'ticket-code' })
-    expect(await scanned(Buffer.from(picture?.content ?? '', 'base64'))).toBe(code)
+    for (const [index, id] of seatIds(orderId, 2).entries()) {
+      const code = (await db.doc(`ticket_purchases/${id}`).get()).get('code') as string
+      const picture = receipt?.attachments[index]
+      expect(picture).toMatchObject({ content_type: 'image/png', cid: `ticket-code-${index + 1}` })
+      expect(await scanned(Buffer.from(picture?.content ?? '', 'base64'))).toBe(code)
+    }
     expect(await remembered()).toEqual(['receipt'])
   })
 
-  it('contain the code only for the current holder of the tickets', async () => {
+  it('contain only the codes that the payer holds', async () => {
     const [payer, holder] = [await aMember(), await aMember()]
-    await notifyAbout(await storeTickets(payer, holder))
+    await notifyAbout(await storeTickets(payer, [holder, holder]))
     const receipt = await mail('receipt')
     expect(receipt?.message.text).toContain('$40.00 CAD')
     expect(receipt?.attachments).toEqual([])
+    orderId = randomUUID()
+    await notifyAbout(await storeTickets(payer, [payer, holder]))
+    const half = await mail('receipt')
+    expect(half?.attachments.map(({ filename }) => filename)).toEqual([
+      'ticket-code-1.png',
+      'lantern-walk.ics',
+    ])
+    expect(half?.message.text).toContain('1 × General')
   })
 
   it('notify the payer and the staff about coaching', async () => {
@@ -119,7 +139,7 @@ describe('the emails about an order', () => {
   it.each(['too_late', 'wrong_amount', 'no_member', 'paid_twice'] as const)(
     'explain why the payment is refunded: %s',
     async (reason) => {
-      const refunds_due = [{ payment_intent: 'pi_1', reason }]
+      const refunds_due = [{ payment_intent: 'pi_1', reason, ticket_ids: [], cents: null }]
       const order = await store(await aMember(), { status: 'refunded', refund_reason: reason, refunds_due })
       await Promise.all([notifyAbout(order), notifyAbout(order)])
       expect((await mail(reason))?.message.text).toContain('We’re refunding this payment in full')
@@ -151,7 +171,7 @@ describe('the emails about an order', () => {
     expect(await mail('event_cancelled')).toBeNull()
     expect(await remembered()).toEqual(['receipt', 'event_cancelled'])
     orderId = randomUUID()
-    await storeTickets(payer, holder)
+    await storeTickets(payer, [holder, holder])
     await db.doc(`orders/${orderId}`).update(cancelled)
     await notifyAbout(await storedOrder())
     expect((await mail('event_cancelled'))?.to).toBe(`${payer}@example.com`)
@@ -197,11 +217,11 @@ describe('the deployed functions', () => {
     const { page, payment_intent } = await paidOrder(ana, ticketsRequest({ eventId, typeId, orderId }))
     const received = await emailAbout(ana.email, 'Your tickets for Lantern walk')
     expect(received.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
-      ['ticket-code.png', 'image/png'],
+      ['ticket-code-1.png', 'image/png'],
       ['lantern-walk.ics', 'text/calendar'],
     ])
-    const code = (await collectionOf('ticket_purchases').doc(orderId).get()).data()?.code
-    expect(readTicketCode(code ?? '')?.claim).toMatchObject({ purchaseId: orderId, eventId })
+    const code = (await collectionOf('ticket_purchases').doc(`${orderId}-1`).get()).data()?.code
+    expect(readTicketCode(code ?? '')?.claim).toMatchObject({ ticketId: `${orderId}-1`, eventId })
     expect(await scannedIn(received)).toBe(code)
     await resendWebhooks(page)
     const stripe = await stripeClient()

@@ -7,6 +7,7 @@ import { limits } from '@club/domain/limits'
 import { orderRefusals } from '@club/domain/orders/order-refusals'
 import { discountRefusals } from '@club/domain/orders/discount-code'
 import { readTicketCode } from '@club/domain/orders/tickets/ticket-code'
+import { seatIds } from '@club/domain/orders/tickets/ticket-purchase'
 import { stripeClient } from '../../functions/src/server/gateways/stripe'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { followPage, sweepOrders } from '../../functions/src/orders/orders'
@@ -54,8 +55,10 @@ describe('ticket orders', () => {
       paid_session: page,
     })
     expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
-    const tickets = (await collectionOf('ticket_purchases').doc(request.orderId).get()).data()
-    const code = readTicketCode(tickets?.code ?? '')
+    const seats = (await collectionOf('ticket_purchases').where('event_id', '==', eventId).get()).docs
+    expect(seats.map(({ id }) => id)).toEqual(seatIds(request.orderId, 2))
+    expect(seats.map((seat) => seat.data().total_cents)).toEqual([2500, 2500])
+    const code = readTicketCode(seats[1]?.data().code ?? '')
     const key = (
       await collectionOf('door_keys')
         .doc(code?.kid ?? '')
@@ -65,7 +68,7 @@ describe('ticket orders', () => {
     const signature = Buffer.from(code?.signature ?? '', 'base64url')
     const signed = Buffer.from(code?.payload ?? '')
     expect(verify('sha256', signed, { key: publicKey, dsaEncoding: 'ieee-p1363' }, signature)).toBe(true)
-    expect(code?.claim).toEqual({ purchaseId: request.orderId, eventId, quantity: 2, version: 1 })
+    expect(code?.claim).toEqual({ ticketId: `${request.orderId}-2`, eventId, version: 1 })
 
     expect(await call('verifyPayment', { sessionId: page }, { token: ana.token })).toMatchObject({
       result: { paymentType: 'tickets', total: 50, ticketData: { quantity: 2, ticketType: 'General' } },
@@ -258,7 +261,7 @@ describe('ticket orders', () => {
     await pay(page)
     const order = await orderUntil(late.orderId, ({ status }) => status === 'paid')
     expect(order).toMatchObject({ refunded_cents: 0, refunds_due: [] })
-    expect((await collectionOf('ticket_purchases').doc(late.orderId).get()).data()).toMatchObject({
+    expect((await collectionOf('ticket_purchases').doc(`${late.orderId}-1`).get()).data()).toMatchObject({
       user_id: ana.uid,
       quantity: 1,
     })

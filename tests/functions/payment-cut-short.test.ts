@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { limits } from '@club/domain/limits'
 import type { Order } from '@club/domain/orders/order'
 import { refund, openPage } from '../../functions/src/server/gateways/checkout'
+import { seatIds } from '@club/domain/orders/tickets/ticket-purchase'
 import { stripeClient } from '../../functions/src/server/gateways/stripe'
 import {
   followDispute,
@@ -151,8 +152,9 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     const [two, open] = [2, 1].map((quantity) => ticketsRequest({ eventId, typeId, quantity }))
     if (!two || !open) throw new Error('Expected checkout requests, found none')
     const intents = [await boughtBy(ana, request()), await boughtBy(ben, two)]
-    await call('transferTicket', { orderId: two.orderId, email: dan.email }, { token: ben.token })
-    await call('answerTransfer', { orderId: two.orderId, accept: true }, { token: dan.token })
+    const ticketIds = seatIds(two.orderId, 2)
+    await call('transferTicket', { ticketIds, email: dan.email }, { token: ben.token })
+    await call('answerTransfer', { ticketIds, accept: true }, { token: dan.token })
     await unheard(open.orderId)
     await checkout(cleo, open)
     await takeNextStep(open.orderId)
@@ -250,7 +252,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     await releaseWebhooks(page)
     await db.doc(`events/${eventId}`).update({ status: 'cancelled' })
     await oweForCancelledEvent(orderId, new Date())
-    await refund(intent, 'event_cancelled')
+    await refund(intent, { reason: 'event_cancelled', ticket_ids: [], cents: null })
     expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', refunded_cents: 0 })
     for (let times = 0; times < 2; times += 1) {
       await refundEvent(eventId, new Date())
@@ -332,7 +334,9 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
   })
 
   it('leaves a refund that Stripe refuses permanently as due, without holding up others', async () => {
-    const refused: Order['refunds_due'] = [{ payment_intent: 'pi_of_nobody', reason: 'paid_twice' }]
+    const refused: Order['refunds_due'] = [
+      { payment_intent: 'pi_of_nobody', reason: 'paid_twice', ticket_ids: [], cents: null },
+    ]
     await owed(refused)
     const errors = vi.spyOn(logger, 'error').mockReturnValue()
     await takeNextStep(orderId)

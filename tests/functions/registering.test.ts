@@ -228,14 +228,20 @@ describe('the inventory', () => {
     const [from = '', to = ''] = await members(2)
     const orderId = randomUUID()
     const sold = { event_id: eventId, user_id: from, created_at: now }
-    const tickets = { ...sold, ticket_type_id: ticketTypeId, ticket_type: 'General', quantity: 1 }
-    const offer = { event_id: eventId, from_user_id: from, to_user_id: to, created_at: now }
+    const tickets = { ...sold, order_id: orderId, paid_by: from, ticket_type_id: ticketTypeId }
+    const offer = {
+      order_id: orderId,
+      event_id: eventId,
+      from_user_id: from,
+      to_user_id: to,
+      created_at: now,
+    }
     await Promise.all([
       db.doc(`event_attendees/${attendeeId(eventId, from)}`).set({ ...sold, seats: 1, has_ticket: true }),
       db
-        .doc(`ticket_purchases/${orderId}`)
-        .set({ ...tickets, total_cents: 2500, status: 'paid', code: 'one' }),
-      db.doc(`transfers/${orderId}`).set(offer),
+        .doc(`ticket_purchases/${orderId}-1`)
+        .set({ ...tickets, ticket_type: 'General', total_cents: 2500, status: 'paid', code: 'one' }),
+      db.doc(`transfers/${orderId}-1`).set(offer),
     ])
     const pair = pairId(from, to)
     // Without the gate, because settling members without answers would change both.
@@ -244,9 +250,10 @@ describe('the inventory', () => {
         await blocking({ by: from, of: to }, now)(batch)
       })
     const interrupted = interruptedAt(db, async (commit) => (commit === 1 ? blocks() : undefined))
-    const transfer = { kind: 'transfer', orderId, ticketTypeId, from, to, version: 1, code: 'other' } as const
-    const seats = new Inventory({ db: interrupted })
-    expect(await seats.decide(eventId, { ...transfer, pair })).toBe('no_offer')
+    const asked = [{ id: `${orderId}-1`, version: 1, code: 'other' }]
+    const transfer = { kind: 'transfer', orderId, quantity: 1, ticketTypeId, from, to, seats: asked } as const
+    const inventory = new Inventory({ db: interrupted })
+    expect(await inventory.decide(eventId, { ...transfer, pair })).toBe('no_offer')
     expect(await counted(eventId)).toEqual({ counter: 1, uids: [from] })
   })
 

@@ -6,7 +6,7 @@ import { pairId } from '@club/domain/members/pair'
 import { newOrder } from '@club/domain/orders/order'
 import { transferRefusals, type TransferRefusal } from '@club/domain/orders/order-refusals'
 import { readTicketCode } from '@club/domain/orders/tickets/ticket-code'
-import { type TicketPurchase, newTicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
+import { type TicketPurchase, newTicketPurchase, seatIds } from '@club/domain/orders/tickets/ticket-purchase'
 import type { TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { dayMs } from './events'
@@ -28,7 +28,7 @@ beforeEach(() => {
   orderId = randomUUID()
 })
 
-/** Two tickets in the state after payment. */
+/** An order of two tickets in the state after payment. */
 async function holds(
   { uid }: Onboarded,
   changes: Partial<TicketPurchase> = {},
@@ -41,36 +41,38 @@ async function holds(
     { current_sold: quantity, ...type },
     { current_attendees: quantity },
   )
-  const ticket = { ticket_type_id, ticket_type: 'General', quantity }
-  const paid = { user_id: uid, status: 'paid', total_cents: 5000, created_at: now } as const
+  const ticket = { event_id: eventId, ticket_type_id, ticket_type: 'General' }
+  const paid = { user_id: uid, status: 'paid', created_at: now } as const
   const order = newOrder({
     ...paid,
     payment_type: 'tickets',
     title: '2 × General: Lantern walk',
-    tickets: { event_id: eventId, ...ticket, unit_cents: 2500 },
+    total_cents: 5000,
+    tickets: { ...ticket, quantity, unit_cents: 2500 },
     paid_session: `cs_${orderId}`,
     mails: ['receipt'],
     updated_at: now,
   })
   const purchase = newTicketPurchase({
-    ...paid,
-    ...ticket,
-    event_id: eventId,
-    code: 'first',
+    ...{ ...paid, ...ticket, order_id: orderId, paid_by: uid, total_cents: 2500, code: 'first' },
     ...changes,
   })
   const row = { event_id: eventId, user_id: uid, seats: quantity, has_ticket: true, created_at: now }
   const batch = db.batch()
   batch.set(db.doc(`orders/${orderId}`), order)
-  batch.set(db.doc(`ticket_purchases/${orderId}`), purchase)
+  for (const id of both()) batch.set(db.doc(`ticket_purchases/${id}`), purchase)
   batch.set(db.doc(`event_attendees/${attendeeId(eventId, uid)}`), { ...row, checked_in_at: null })
   await batch.commit()
 }
 
+const both = () => seatIds(orderId, 2)
+const second = () => both().slice(1)
+
 const resend = ({ token }: Onboarded) => call('resendTickets', { orderId }, { token })
-const offer = ({ token }: Onboarded, email: string) => call('transferTicket', { orderId, email }, { token })
-const answer = ({ token }: Onboarded, accept: boolean) =>
-  call('answerTransfer', { orderId, accept }, { token })
+const offer = ({ token }: Onboarded, email: string, ticketIds = both()) =>
+  call('transferTicket', { ticketIds, email }, { token })
+const answer = ({ token }: Onboarded, accept: boolean, ticketIds = both()) =>
+  call('answerTransfer', { ticketIds, accept }, { token })
 
 const done = { result: {} }
 const refused = (reason: TransferRefusal) => ({
@@ -81,10 +83,10 @@ async function listed({ token }: Onboarded) {
   return (await call('listTransfers', {}, { token })).result
 }
 const none = { offered: [], given: [] }
-const given = () => ({ offered: [], given: [{ order_id: orderId }] })
+const given = () => ({ offered: [], given: both().map((ticket_id) => ({ ticket_id })) })
 
-async function tickets() {
-  return (await collectionOf('ticket_purchases').doc(orderId).get()).data()
+async function ticket(id = `${orderId}-1`) {
+  return (await collectionOf('ticket_purchases').doc(id).get()).data()
 }
 
 /** The recipients of the emails about the order. */
@@ -116,7 +118,8 @@ describe('tickets emailed again', () => {
     expect(await resend(ana)).toEqual(done)
     const received = await emailAbout(ana.email, 'Your tickets for Lantern walk')
     expect(received.attachments.map(({ filename }) => filename)).toEqual([
-      'ticket-code.png',
+      'ticket-code-1.png',
+      'ticket-code-2.png',
       'lantern-walk.ics',
     ])
     for (let times = 1; times < 5; times += 1) expect(await resend(ana)).toEqual(done)
@@ -131,7 +134,8 @@ describe('an offer', () => {
     await holds(ana)
     expect(await offer(ben, ana.email)).toMatchObject(refused('not_found'))
     expect(await offer(ana, ana.email.toUpperCase())).toMatchObject(refused('own_address'))
-    const purchase = db.doc(`ticket_purchases/${orderId}`)
+    // One that can't be transferred is enough.
+    const purchase = db.doc(`ticket_purchases/${orderId}-2`)
     await purchase.update({ checked_in_at: new Date() })
     expect(await offer(ana, ben.email)).toMatchObject(refused('used'))
     await purchase.update({ checked_in_at: null, transferred_at: new Date() })
@@ -177,7 +181,7 @@ describe('an offer', () => {
     expect(await newsOf(eva)).toMatchObject([{ event_id: eventId }])
     expect((await emailAbout(eva.email, 'from Gus')).text).toContain('/profile?tab=tickets')
     expect(await listed(eva)).toEqual({
-      offered: [{ order_id: orderId, event_id: eventId, from: 'Gus', ticket_type: 'General', quantity: 2 }],
+      offered: [{ ticket_ids: both(), event_id: eventId, from: 'Gus', ticket_type: 'General' }],
       given: [],
     })
   })
@@ -199,14 +203,14 @@ describe('an offer', () => {
     expect(await newsOf(ben)).toEqual([])
     expect(await answer(ben, true)).toMatchObject(refused('no_offer'))
     expect(await answer(ben, false)).toEqual(done)
-    expect(await listed(eva)).toMatchObject({ offered: [{ order_id: orderId }] })
+    expect(await listed(eva)).toMatchObject({ offered: [{ ticket_ids: both() }] })
     expect(await answer(eva, false)).toEqual(done)
     expect([await listed(ana), await listed(eva), await newsOf(eva)]).toEqual([none, none, []])
     await offer(ana, eva.email)
     expect(await listed(ana)).toEqual(given())
     expect(await answer(ana, false)).toEqual(done)
     expect(await answer(eva, true)).toMatchObject(refused('no_offer'))
-    expect(await tickets()).toMatchObject({ user_id: ana.uid, code: 'first' })
+    expect(await ticket()).toMatchObject({ user_id: ana.uid, code: 'first' })
   })
 
   it('is over with a block, which the giver does not learn of', async () => {
@@ -231,14 +235,10 @@ describe('an acceptance', () => {
     expect(await answer(ana, true)).toMatchObject(refused('no_offer'))
     const both: Answer[] = await Promise.all([answer(eva, true), answer(eva, true)])
     expect(both).toEqual([done, done])
-    const moved = await tickets()
+    const moved = await ticket()
     expect(moved).toMatchObject({ user_id: eva.uid, code_version: 2 })
-    expect(readTicketCode(moved?.code ?? '')?.claim).toEqual({
-      purchaseId: orderId,
-      eventId,
-      quantity: 2,
-      version: 2,
-    })
+    const ticketId = `${orderId}-1`
+    expect(readTicketCode(moved?.code ?? '')?.claim).toEqual({ ticketId, eventId, version: 2 })
     expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
     const rows = await collectionOf('event_attendees').where('event_id', '==', eventId).get()
     expect(rows.docs.map((row) => row.data())).toMatchObject([
@@ -249,9 +249,9 @@ describe('an acceptance', () => {
     await emailAbout(ana.email, 'Transferred')
     // The offer, the tickets, and the notice that the code is void.
     expect((await emailsAbout()).sort()).toEqual([ana.email, eva.email, eva.email].sort())
-    const audit = await db.collection('audit_log').where('target', '==', `ticket_purchases/${orderId}`).get()
+    const audit = await db.collection('audit_log').where('target', '==', `orders/${orderId}`).get()
     expect(audit.docs.map((row) => row.data())).toMatchObject([
-      { who: eva.uid, what: 'answerTransfer', before: { code_version: 1 }, after: { code_version: 2 } },
+      { who: eva.uid, what: 'answerTransfer', before: { transferred_at: null }, after: { seats: 2 } },
     ])
     expect(await newsOf(eva)).toEqual([])
     expect(await resend(ana)).toMatchObject(refused('not_found'))
@@ -260,12 +260,42 @@ describe('an acceptance', () => {
     expect([await listed(ana), await listed(eva)]).toEqual([none, none])
   })
 
+  it('moves one ticket of an order, and leaves the other with its holder and code', async () => {
+    const [ana, eva, ben] = await Promise.all([onboarded('Ana'), onboarded('Eva'), onboarded('Ben')])
+    await holds(ana)
+    expect(await offer(ana, eva.email, second())).toEqual(done)
+    expect(await listed(ana)).toEqual({ offered: [], given: [{ ticket_id: `${orderId}-2` }] })
+    expect(await answer(eva, true)).toMatchObject(refused('no_offer'))
+    expect(await answer(eva, true, second())).toEqual(done)
+    expect(await ticket()).toMatchObject({ user_id: ana.uid, code: 'first', code_version: 1 })
+    expect(await ticket(`${orderId}-2`)).toMatchObject({
+      user_id: eva.uid,
+      paid_by: ana.uid,
+      code_version: 2,
+    })
+    expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
+    const mine = await emailAbout(eva.email, 'Your tickets for Lantern walk')
+    expect(await scannedIn(mine)).toBe((await ticket(`${orderId}-2`))?.code)
+    expect((await emailAbout(ana.email, 'Transferred')).text).toContain('1 × General')
+    // The other one can still go to somebody else.
+    expect(await offer(ana, ben.email)).toMatchObject(refused('not_found'))
+    expect(await offer(ana, ben.email, [`${orderId}-1`])).toEqual(done)
+    expect(await answer(ben, true, [`${orderId}-1`])).toEqual(done)
+    const rows = await collectionOf('event_attendees').where('event_id', '==', eventId).get()
+    expect(rows.docs.map((row) => [row.data().user_id, row.data().seats]).sort()).toEqual(
+      [
+        [ben.uid, 1],
+        [eva.uid, 1],
+      ].sort(),
+    )
+  })
+
   it('leaves the number of people as it is when the taker had no place', async () => {
     const [ana, eva] = await Promise.all([onboarded('Ana'), onboarded('Eva')])
     await holds(ana)
     await offer(ana, eva.email)
     expect(await answer(eva, true)).toEqual(done)
-    expect(await tickets()).toMatchObject({ user_id: eva.uid, code_version: 2 })
+    expect(await ticket()).toMatchObject({ user_id: eva.uid, code_version: 2 })
     expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
   })
 
@@ -277,7 +307,7 @@ describe('an acceptance', () => {
     await holds(ana, {}, { gender_restriction: 'female' })
     await offer(ana, ben.email)
     expect(await answer(ben, true)).toMatchObject(refused('not_for_you'))
-    expect(await tickets()).toMatchObject({ user_id: ana.uid, code: 'first' })
+    expect(await ticket()).toMatchObject({ user_id: ana.uid, code: 'first' })
     expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
   })
 
@@ -288,6 +318,6 @@ describe('an acceptance', () => {
     await db.doc(`events/${eventId}`).update({ date_time: new Date(Date.now() + 48 * hourMs - 1000) })
     expect([await listed(ana), await listed(eva)]).toEqual([none, none])
     expect(await answer(eva, true)).toMatchObject(refused('too_late'))
-    expect(await tickets()).toMatchObject({ user_id: ana.uid })
+    expect(await ticket()).toMatchObject({ user_id: ana.uid })
   })
 })

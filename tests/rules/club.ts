@@ -133,7 +133,7 @@ function ordersOf(uid: string): Entry[] {
   const bought = { user_id: uid, status: 'paid', total_cents: 4500, created_at: longAgo }
   return [
     [`orders/order-${uid}`, { ...bought, payment_type: 'tickets', title: 'General' }],
-    [`ticket_purchases/order-${uid}`, { ...bought, event_id: 'kayaks', quantity: 1, code: 'CLUB1' }],
+    [`ticket_purchases/order-${uid}`, { ...bought, order_id: 'order', event_id: 'kayaks', code: 'CLUB1' }],
     [`coaching_purchases/order-${uid}`, { ...bought, service_id: 'general', title: 'General Coaching' }],
   ]
 }
@@ -195,7 +195,10 @@ export const clubDocuments = new Map<string, object>([
   ['ticket_types/early', { ...ticketType, name: 'Early', is_active: false }],
   ['ticket_types/planned', { ...ticketType, event_id: 'planned', event_published: false }],
   ['holds/kayaks_zoe', { event_id: 'kayaks', user_id: 'zoe', order_id: 'o1', quantity: 1 }],
-  ['transfers/o1', { event_id: 'kayaks', from_user_id: 'zoe', to_user_id: 'ana', created_at: longAgo }],
+  [
+    'transfers/o1-1',
+    { order_id: 'o1', event_id: 'kayaks', from_user_id: 'zoe', to_user_id: 'ana', created_at: longAgo },
+  ],
   [
     'check_in_scans/scan1',
     {

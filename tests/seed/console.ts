@@ -5,8 +5,6 @@ import { hourOf } from '@club/domain/monitoring/page-reports'
 import { newOrder } from '@club/domain/orders/order'
 import { creditPackages } from '@club/domain/orders/order-prices'
 import { centsOf } from '@club/domain/price'
-import { newTicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
-import { ticketCode, ticketPayload } from '@club/domain/orders/tickets/ticket-code'
 import type { SigningKey } from '../../functions/src/orders/tickets/ticket-codes'
 import { admin, moderator, secondAdmin } from './cast-of-staff'
 import { chanceOf, uuidFrom } from './chance'
@@ -16,6 +14,7 @@ import type { Written } from './documents'
 import { eventPlaces } from './event-programme'
 import { seededEvents, seededTicketTypes } from './events'
 import type { SeededOrder } from './orders'
+import { seededSeats } from './seats'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -41,7 +40,6 @@ function refundDocuments(key: SigningKey, now: Date): Written[] {
   const total_cents = centsOf(type.data.price)
   const created_at = new Date(over.data.date_time.getTime() - 9 * dayMs)
   const updated_at = new Date(created_at.getTime() + dayMs)
-  const payload = ticketPayload(key.kid, { purchaseId: id, eventId: over.id, quantity: 1, version: 1 })
   const tickets = {
     event_id: over.id,
     ticket_type_id: type.id,
@@ -55,15 +53,10 @@ function refundDocuments(key: SigningKey, now: Date): Written[] {
       tickets: { ...tickets, unit_cents: total_cents, discount_code: null },
       mails: ['receipt'],
     }),
-    {
-      name: 'ticket_purchases',
-      id,
-      data: newTicketPurchase({
-        ...tickets,
-        ...{ user_id, total_cents, status: 'refunded', created_at },
-        code: ticketCode(payload, key.sign(payload)),
-      }),
-    },
+    ...seededSeats(
+      { ...tickets, order_id: id, user_id, total_cents, status: 'refunded', created_at },
+      key,
+    ).map((seat): Written => ({ name: 'ticket_purchases', ...seat })),
   ]
 }
 
@@ -122,7 +115,8 @@ function creditSaleDocuments(now: Date): Written[] {
 /** Each admission was scanned by one of the two admins. */
 function scanDocuments(orders: readonly SeededOrder[]): Written[] {
   const chance = chanceOf('who admits whom')
-  return orders.flatMap(({ id, tickets: { event_id, checked_in_at } }): Written[] => {
+  const seats = orders.flatMap((order) => order.seats)
+  return seats.flatMap(({ id, data: { event_id, checked_in_at } }): Written[] => {
     if (checked_in_at === null) return []
     const by = chance.pick([admin, secondAdmin]).uid
     const scan = { event_id, kind: 'ticket', entry_id: id, is_undo: false, verdict: 'admitted' } as const

@@ -10,8 +10,7 @@ import { pairId } from '@club/domain/members/pair'
 import { pairReactionsSchema } from '@club/domain/members/reaction'
 import { newOrder } from '@club/domain/orders/order'
 import { centsOf } from '@club/domain/price'
-import { ticketCode, ticketPayload } from '@club/domain/orders/tickets/ticket-code'
-import { newTicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
+import { seatIds } from '@club/domain/orders/tickets/ticket-purchase'
 import { ticketTypeSchema } from '@club/domain/orders/tickets/ticket-type'
 import type { SigningKey } from '../../functions/src/orders/tickets/ticket-codes'
 import { admin } from './cast-of-staff'
@@ -21,6 +20,7 @@ import type { Written } from './documents'
 import { eventPlaces } from './event-programme'
 import { suspendedMember } from './moderation'
 import type { Person } from './person'
+import { seededSeats } from './seats'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -169,10 +169,14 @@ function order(guest: Guest, typeId: string, type: Type, evening: Evening): Writ
   const id = uuidFrom(`order of ${type.name} for ${title} by ${user_id}`)
   const status = doorOutcome === 'refunded' ? 'refunded' : 'paid'
   const created_at = new Date(evening.announced.getTime() + evening.chance.between(1, 38) * dayMs)
-  const payload = ticketPayload(evening.key.kid, { purchaseId: id, eventId: eveningId, quantity, version: 1 })
-  const code = ticketCode(payload, evening.key.sign(payload))
   const bought = { event_id: eveningId, ticket_type_id: typeId, ticket_type: type.name, quantity }
-  const { documents, checked_in_at } = scanned('ticket', id, doorOutcome, evening)
+  // Two doors let in the first seat of the order alone.
+  const outcomes = new Map(
+    seatIds(id, quantity).map((seat, index) => [
+      seat,
+      scanned('ticket', seat, doorOutcome === 'both doors' && index > 0 ? 'in' : doorOutcome, evening),
+    ]),
+  )
   const common = { user_id, status, total_cents: 0, created_at } as const
   const unit_cents = centsOf(type.price)
   const paid = newOrder({
@@ -180,12 +184,16 @@ function order(guest: Guest, typeId: string, type: Type, evening: Evening): Writ
     ...{ title: `${quantity} × ${type.name}: ${title}`, paid_at: created_at, updated_at: created_at },
     tickets: { ...bought, unit_cents },
   })
-  const tickets = newTicketPurchase({ ...common, ...bought, code, checked_in_at })
+  const seats = seededSeats(
+    { ...common, ...bought, order_id: id },
+    evening.key,
+    (seat) => outcomes.get(seat)?.checked_in_at ?? null,
+  )
   return [
     { name: 'orders', id, data: paid },
-    { name: 'ticket_purchases', id, data: tickets },
+    ...seats.map((seat): Written => ({ name: 'ticket_purchases', ...seat })),
     ...(status === 'paid' ? [placeOf(guest, evening, { has_ticket: true })] : []),
-    ...documents,
+    ...[...outcomes.values()].flatMap(({ documents }) => documents),
   ]
 }
 

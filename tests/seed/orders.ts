@@ -1,16 +1,15 @@
 /** Orders and tickets of the seeded events, for every seat, bought by guests in the opening season. */
 import { type Order, newOrder } from '@club/domain/orders/order'
 import { centsOf } from '@club/domain/price'
-import { ticketCode, ticketPayload } from '@club/domain/orders/tickets/ticket-code'
-import { type TicketPurchase, newTicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
 import { isSoldTo, type TicketType } from '@club/domain/orders/tickets/ticket-type'
 import type { SigningKey } from '../../functions/src/orders/tickets/ticket-codes'
 import { formerAttendees, seededAttendees } from './attendees'
 import { uuidFrom } from './chance'
 import { seededEvents, seededTicketTypes } from './events'
 import type { Person } from './person'
+import { seededSeats, type SeededSeat } from './seats'
 
-export type SeededOrder = { readonly id: string; readonly order: Order; readonly tickets: TicketPurchase }
+export type SeededOrder = { readonly id: string; readonly order: Order; readonly seats: SeededSeat[] }
 
 type Sold = { readonly typeId: string; readonly type: TicketType; readonly quantity: number }
 
@@ -49,8 +48,8 @@ export function seededOrders(people: readonly Person[], key: SigningKey, now: Da
       )
       return sharedAmong(row.seats, left, fitting).map(({ typeId, type, quantity }) => {
         const id = uuidFrom(`order of ${type.name} for ${event.title} by ${row.user_id}`)
-        const payload = ticketPayload(key.kid, { purchaseId: id, eventId, quantity, version: 1 })
-        const { user_id, created_at } = row
+        const { user_id, created_at, checked_in_at } = row
+        const bought = { event_id: eventId, ticket_type_id: typeId, ticket_type: type.name, quantity }
         return {
           id,
           order: newOrder({
@@ -60,31 +59,18 @@ export function seededOrders(people: readonly Person[], key: SigningKey, now: Da
             title: `${quantity} × ${type.name}: ${event.title}`,
             total_cents: 0,
             discount_cents: centsOf(type.price) * quantity,
-            tickets: {
-              event_id: eventId,
-              ticket_type_id: typeId,
-              ticket_type: type.name,
-              quantity,
-              unit_cents: centsOf(type.price),
-            },
+            tickets: { ...bought, unit_cents: centsOf(type.price) },
             paid_at: created_at,
             refund_reason: isOff ? 'event_cancelled' : null,
             mails: ['receipt'],
             created_at,
             updated_at: created_at,
           }),
-          tickets: newTicketPurchase({
-            user_id,
-            event_id: eventId,
-            ticket_type_id: typeId,
-            ticket_type: type.name,
-            quantity,
-            total_cents: 0,
-            status,
-            code: ticketCode(payload, key.sign(payload)),
-            created_at,
-            checked_in_at: row.checked_in_at,
-          }),
+          seats: seededSeats(
+            { ...bought, order_id: id, user_id, total_cents: 0, status, created_at },
+            key,
+            () => checked_in_at,
+          ),
         } satisfies SeededOrder
       })
     })

@@ -1,6 +1,7 @@
 /** Pays for the seed's sales at the local Stripe, so that the club's figures match payments. */
 import type { Order } from '@club/domain/orders/order'
 import { dueEmails } from '@club/domain/orders/order-emails'
+import { seatCents, seatIds } from '@club/domain/orders/tickets/ticket-purchase'
 import { paidSessions } from '../../functions/src/server/gateways/checkout'
 import { stripeClient } from '../../functions/src/server/gateways/stripe'
 import { stripeControl } from '../stripe-controls'
@@ -68,9 +69,17 @@ export async function paidFor(documents: readonly Written[]): Promise<Written[]>
   )
   const payments = await paymentsOf(sold)
   const prices = new Map(sold.map(([id, order]) => [id, priceOf(order)]))
+  const shares = new Map(
+    sold.flatMap(([id, order]) => {
+      const quantity = order.tickets?.quantity ?? 0
+      const cents = seatCents(priceOf(order), quantity)
+      return seatIds(id, quantity).map((seat, index): [string, number] => [seat, cents[index] ?? 0])
+    }),
+  )
   return documents.map((one): Written => {
-    const total_cents = prices.get(one.id)
-    const payment = payments.get(one.id)
+    const orderId = one.name === 'ticket_purchases' ? one.data.order_id : one.id
+    const total_cents = prices.get(orderId)
+    const payment = payments.get(orderId)
     if (total_cents === undefined || !payment) return one
     switch (one.name) {
       case 'orders': {
@@ -81,7 +90,7 @@ export async function paidFor(documents: readonly Written[]): Promise<Written[]>
         return { ...one, data: { ...data, mails: [...data.mails, ...mails] } }
       }
       case 'ticket_purchases':
-        return { ...one, data: { ...one.data, total_cents } }
+        return { ...one, data: { ...one.data, total_cents: shares.get(one.id) ?? 0 } }
       case 'coaching_purchases':
         return { ...one, data: { ...one.data, total_cents } }
       default:

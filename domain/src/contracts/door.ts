@@ -17,7 +17,7 @@ const scanSchema = z.object({
   /** From the device, so that a retry is one scan. */
   scan_id: z.uuid(),
   kind: z.enum(checkInKinds),
-  /** The order, or the uid of a registered member. */
+  /** The ticket, or the uid of a registered member. */
   entry_id: idSchema,
   /** The version in the code; null for a guest found in the list. */
   code_version: z.number().int().nullable(),

@@ -42,6 +42,9 @@ const ticketDataSchema = z.object({
   price,
 })
 
+/** Some seats of one order. */
+const ticketIds = z.array(idSchema).min(1).max(limits.tickets.perOrder)
+
 export const memberContracts = {
   /** Creates account and profile and emails a confirmation link; the same answer for a taken address (readings, section 1). */
   signUp: { input: signUpSchema, output: nothing, for: 'everybody', service: 'members' },
@@ -363,7 +366,7 @@ export const memberContracts = {
     service: 'money',
   },
 
-  /** Emails the tickets of an order to their holder again; five times an hour. Refused with reason 'not_found', 'too_many'. */
+  /** Emails the caller's tickets of an order again; five times an hour. Refused with reason 'not_found', 'too_many'. */
   resendTickets: {
     input: z.object({ orderId: z.uuid() }),
     output: nothing,
@@ -372,49 +375,48 @@ export const memberContracts = {
   },
 
   /**
-   * Offers the tickets of an order to the member with this address, who confirms; the same answer whatever the address is
+   * Offers some of the caller's tickets of an order to the member with this address, who confirms; the same answer whatever the address is
    * (readings, section 6). Refused with a reason of `transferRefusals`, five times a day.
    */
   transferTicket: {
-    input: z.object({ orderId: z.uuid(), email: emailSchema }),
+    input: z.object({ ticketIds, email: emailSchema }),
     output: nothing,
     for: 'onboarded',
     service: 'money',
   },
 
-  /** Takes tickets that were offered to the caller, or lets them be; the giver takes an offer back the same way. */
+  /** Takes tickets of an order that were offered to the caller, all or none, or lets them be; the giver takes an offer back the same way. */
   answerTransfer: {
-    input: z.object({ orderId: z.uuid(), accept: z.boolean() }),
+    input: z.object({ ticketIds, accept: z.boolean() }),
     output: nothing,
     for: 'onboarded',
     service: 'money',
   },
 
   /**
-   * Returns the caller's tickets after the club has moved their event's start, for a full refund to the payer; once, however often it is
-   * requested. Refused with a reason of `movedRefundRefusals`.
+   * Returns some of the caller's tickets of an order after the club has moved their event's start, for a full refund to the payer; once,
+   * however often it is requested. Refused with a reason of `movedRefundRefusals`.
    */
   requestRefund: {
-    input: z.object({ orderId: z.uuid() }),
+    input: z.object({ ticketIds }),
     output: nothing,
     for: 'members',
     service: 'money',
   },
 
-  /** Tickets offered to the caller, and orders of theirs that they have offered; `from` is the giver's first name. */
+  /** Tickets offered to the caller, by order and giver, and tickets that they have offered; `from` is the giver's first name. */
   listTransfers: {
     input: nothing,
     output: z.object({
       offered: z.array(
         z.object({
-          order_id: z.string(),
+          ticket_ids: z.array(z.string()),
           event_id: z.string(),
           from: z.string(),
           ticket_type: z.string(),
-          quantity: z.number().int(),
         }),
       ),
-      given: z.array(z.object({ order_id: z.string() })),
+      given: z.array(z.object({ ticket_id: z.string() })),
     }),
     for: 'onboarded',
     service: 'money',

@@ -7,6 +7,8 @@ import { checkInKinds } from './check-in'
 export const doorListEntrySchema = z.object({
   kind: z.enum(checkInKinds),
   id: z.string(),
+  /** As in `DoorRow`. */
+  party: z.string().nullable(),
   user_id: z.string(),
   name: z.string(),
   email: z.string(),

@@ -8,8 +8,10 @@ const admissionSchema = z.object({ at: z.number(), by: z.string() })
 /** The same in a device's memory, in an answer of the server and, with its end, as a document; times in milliseconds. */
 export const doorRowSchema = z.object({
   kind: z.enum(checkInKinds),
-  /** The order, or the uid of a registered member. */
+  /** The ticket, or the uid of a registered member. */
   id: z.string(),
+  /** The same for seats of one order that one member holds; null for a registration. */
+  party: z.string().nullable(),
   /** Such as 'Ada L.' */
   name: z.string(),
   /** People. */

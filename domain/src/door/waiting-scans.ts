@@ -29,6 +29,7 @@ export function unlistedRow({
   return {
     kind: 'ticket',
     id,
+    party: null,
     name: 'Not on this list',
     quantity,
     ticket_type: null,

@@ -49,8 +49,8 @@ function paragraph(text: string, kind: 'ink' | 'quiet'): string {
 }
 
 /** On white whatever the mode: a code on a dark ground cannot be scanned. */
-function attachedPicture({ cid, alt }: NonNullable<EmailContent['picture']>): string {
-  return `<p class="html-only" style="margin:0 0 16px"><img src="cid:${cid}" width="280" height="280" alt="${escapeHtml(alt)}" style="display:block;background:#FFFFFF;border:0;border-radius:12px"></p>
+function attachedPicture({ cid, alt, caption }: NonNullable<EmailContent['pictures']>[number]): string {
+  return `${caption === undefined ? '' : paragraph(caption, 'ink')}<p class="html-only" style="margin:0 0 16px"><img src="cid:${cid}" width="280" height="280" alt="${escapeHtml(alt)}" style="display:block;background:#FFFFFF;border:0;border-radius:12px"></p>
 `
 }
 
@@ -69,10 +69,10 @@ const footer = `<p class="quiet" style="margin:0;${sans};font-size:13px;line-hei
 const header = `<tr><td class="html-only" bgcolor="${emailColours.brand}" style="border-radius:16px 16px 0 0;line-height:0"><img src="/pictures/mail-header.png" width="560" height="140" alt="The seawall at dusk" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:16px 16px 0 0;${sans};font-size:14px;line-height:1.5;color:${emailColours.onButton};text-align:center"></td></tr>`
 
 function card(content: EmailContent): string {
-  const { heading, paragraphs, picture, action, afterwards } = content
+  const { heading, paragraphs, pictures = [], action, afterwards } = content
   return `<h1 class="ink" style="margin:0 0 16px;${serif};font-size:28px;line-height:1.25;font-weight:600;color:${emailColours.ink}">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => paragraph(text, 'ink')).join('\n')}
-${picture ? attachedPicture(picture) : ''}${button(action)}
+${pictures.map(attachedPicture).join('')}${button(action)}
 ${plainLink}
 ${afterwards.map((text) => paragraph(text, 'quiet')).join('\n')}`
 }

@@ -7,6 +7,8 @@ import {
   offerEmailTemplate,
   receiptEmailTemplate,
   refundEmailTemplate,
+  returnedEmailTemplate,
+  returnRefundEmailTemplate,
   staffEmailTemplate,
   ticketsEmailTemplate,
   voidCodeEmailTemplate,
@@ -40,6 +42,8 @@ const order = newOrder({
 const tickets = { ticket_type: 'General', quantity: 2 }
 const plainOrder: Order = { ...order, tickets: null, discount_cents: 0 }
 
+const wholeRefunds = refundReasons.filter((reason) => reason !== 'event_moved')
+
 function rendered(template: EmailParts) {
   const link = 'https://club.example/here'
   return renderEmail(template, { first_name: 'Ana', link, club: 'The Club', expires: '' })
@@ -61,7 +65,11 @@ describe('receipt', () => {
       'arrive 15 minutes early and bring valid ID',
     ])
       expect(text).toContain(words)
-    expect(html).toContain('src="cid:ticket-code"')
+    expect(html.match(/src="cid:ticket-code-\d"/g)).toEqual([
+      'src="cid:ticket-code-1"',
+      'src="cid:ticket-code-2"',
+    ])
+    expect(html).toContain('Ticket 2 of 2')
     expect(html).toContain('&lt;b&gt;talk&lt;/b&gt;')
     expect(text.split('https://club.example/here')).toHaveLength(2)
   })
@@ -93,13 +101,26 @@ describe('receipt', () => {
 })
 
 describe('refund email', () => {
-  it.each(refundReasons)('names the order when refunded because of %s', (reason) => {
+  it.each(wholeRefunds)('names the order when refunded because of %s', (reason) => {
     const { text } = rendered(automaticRefundEmailTemplate('o1', order, reason))
     expect(text).toContain('We’re refunding this payment in full')
     expect(text).toContain('2 × General: Tea { {link}}')
     expect(rendered(automaticRefundEmailTemplate('o1', { ...order, total_cents: 0 }, reason)).text).toContain(
       'You weren’t charged.',
     )
+  })
+
+  it('tells the payer the amount of returned seats, and their holder that it goes to the payer', () => {
+    const returned = { at: now, ticket_ids: ['o1-2'], cents: 2000 }
+    const payer = rendered(returnRefundEmailTemplate({ orderId: 'o1', order, returned }))
+    expect(payer.text).toContain('1 ticket of this order was returned')
+    expect(payer.text).toContain('We’re refunding $20.00 CAD')
+    const free = { ...returned, cents: 0 }
+    const unpaid = rendered(returnRefundEmailTemplate({ orderId: 'o1', order, returned: free }))
+    expect(unpaid.text).toContain('You weren’t charged.')
+    const holder = rendered(returnedEmailTemplate({ orderId: 'o1', order, returned }))
+    expect(holder.text).toContain('The refund goes to the member who paid.')
+    expect(holder.text).not.toContain('$')
   })
 
   it('leaves the tickets valid after a partial refund and voids them after a full one', () => {
@@ -117,9 +138,13 @@ describe('ticket transfer email', () => {
     expect(rendered(offerEmailTemplate(event, tickets, '{{club}}')).subject).toContain('{ {club}}')
     expect(rendered(offerEmailTemplate(event, tickets, 'Ben')).text).toContain('Ben would like to transfer')
     const mine = rendered(ticketsEmailTemplate(event, tickets, 'transferred'))
-    expect(mine.html).toContain('src="cid:ticket-code"')
+    expect(mine.html).toContain('src="cid:ticket-code-2"')
     expect(mine.text).toContain('yours now')
-    expect(rendered(voidCodeEmailTemplate(event)).text).toContain('void')
+    const one = rendered(ticketsEmailTemplate(event, { ...tickets, quantity: 1 }, 'again'))
+    expect(one.html).not.toContain('cid:ticket-code-2')
+    expect(one.text).toContain('It’s good for one person.')
+    expect(rendered(voidCodeEmailTemplate(event, tickets)).text).toContain('are void')
+    expect(rendered(voidCodeEmailTemplate(event, { ...tickets, quantity: 1 })).text).toContain('is void')
   })
 })
 

@@ -1,5 +1,5 @@
 /** Emails about orders, tickets and money. Typed text is part of them, so they are laid out when they are sent. */
-import type { Order, RefundReason } from '../orders/order'
+import type { Order, RefundReason, Return } from '../orders/order'
 import type { StaffEmail } from '../orders/order-emails'
 import { creditsDueBack } from '../orders/settlement'
 import { dollarsText } from '../price'
@@ -13,25 +13,32 @@ function money(cents: number): string {
   return `$${dollarsText(cents)} CAD`
 }
 
-/** The content id by which the email shows the picture of the ticket code. */
-export const ticketCodeCid = 'ticket-code'
+/** The content id by which the email shows the picture of a seat's code. */
+export const ticketCodeCid = (index: number): string => `ticket-code-${index + 1}`
 
-type Tickets = Pick<TicketPurchase, 'ticket_type' | 'quantity'>
+/** Seats of one order. */
+type Tickets = Pick<TicketPurchase, 'ticket_type'> & { readonly quantity: number }
 
 function codeAndDoor(facts: EventFacts, { ticket_type, quantity }: Tickets) {
-  const code =
-    quantity === 1 ? 'It’s good for one person.' : `It’s good for all ${quantity} of you, together.`
+  const codes =
+    quantity === 1
+      ? 'This is your ticket code: please show it at the door, on your phone or on paper. It’s good for one person.'
+      : `These are your ${quantity} ticket codes, one for each person: please show them at the door, on your phone or on paper. Coming separately? Send each guest their own.`
   return {
     paragraphs: [
       `${facts.title}\n${facts.when}\n${facts.place}`,
       `${quantity} × ${plain(ticket_type)}`,
-      `This is your ticket code: please show it at the door, on your phone or on paper. ${code}`,
+      codes,
     ],
-    picture: { cid: ticketCodeCid, alt: 'Your ticket code. You’ll also find it in My Tickets.' },
+    pictures: Array.from({ length: quantity }, (_, index) => ({
+      cid: ticketCodeCid(index),
+      alt: `${quantity === 1 ? 'Your ticket code' : `Ticket code ${index + 1} of ${quantity}`}. You’ll also find it in My Tickets.`,
+      ...(quantity > 1 && { caption: `Ticket ${index + 1} of ${quantity}` }),
+    })),
     action: 'My Tickets',
     afterwards: [
       'Please arrive 15 minutes early and bring valid ID.',
-      'Anyone who has the code has the tickets, so please don’t share it.',
+      'Anyone who has a code can use its ticket, so please share it only with the person it’s for.',
     ],
   }
 }
@@ -144,24 +151,27 @@ export function offerEmailTemplate(event: AnnouncedEvent, tickets: Tickets, from
 }
 
 /** Confirms to the former holder that the tickets have been transferred. */
-export function voidCodeEmailTemplate(event: AnnouncedEvent): EmailParts {
+export function voidCodeEmailTemplate(event: AnnouncedEvent, { ticket_type, quantity }: Tickets): EmailParts {
   const facts = eventFacts(event)
+  const isOne = quantity === 1
   return templateFrom({
-    subject: `Transferred: your tickets for ${facts.title}`,
-    preview: 'Your own code no longer works.',
-    heading: 'Your tickets have a new owner, {{first_name}}',
+    subject: `Transferred: your ${isOne ? 'ticket' : 'tickets'} for ${facts.title}`,
+    preview: isOne ? 'Its code no longer works.' : 'Their codes no longer work.',
+    heading: `Your ${isOne ? 'ticket has' : 'tickets have'} a new owner, {{first_name}}`,
     paragraphs: [
-      `You offered your tickets for ${facts.title} on ${facts.when} to another member, who has accepted them.`,
-      'Your ticket code is void: it won’t get anyone in at the door.',
+      `You offered ${quantity} × ${plain(ticket_type)} for ${facts.title} on ${facts.when} to another member, who has accepted.`,
+      isOne
+        ? 'The code you had for it is void: it won’t get anyone in at the door.'
+        : 'The codes you had for them are void: they won’t get anyone in at the door.',
     ],
     action: 'My Tickets',
-    afterwards: ['Didn’t transfer them? Please write to us at the address below right away.'],
+    afterwards: ['Wasn’t it you who offered them? Please write to us at the address below right away.'],
   })
 }
 
 const back = 'the same way you paid. That can take up to ten days'
 
-const refundParagraphs: Readonly<Record<RefundReason, (title: string) => readonly string[]>> = {
+const refundParagraphs: Readonly<Record<WholeRefundReason, (title: string) => readonly string[]>> = {
   too_late: (title) => [
     `Your payment for ${title} arrived after the time limit, and the last tickets had already been sold. We’re sorry.`,
   ],
@@ -177,9 +187,6 @@ const refundParagraphs: Readonly<Record<RefundReason, (title: string) => readonl
   event_cancelled: (title) => [
     `The event has been cancelled, so we’ve cancelled your order too: ${title}. We’re sorry.`,
   ],
-  event_moved: (title) => [
-    `The start of your event has moved, and these tickets were returned for a refund: ${title}. They’re void, and their seats have been released.`,
-  ],
 }
 
 function refundContent(paragraphs: readonly string[], subject: string): EmailContent {
@@ -193,11 +200,14 @@ function refundContent(paragraphs: readonly string[], subject: string): EmailCon
   }
 }
 
+/** A payment is refunded as a whole, except for seats that a holder has returned. */
+type WholeRefundReason = Exclude<RefundReason, 'event_moved'>
+
 /** An automatic refund of a whole payment, with its reason. */
 export function automaticRefundEmailTemplate(
   orderId: string,
   order: Order,
-  reason: RefundReason,
+  reason: WholeRefundReason,
 ): EmailParts {
   const title = plain(order.title)
   const isFree = order.total_cents === 0
@@ -213,15 +223,45 @@ export function automaticRefundEmailTemplate(
   )
 }
 
-/** Confirms a refund request to a member who got the tickets by transfer. */
-export function returnedEmailTemplate(title: string): EmailParts {
+/** Seats that were returned after the start had moved; `title` is their order's. */
+type ReturnedSeats = { readonly orderId: string; readonly order: Order; readonly returned: Return }
+
+const seatsOf = (quantity: number) => (quantity === 1 ? '1 ticket' : `${quantity} tickets`)
+
+const nowVoid = (quantity: number) =>
+  quantity === 1
+    ? 'The ticket is void, and its seat has been released.'
+    : 'The tickets are void, and their seats have been released.'
+
+/** Tells the payer about seats that were returned, and about the money. */
+export function returnRefundEmailTemplate({ orderId, order, returned }: ReturnedSeats): EmailParts {
+  const { ticket_ids, cents } = returned
+  const quantity = ticket_ids.length
+  const title = plain(order.title)
+  const subject = cents === 0 ? `About your order: ${title}` : `Your refund: ${title}`
+  return templateFrom(
+    refundContent(
+      [
+        `The start of your event has moved, and ${seatsOf(quantity)} of this order ${quantity === 1 ? 'was' : 'were'} returned for a refund: ${title}. ${nowVoid(quantity)}`,
+        cents === 0 ? 'You weren’t charged.' : `We’re refunding ${money(cents)}, ${back}.`,
+        `Order ${orderId}`,
+      ],
+      subject,
+    ),
+  )
+}
+
+/** Confirms the return to the holder, whose tickets another member paid for. */
+export function returnedEmailTemplate({ order, returned: { ticket_ids } }: ReturnedSeats): EmailParts {
+  const quantity = ticket_ids.length
+  const title = plain(order.title)
   return templateFrom({
-    subject: `Returned: ${plain(title)}`,
-    preview: 'Your tickets are void, and your seats have been released.',
-    heading: 'You’ve returned your tickets, {{first_name}}',
+    subject: `Returned: ${title}`,
+    preview: nowVoid(quantity),
+    heading: `You’ve returned ${quantity === 1 ? 'your ticket' : 'your tickets'}, {{first_name}}`,
     paragraphs: [
-      `As you asked, we’ve returned ${plain(title)}. The tickets are void, and your seats have been released.`,
-      'The refund goes to the member who paid for them.',
+      `As you asked, we’ve returned ${seatsOf(quantity)}: ${title}. ${nowVoid(quantity)}`,
+      'The refund goes to the member who paid.',
     ],
     action: 'My Tickets',
     afterwards: ['Didn’t ask for this? Please write to us at the address below right away.'],
@@ -230,7 +270,7 @@ export function returnedEmailTemplate(title: string): EmailParts {
 
 /** A refund of some or all of a payment, made by staff. */
 export function refundEmailTemplate(orderId: string, order: Order): EmailParts {
-  const { total_cents, refunded_cents, tickets } = order
+  const { total_cents, refunded_cents, tickets, returns } = order
   const title = plain(order.title)
   const isAll = refunded_cents >= total_cents
   return templateFrom(
@@ -238,7 +278,9 @@ export function refundEmailTemplate(orderId: string, order: Order): EmailParts {
       [
         `We’ve refunded ${isAll ? 'all' : money(refunded_cents)} of the ${money(total_cents)} you paid for ${title}, ${back}.`,
         ...(isAll && tickets !== null ? ['The tickets and their code are void.'] : []),
-        ...(!isAll && tickets !== null ? ['Your tickets are still valid.'] : []),
+        ...(!isAll && tickets !== null
+          ? [returns.length === 0 ? 'Your tickets are still valid.' : 'Your other tickets are still valid.']
+          : []),
         `Order ${orderId}`,
       ],
       `Refunded: ${title}`,

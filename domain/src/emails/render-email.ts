@@ -49,8 +49,8 @@ export type EmailContent = {
   readonly preview: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** A square picture, attached to the email and shown below the paragraphs. */
-  readonly picture?: { readonly cid: string; readonly alt: string }
+  /** Square pictures, attached to the email and shown below the paragraphs, each with a caption above it, if any. */
+  readonly pictures?: readonly { readonly cid: string; readonly alt: string; readonly caption?: string }[]
   /** The label of the button that opens {{link}}. */
   readonly action: string
   readonly afterwards: readonly string[]

@@ -17,6 +17,13 @@ function order(fields: Partial<Parameters<typeof newOrder>[0]>): Order {
   return newOrder({ ...bought, user_id: 'ana', status: 'paid', total_cents: 5000, ...fields })
 }
 
+function seat(order_id: string): TicketPurchase {
+  return newTicketPurchase({
+    ...{ order_id, user_id: 'ana', paid_by: 'ana', event_id: 'gala', ticket_type_id: 'open' },
+    ...{ ticket_type: 'Open', total_cents: 2500, status: 'paid', code: 'code', created_at: now },
+  })
+}
+
 /** Ana has two seats, Ben holds one with a code, Cleo has bought ten credits, and Dan an hour of coaching. */
 const club = {
   orders: new Map([
@@ -50,13 +57,8 @@ const club = {
     ],
   ]),
   tickets: new Map([
-    [
-      'o1',
-      newTicketPurchase({
-        ...{ user_id: 'ana', event_id: 'gala', ticket_type_id: 'open', ticket_type: 'Open' },
-        ...{ quantity: 2, total_cents: 5000, status: 'paid', code: 'code', created_at: now },
-      }),
-    ],
+    ['o1-1', seat('o1')],
+    ['o1-2', seat('o1')],
   ]),
   coaching: new Map<string, CoachingPurchase>([
     [
@@ -135,14 +137,38 @@ describe('reconciling', () => {
     ['available_types is 0, expected 1', { events: changed(club.events, 'gala', { available_types: 0 }) }],
     ['available_types is 1, expected 0', { types: changed(club.types, 'open', { is_sold_out: true }) }],
     ['gala_ana: seats', { attendees: changed(club.attendees, 'gala_ana', { seats: 1 }) }],
-    ['o1: its holder has no attendee row', { attendees: new Map() }],
+    ['o1-1: its holder has no attendee row', { attendees: new Map() }],
     [
-      'o1: its holder has no attendee row',
+      'o1-2: its holder has no attendee row',
       { attendees: changed(club.attendees, 'gala_ana', { has_ticket: false, seats: 2 }) },
     ],
-    ['ticket_purchases/o1 is missing', { tickets: new Map() }],
-    ['ticket_purchases/o1 is paid', { orders: changed(club.orders, 'o1', { status: 'refunded' }) }],
-    ['ticket_purchases/o1 has no order', { orders: new Map([...club.orders].filter(([id]) => id !== 'o1')) }],
+    ['orders/o1: tickets is 0, expected 2', { tickets: new Map() }],
+    ['orders/o1: tickets is 1, expected 2', { tickets: new Map([['o1-1', seat('o1')]]) }],
+    [
+      'orders/o1: valid tickets is 1, expected 2',
+      { tickets: changed(club.tickets, 'o1-2', { status: 'refunded' }) },
+    ],
+    [
+      'orders/o1: valid tickets is 2, expected 1',
+      { orders: changed(club.orders, 'o1', { returns: [{ at: now, ticket_ids: ['o1-2'], cents: 2500 }] }) },
+    ],
+    [
+      'orders/o1: cents of its tickets is 5001, expected 5000',
+      { tickets: changed(club.tickets, 'o1-2', { total_cents: 2501 }) },
+    ],
+    [
+      'orders/o1: valid tickets is 2, expected 0',
+      { orders: changed(club.orders, 'o1', { status: 'refunded' }) },
+    ],
+    ['ticket_purchases/o1-3 has no order', { tickets: new Map([...club.tickets, ['o1-3', seat('o1')]]) }],
+    [
+      'ticket_purchases/o1-1 has no order',
+      { orders: new Map([...club.orders].filter(([id]) => id !== 'o1')) },
+    ],
+    [
+      'o1 is paid, but 2500 cents of its payment are neither refunded nor due',
+      { orders: changed(club.orders, 'o1', { returns: [{ at: now, ticket_ids: ['o1-2'], cents: 2500 }] }) },
+    ],
     ['coaching_purchases/o4 is missing', { coaching: new Map() }],
     ['coaching_purchases/o4 is refunded', { coaching: changed(club.coaching, 'o4', { status: 'refunded' }) }],
     [
@@ -175,9 +201,9 @@ describe('reconciling', () => {
   it('knows buyers who are erased: their orders stay, and neither their credits nor their uses of a code', () => {
     const paid = changed(club.orders, 'o2', { user_id: 'former-2', status: 'refunded' })
     const orders = changed(paid, 'o3', { user_id: 'former-3' })
-    const handed = { ...club.tickets.get('o1'), user_id: 'former-2', quantity: 1, status: 'refunded' }
+    const handed = { ...seat('o2'), user_id: 'former-2', total_cents: 1250, status: 'refunded' as const }
     const erased = { orders, uses: new Map<string, never>(), credits: new Map<string, never>() }
-    const tickets = new Map([...club.tickets, ['o2', handed as TicketPurchase]])
+    const tickets = new Map([...club.tickets, ['o2-1', handed]])
     const found = (changes: Partial<Ledgers>) =>
       orderDifferences({ ...club, ...erased, tickets, ...changes }, payments).join('\n')
     expect(found({})).not.toContain('credits')

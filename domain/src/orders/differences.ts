@@ -3,26 +3,28 @@ import { isFormer } from '../account/account'
 import type { CoachingPurchase } from '../coaching/coaching-purchase'
 import type { CreditEntry } from './credit-ledger'
 import type { Event } from '../events/event'
+import { grouped } from '../grouped'
 import { attendeeId, type EventAttendee } from '../events/event-attendee'
 import type { DiscountCode, DiscountUse } from './discount-code'
-import type { TicketPurchase } from './tickets/ticket-purchase'
+import { seatIds, type TicketPurchase } from './tickets/ticket-purchase'
 import { isAvailable, type TicketType } from './tickets/ticket-type'
-import { isOpen, type Hold, type Order } from './order'
+import { isOpen, seatsKept, type Hold, type Order } from './order'
+import { sumOfCents } from './settlement'
 
 type Shelf<Document> = ReadonlyMap<string, Document>
 
 type ComparedOrder = Pick<
   Order,
-  | ('status' | 'user_id' | 'tickets' | 'coaching' | 'credits' | 'credits_taken' | 'refunds_due')
+  | ('status' | 'user_id' | 'tickets' | 'coaching' | 'credits' | 'credits_taken' | 'refunds_due' | 'returns')
   | ('paid_session' | 'total_cents' | 'refunded_cents' | 'disputed_cents')
 >
 
 /** What is compared of an order, which is the largest document of a sale and the one that is never deleted. */
 export function comparedOrder(order: ComparedOrder): ComparedOrder {
-  const { status, user_id, tickets, coaching, credits, credits_taken, refunds_due } = order
+  const { status, user_id, tickets, coaching, credits, credits_taken, refunds_due, returns } = order
   const { paid_session, total_cents, refunded_cents, disputed_cents } = order
   return {
-    ...{ status, user_id, tickets, coaching, credits, credits_taken, refunds_due },
+    ...{ status, user_id, tickets, coaching, credits, credits_taken, refunds_due, returns },
     ...{ paid_session, total_cents, refunded_cents, disputed_cents },
   }
 }
@@ -72,17 +74,6 @@ function differs(what: string, stored: number, counted: number): string[] {
   return stored === counted ? [] : [`${what} is ${stored}, expected ${counted}.`]
 }
 
-/** The rows by what `keyOf` says, so that each comparison looks at its own rows only. */
-function grouped<Row>(rows: Iterable<Row>, keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
-}
-
 const paidOnes = ({ tickets }: Ledgers) => [...tickets.values()].filter(({ status }) => status === 'paid')
 const openOnes = ({ orders }: Ledgers) => [...orders.values()].filter(isOpen)
 
@@ -91,7 +82,7 @@ function typeDifferences(ledgers: Ledgers): string[] {
     const sold = paidOnes(ledgers).filter(({ ticket_type_id }) => ticket_type_id === id)
     const held = openOnes(ledgers).filter(({ tickets }) => tickets?.ticket_type_id === id)
     return [
-      ...differs(`ticket_types/${id}: current_sold`, type.current_sold, sum(sold.map((one) => one.quantity))),
+      ...differs(`ticket_types/${id}: current_sold`, type.current_sold, sold.length),
       ...differs(
         `ticket_types/${id}: current_held`,
         type.current_held,
@@ -129,7 +120,7 @@ function seatDifferences(ledgers: Ledgers): string[] {
   const rows = [...ledgers.attendees].flatMap(([id, row]) => {
     if (!row.has_ticket) return []
     const own = paid.get(attendeeId(row.event_id, row.user_id)) ?? []
-    return differs(`event_attendees/${id}: seats`, row.seats, sum(own.map(({ quantity }) => quantity)))
+    return differs(`event_attendees/${id}: seats`, row.seats, own.length)
   })
   const unseated = [...ledgers.tickets].filter(
     ([, { status, user_id, event_id }]) =>
@@ -141,20 +132,47 @@ function seatDifferences(ledgers: Ledgers): string[] {
   return [...rows, ...unseated.map(([id]) => `ticket_purchases/${id}: its holder has no attendee row.`)]
 }
 
-function purchaseDifferences({ orders, tickets, coaching }: Ledgers): string[] {
-  const kinds = [
-    { name: 'ticket_purchases', bought: 'tickets', handed: tickets },
-    { name: 'coaching_purchases', bought: 'coaching', handed: coaching },
-  ] as const
-  return kinds.flatMap(({ name, bought, handed }) => {
-    const unlike = [...orders].flatMap(([id, order]) => {
-      const purchase = handed.get(id)
-      if (order[bought] === null || (purchase?.status === 'paid') === (order.status === 'paid')) return []
-      return [`orders/${id} is ${order.status}, but ${name}/${id} is ${purchase?.status ?? 'missing'}.`]
-    })
-    const strays = [...handed.keys()].filter((id) => !orders.has(id))
-    return [...unlike, ...strays.map((id) => `${name}/${id} has no order.`)]
+function purchaseDifferences(ledgers: Ledgers): string[] {
+  const seats = grouped(ledgers.tickets.values(), ({ order_id }) => order_id)
+  const strays = [...ledgers.tickets].filter(([id, { order_id }]) => {
+    const tickets = ledgers.orders.get(order_id)?.tickets
+    return !tickets || !seatIds(order_id, tickets.quantity).includes(id)
   })
+  return [
+    ...[...ledgers.orders].flatMap(([id, order]) => seatsOfOrderDiffer(id, order, seats.get(id) ?? [])),
+    ...strays.map(([id]) => `ticket_purchases/${id} has no order.`),
+    ...coachingDifferences(ledgers),
+  ]
+}
+
+/** An order that is paid, or was, has all its seats; who holds one has paid for it, and so is its share of the money. */
+function seatsOfOrderDiffer(id: string, order: ComparedOrder, seats: readonly TicketPurchase[]): string[] {
+  if (order.tickets === null) return []
+  const isBought = order.status === 'paid' || seats.length > 0
+  const paid = seats.filter(({ status }) => status === 'paid').length
+  return [
+    ...differs(`orders/${id}: tickets`, seats.length, isBought ? order.tickets.quantity : 0),
+    ...differs(`orders/${id}: valid tickets`, paid, order.status === 'paid' ? seatsKept(order) : 0),
+    ...(isBought
+      ? differs(
+          `orders/${id}: cents of its tickets`,
+          sum(seats.map((one) => one.total_cents)),
+          order.total_cents,
+        )
+      : []),
+  ]
+}
+
+function coachingDifferences({ orders, coaching }: Ledgers): string[] {
+  const unlike = [...orders].flatMap(([id, order]) => {
+    const purchase = coaching.get(id)
+    if (order.coaching === null || (purchase?.status === 'paid') === (order.status === 'paid')) return []
+    return [
+      `orders/${id} is ${order.status}, but coaching_purchases/${id} is ${purchase?.status ?? 'missing'}.`,
+    ]
+  })
+  const strays = [...coaching.keys()].filter((id) => !orders.has(id))
+  return [...unlike, ...strays.map((id) => `coaching_purchases/${id} has no order.`)]
 }
 
 function holdDifferences({ orders, holds }: Ledgers): string[] {
@@ -169,8 +187,9 @@ function holdDifferences({ orders, holds }: Ledgers): string[] {
 
 /** Uses by buyers who are erased, whose own counts are gone: each of their orders for which tickets were handed over is one. */
 function usesOfErased(code: string, { orders, tickets }: Ledgers): number {
+  const bought = new Set([...tickets.values()].map(({ order_id }) => order_id))
   const used = [...orders].filter(
-    ([id, order]) => isFormer(order.user_id) && order.tickets?.discount_code === code && tickets.has(id),
+    ([id, order]) => isFormer(order.user_id) && order.tickets?.discount_code === code && bought.has(id),
   )
   return used.length
 }
@@ -199,12 +218,13 @@ function creditDifferencesOfOrders({ orders, credits }: Ledgers): string[] {
   })
 }
 
-/** A refunded order whose money is neither back, nor due, nor with a bank. */
+/** Money for returned seats, or all of a refunded order's, that is neither refunded, nor due, nor with a bank. */
 function unreturned(id: string, order: ComparedOrder, payment: StripePayment): string[] {
-  const left = payment.totalCents - payment.refundedCents - payment.disputedCents
+  const owed = order.status === 'refunded' ? payment.totalCents : sumOfCents(order.returns)
+  const left = owed - payment.refundedCents - payment.disputedCents
   const isDue = order.refunds_due.some((due) => due.payment_intent === payment.paymentIntent)
-  if (order.status !== 'refunded' || left <= 0 || isDue) return []
-  return [`orders/${id} is refunded, but ${left} cents of its payment are neither refunded nor due.`]
+  if (left <= 0 || isDue) return []
+  return [`orders/${id} is ${order.status}, but ${left} cents of its payment are neither refunded nor due.`]
 }
 
 function stripeDifferences({ orders }: Ledgers, payments: readonly StripePayment[]): string[] {

@@ -1,5 +1,6 @@
 /** The refund after a moved start: the moves that allow it, its end, the members who can ask, and its effect. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Account } from '../account/account'
 import { type EarlierPlan, newEvent } from '../events/event'
 import { attendeeId, newAttendee } from '../events/event-attendee'
 import { eventEnd } from '../events/event-facts'
@@ -31,8 +32,8 @@ function eventAt(date_time: Date, earlier_plans: EarlierPlan[]) {
 }
 
 const tickets = newTicketPurchase({
-  ...{ user_id: 'ana', event_id: 'gala', ticket_type_id: 'women', ticket_type: 'Women', quantity: 2 },
-  ...{ total_cents: 5000, status: 'paid', code: 'first', created_at: bought },
+  ...{ order_id: 'order', user_id: 'ana', paid_by: 'ana', event_id: 'gala', ticket_type_id: 'women' },
+  ...{ ticket_type: 'Women', total_cents: 2500, status: 'paid', code: 'first', created_at: bought },
 })
 
 describe('the time to ask for a refund', () => {
@@ -121,15 +122,17 @@ describe('a holder', () => {
 })
 
 describe('a refund after a moved start', () => {
+  const both = ['order-1', 'order-2']
   const request: MovedRefundRequest = {
     ...{ kind: 'moved_refund', orderId: 'order', uid: 'ana', holder: 'ana' },
-    ...{ ticketTypeId: 'women', discountCode: null },
+    ...{ ticketTypeId: 'women', quantity: 2, discountCode: null, ticketIds: both },
   }
   let shelves: Shelves
+  let locked: Account
 
   beforeEach(() => {
     const until = eventEnd(event)
-    const locked = accountOf({ gender_locks: { order: until }, gender_locked_until: until })
+    locked = accountOf({ gender_locks: { order: until }, gender_locked_until: until })
     shelves = {
       events: { gala: event },
       ticket_types: {
@@ -149,7 +152,7 @@ describe('a refund after a moved start', () => {
           ...{ created_at: bought, updated_at: bought },
         }),
       },
-      ticket_purchases: { order: tickets },
+      ticket_purchases: { 'order-1': tickets, 'order-2': tickets },
       accounts: { ana: locked, eva: locked },
       event_attendees: {
         [attendeeId('gala', 'ana')]: newAttendee({
@@ -170,19 +173,58 @@ describe('a refund after a moved start', () => {
     expect(shelves.orders?.order).toMatchObject({
       status: 'refunded',
       refund_reason: 'event_moved',
-      refunds_due: [{ payment_intent: 'pi_1', reason: 'event_moved' }],
+      returns: [{ at: now, ticket_ids: both, cents: 4000 }],
+      refunds_due: [{ payment_intent: 'pi_1', reason: 'event_moved', ticket_ids: both, cents: 4000 }],
     })
-    expect(shelves.ticket_purchases?.order?.status).toBe('refunded')
+    expect(both.map((id) => shelves.ticket_purchases?.[id]?.status)).toEqual(['refunded', 'refunded'])
     expect(shelves.ticket_types?.women?.current_sold).toBe(0)
     expect(shelves.events?.gala?.current_attendees).toBe(0)
     expect(shelves.event_attendees?.[attendeeId('gala', 'ana')]).toBeUndefined()
     expect(shelves.accounts?.ana).toMatchObject({ gender_locks: {}, gender_locked_until: null })
     expect(Object.values(shelves.audit_log ?? {})).toEqual([
       {
-        ...{ who: 'ana', what: 'requestRefund', target: 'ticket_purchases/order', when: now },
-        ...{ before: { status: 'paid' }, after: { status: 'refunded' } },
+        ...{ who: 'ana', what: 'requestRefund', target: 'orders/order', when: now },
+        ...{ before: { seats: 2 }, after: { seats: 0 } },
       },
     ])
+  })
+
+  it('voids one of two seats, and owes its cents alone', () => {
+    expect(decide({ ticketIds: ['order-2'] })).toBeNull()
+    expect(shelves.orders?.order).toMatchObject({
+      ...{ status: 'paid', refund_reason: null },
+      refunds_due: [{ payment_intent: 'pi_1', ticket_ids: ['order-2'], cents: 2500 }],
+    })
+    expect(shelves.ticket_purchases?.['order-1']).toEqual(tickets)
+    expect(shelves.event_attendees?.[attendeeId('gala', 'ana')]?.seats).toBe(1)
+    expect(shelves.ticket_types?.women?.current_sold).toBe(1)
+    expect(shelves.accounts?.ana?.gender_locked_until).toEqual(locked.gender_locked_until)
+    // What is left of the payment, of which staff have refunded a part before.
+    expect(decide({ ticketIds: ['order-1'] })).toBeNull()
+    expect(shelves.orders?.order).toMatchObject({ status: 'refunded', refund_reason: 'event_moved' })
+    expect(shelves.orders?.order?.refunds_due.map(({ cents }) => cents)).toEqual([2500, 2500])
+    expect(shelves.accounts?.ana?.gender_locked_until).toBeNull()
+  })
+
+  it('owes nothing for an order that was free', () => {
+    const free = { total_cents: 0, refunded_cents: 0, payment_intent: null }
+    const seat = { ...tickets, total_cents: 0 }
+    shelves = {
+      ...shelves,
+      orders: { order: orderSchema.parse({ ...shelves.orders?.order, ...free }) },
+      ticket_purchases: { 'order-1': seat, 'order-2': seat },
+    }
+    expect(decide()).toBeNull()
+    expect(shelves.orders?.order).toMatchObject({ status: 'refunded', refunds_due: [], look_at: null })
+  })
+
+  it('is refused for seats of another order, and for those of another holder', () => {
+    expect(decide({ ticketIds: ['order-1', 'other-1'] })).toBe('not_found')
+    const other = { ...tickets, user_id: 'eva' }
+    shelves = { ...shelves, ticket_purchases: { 'order-1': tickets, 'order-2': other } }
+    const before = shelves
+    expect(decide()).toBe('not_found')
+    expect(shelves).toEqual(before)
   })
 
   it('happens once, however often it is asked for', () => {
@@ -196,9 +238,10 @@ describe('a refund after a moved start', () => {
   it('lets the holder of transferred tickets ask, and owes the refund to the buyer', () => {
     const [place] = Object.values(shelves.event_attendees ?? {})
     if (!place) throw new Error('Ana has no place')
+    const transferred = { ...tickets, user_id: 'eva', transferred_at: bought }
     shelves = {
       ...shelves,
-      ticket_purchases: { order: { ...tickets, user_id: 'eva', transferred_at: bought } },
+      ticket_purchases: { 'order-1': transferred, 'order-2': transferred },
       event_attendees: { [attendeeId('gala', 'eva')]: { ...place, user_id: 'eva' } },
     }
     expect(decide()).toBe('not_found')
@@ -211,7 +254,13 @@ describe('a refund after a moved start', () => {
   it.each<[string, (before: Shelves) => Shelves]>([
     ['not_moved', (before) => ({ ...before, events: { gala: eventAt(start, []) } })],
     ['refund_over', (before) => ({ ...before, events: { gala: eventAt(now, [replaced(start, moved)]) } })],
-    ['used', (before) => ({ ...before, ticket_purchases: { order: { ...tickets, checked_in_at: now } } })],
+    [
+      'used',
+      (before) => ({
+        ...before,
+        ticket_purchases: { 'order-1': tickets, 'order-2': { ...tickets, checked_in_at: now } },
+      }),
+    ],
     [
       'disputed',
       (before) => ({

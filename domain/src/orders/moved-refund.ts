@@ -4,8 +4,8 @@ import { limits } from '../limits'
 import type { SnapshotDraft } from './snapshot'
 import type { MovedRefundRefusal, SeatRefusal } from './order-refusals'
 import { refundForMovedStart } from './settlement'
-import { type TicketOrder, voidTickets } from './ticket-sales'
-import type { TicketPurchase } from './tickets/ticket-purchase'
+import { seatsOfOrder, type TicketOrder, voidSeats } from './ticket-sales'
+import { seatIds, type TicketPurchase } from './tickets/ticket-purchase'
 import { transferRefusalReason } from './transfers'
 
 type Moved = Pick<Event, 'date_time' | 'status' | 'earlier_plans'>
@@ -66,37 +66,50 @@ export function holderOptions(
   }
 }
 
-/** A refund that the holder of the tickets asks for; the money goes to the buyer, `uid`. */
-export type MovedRefundRequest = TicketOrder & { readonly kind: 'moved_refund'; readonly holder: string }
+/** A refund that the holder of some seats asks for; the money goes to the buyer, `uid`. */
+export type MovedRefundRequest = TicketOrder & {
+  readonly kind: 'moved_refund'
+  readonly holder: string
+  readonly ticketIds: readonly string[]
+}
 
-/** Voids the tickets, releases their seats and owes the money back, with a row of the audit log. Idempotent. */
+/** Voids the seats and owes their cents to the payer, with a row of the audit log: all of them or none. Idempotent. */
 export function decideMovedRefund(
   draft: SnapshotDraft,
   eventId: string,
-  { orderId, holder }: MovedRefundRequest,
+  { orderId, quantity, holder, ticketIds }: MovedRefundRequest,
   now: Date,
 ): SeatRefusal | null {
   const order = draft.get('orders', orderId)
-  const purchase = draft.get('ticket_purchases', orderId)
-  const isDone = purchase?.status === 'refunded' && order?.refund_reason === 'event_moved'
-  if (isDone && purchase.user_id === holder) return null
-  const reason = notRefundableReason({ purchase, uid: holder, event: draft.get('events', eventId) }, now)
-  if (order?.status !== 'paid' || purchase === null || reason !== null) return reason ?? 'not_found'
+  const known = seatIds(orderId, quantity)
+  if (order === null || ticketIds.some((id) => !known.includes(id))) return 'not_found'
+  const purchases = ticketIds.map((id) => draft.get('ticket_purchases', id))
+  const isReturned = (id: string) => order.returns.some(({ ticket_ids }) => ticket_ids.includes(id))
+  if (ticketIds.every(isReturned) && purchases.every((purchase) => purchase?.user_id === holder)) return null
+  const event = draft.get('events', eventId)
+  for (const purchase of purchases) {
+    const reason = notRefundableReason({ purchase, uid: holder, event }, now)
+    if (reason !== null) return reason
+  }
+  if (order.status !== 'paid') return 'not_found'
   if (order.disputed_cents > 0) return 'disputed'
-  draft.put('orders', orderId, refundForMovedStart(order, now))
-  voidTickets(draft, eventId, orderId, purchase)
-  draft.put('audit_log', movedRefundAuditId(orderId), {
+  const held = seatsOfOrder(draft, orderId, quantity)
+  const seats = held.filter(({ id }) => ticketIds.includes(id))
+  const isLast = seats.length === held.length
+  draft.put('orders', orderId, refundForMovedStart(order, { seats, isLast }, now))
+  voidSeats(draft, eventId, { orderId, quantity, seats })
+  draft.put('audit_log', movedRefundAuditId(ticketIds), {
     who: holder,
     what: 'requestRefund',
-    target: `ticket_purchases/${orderId}`,
-    before: { status: 'paid' },
-    after: { status: 'refunded' },
+    target: `orders/${orderId}`,
+    before: { seats: held.length },
+    after: { seats: held.length - seats.length },
     when: now,
   })
   return null
 }
 
-/** The row of the audit log about such a refund. */
-export function movedRefundAuditId(orderId: string): string {
-  return `moved-refund-${orderId}`
+/** The row of the audit log about the return of these seats. */
+export function movedRefundAuditId([first = '']: readonly string[]): string {
+  return `moved-refund-${first}`
 }

@@ -1,6 +1,6 @@
 /** News about an order: each is sent once, and none is wrong. */
 import { describe, expect, it } from 'vitest'
-import { type Order, newOrder } from './order'
+import { type DueRefund, type Order, newOrder } from './order'
 import { dueEmails } from './order-emails'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -15,6 +15,8 @@ const paid = newOrder({
   created_at: now,
   updated_at: now,
 })
+/** Whatever is left of a payment. */
+const whole = { ticket_ids: [], cents: null }
 const credits = { ...paid, payment_type: 'credits', credits: 10, total_cents: 3499 } as const
 
 const abouts = (order: Order) => dueEmails(order).map(({ about }) => about)
@@ -42,7 +44,7 @@ describe('order notifications', () => {
 
 describe('refund notifications', () => {
   it.each(['too_late', 'no_member'] as const)('gives %s as the only reason', (reason) => {
-    const due = [{ payment_intent: 'pi_1', reason }]
+    const due = [{ ...whole, payment_intent: 'pi_1', reason }]
     const order: Order = { ...paid, status: 'refunded', refund_reason: reason, refunds_due: due }
     expect(abouts(order)).toEqual([reason])
     const done = { ...told(order), refunds_due: [], refunded_cents: 5000 }
@@ -50,20 +52,42 @@ describe('refund notifications', () => {
     expect(dueEmails(told(done))).toEqual([])
   })
 
-  it('notifies the payer and a holder who did not pay when the start has moved', () => {
-    const due = [{ payment_intent: 'pi_1', reason: 'event_moved' as const }]
-    const order: Order = { ...told(paid), status: 'refunded', refund_reason: 'event_moved', refunds_due: due }
-    expect(abouts(order)).toEqual(['event_moved', 'holder_refunded'])
-    expect(abouts({ ...told(order), refunds_due: [], refunded_cents: 5000 })).toEqual([null])
+  it('notifies the payer and a holder who did not pay of each return after the start has moved', () => {
+    const first = { at: now, ticket_ids: ['order-1'], cents: 2500 }
+    const due: DueRefund = {
+      ...{ payment_intent: 'pi_1', reason: 'event_moved', ticket_ids: ['order-1'], cents: 2500 },
+    }
+    const order: Order = { ...told(paid), returns: [first], refunds_due: [due] }
+    expect(abouts(order)).toEqual(['returned', 'returned_by_holder'])
+    const back = { ...told(order), refunds_due: [], refunded_cents: 2500 }
+    expect(abouts(back)).toEqual([null])
+    const second = { at: new Date(now.getTime() + 1), ticket_ids: ['order-2'], cents: 2500 }
+    const all: Order = {
+      ...told(back),
+      status: 'refunded',
+      refund_reason: 'event_moved',
+      returns: [first, second],
+    }
+    expect(dueEmails(all)).toMatchObject([
+      { about: 'returned', returned: second },
+      { about: 'returned_by_holder', returned: second },
+    ])
+    expect(abouts({ ...told(all), refunded_cents: 5000 })).toEqual([null])
+  })
+
+  it('reports what the staff refunded besides a return', () => {
+    const returns = [{ at: now, ticket_ids: ['order-1'], cents: 2500 }]
+    expect(abouts(told({ ...paid, returns }))).toEqual([])
+    expect(abouts({ ...told({ ...paid, returns }), refunded_cents: 3000 })).toEqual(['refunded'])
   })
 
   it('reports a second paid session alongside the receipt', () => {
-    const due = [{ payment_intent: 'pi_2', reason: 'paid_twice' as const }]
+    const due = [{ ...whole, payment_intent: 'pi_2', reason: 'paid_twice' as const }]
     expect(abouts({ ...told(paid), refund_reason: 'paid_twice', refunds_due: due })).toEqual(['paid_twice'])
   })
 
   it('reports a reason even when it is not the first', () => {
-    const due = [{ payment_intent: 'pi_3', reason: 'paid_twice' as const }]
+    const due = [{ ...whole, payment_intent: 'pi_3', reason: 'paid_twice' as const }]
     const order: Order = { ...paid, status: 'refunded', refund_reason: 'too_late', refunds_due: due }
     expect(abouts(order)).toEqual(['too_late', 'paid_twice'])
   })

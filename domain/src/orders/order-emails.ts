@@ -1,21 +1,22 @@
 /** The emails about an order to its payer and to staff, each sent once (readings, section 6). */
-import type { Order, RefundReason } from './order'
-import { creditsDueBack } from './settlement'
+import type { Order, RefundReason, Return } from './order'
+import { creditsDueBack, sumOfCents } from './settlement'
 
-type PayerEmail = 'receipt' | 'refunded' | RefundReason
-/** For a member who got the tickets by transfer. */
-type HolderEmail = 'holder_refunded'
+/** Holders return seats after a move: those emails are about the seats, not about the payment. */
+type PayerEmail = 'receipt' | 'refunded' | Exclude<RefundReason, 'event_moved'>
 export type StaffEmail = 'coaching_booked' | 'disputed' | 'credits_short' | 'refund_failed'
 
 /** `name`: the entry in `order.mails`. `about` null: remembered without a notification. */
-export type DueEmail = { readonly name: string; readonly about: PayerEmail | HolderEmail | StaffEmail | null }
+export type DueEmail = { readonly name: string } & (
+  | { readonly about: PayerEmail | StaffEmail | null }
+  | { readonly about: 'returned' | 'returned_by_holder'; readonly returned: Return }
+)
 
 /** The payment itself was refunded by the club, and the reason is given. */
 const wholePaymentBack: ReadonlySet<RefundReason | null> = new Set([
   'too_late',
   'no_member',
   'event_cancelled',
-  'event_moved',
 ])
 /** The purchase was never handed over. */
 const nothingBought: ReadonlySet<RefundReason | null> = new Set(['too_late', 'no_member'])
@@ -23,7 +24,7 @@ const nothingBought: ReadonlySet<RefundReason | null> = new Set(['too_late', 'no
 /** The emails that an order in its current state still calls for. */
 export function dueEmails(order: Order): DueEmail[] {
   const { mails } = order
-  return [...payment(order), ...refunds(order), ...troubles(order)].filter(
+  return [...payment(order), ...returned(order), ...refunds(order), ...troubles(order)].filter(
     ({ name }) => !mails.includes(name),
   )
 }
@@ -36,13 +37,24 @@ function payment({ status, refund_reason, coaching }: Order): DueEmail[] {
   ]
 }
 
-function refunds({ refund_reason, refunds_due, refunded_cents }: Order): DueEmail[] {
+function returned({ returns }: Order): DueEmail[] {
+  return returns.flatMap((each) => {
+    const at = each.at.getTime()
+    return [
+      { name: `returned-${at}`, about: 'returned', returned: each },
+      { name: `returned_by_holder-${at}`, about: 'returned_by_holder', returned: each },
+    ]
+  })
+}
+
+function refunds({ refund_reason, refunds_due, refunded_cents, returns }: Order): DueEmail[] {
   const reasons = new Set([refund_reason, ...refunds_due.map(({ reason }) => reason)])
-  const news: DueEmail[] = [...reasons].flatMap((about) => (about === null ? [] : [{ name: about, about }]))
-  if (refund_reason === 'event_moved') news.push({ name: 'holder_refunded', about: 'holder_refunded' })
+  const news: DueEmail[] = [...reasons].flatMap((about) =>
+    about === null || about === 'event_moved' ? [] : [{ name: about, about }],
+  )
   if (refunded_cents === 0) return news
-  const about = wholePaymentBack.has(refund_reason) ? null : 'refunded'
-  return [...news, { name: `${refundedMark}${refunded_cents}`, about }]
+  const isExplained = wholePaymentBack.has(refund_reason) || refunded_cents <= sumOfCents(returns)
+  return [...news, { name: `${refundedMark}${refunded_cents}`, about: isExplained ? null : 'refunded' }]
 }
 
 const refundedMark = 'refunded-'

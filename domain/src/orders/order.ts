@@ -39,6 +39,23 @@ const orderTicketsSchema = z.object({
   discount_code: z.string().nullable().default(null),
 })
 
+const dueRefundSchema = z.object({
+  payment_intent: z.string().nullable(),
+  reason: z.enum(refundReasons),
+  /** The seats it is for, and their cents; none and null: whatever is left of the payment. */
+  ticket_ids: z.array(z.string()).default([]),
+  cents: z.number().int().min(1).nullable().default(null),
+})
+export type DueRefund = z.infer<typeof dueRefundSchema>
+
+const returnSchema = z.object({
+  at: z.date(),
+  ticket_ids: z.array(z.string()),
+  /** Owed to the payer. */
+  cents: z.number().int().min(0),
+})
+export type Return = z.infer<typeof returnSchema>
+
 /** The id of a payment page at Stripe. */
 export const pageIdSchema = z.string().regex(/^cs_\w{1,200}$/, 'We couldn’t find that order among yours.')
 
@@ -78,9 +95,9 @@ export const orderSchema = z.object({
   /** Credits removed after a refund or a dispute. */
   credits_taken: z.number().int().min(0).default(0),
   /** Refunds still to request from Stripe, by payment intent; null for an order that cost nothing. */
-  refunds_due: z
-    .array(z.object({ payment_intent: z.string().nullable(), reason: z.enum(refundReasons) }))
-    .default([]),
+  refunds_due: z.array(dueRefundSchema).default([]),
+  /** Seats that their holders have returned, a few at a time. */
+  returns: z.array(returnSchema).default([]),
   /** Payments that bought nothing, and never will: their refund is due, or made. */
   refused_payments: z.array(z.string()).default([]),
   /** The reason for the club's refund, if any; the email states it. */
@@ -102,6 +119,16 @@ export function newOrder(fields: z.input<typeof orderSchema>): Order {
 /** True iff its seats are held and its page can still be paid. */
 export function isOpen({ status }: Pick<Order, 'status'>): boolean {
   return status === 'held' || status === 'paying'
+}
+
+/** The seats bought that nobody has returned; none once the order is refunded. */
+export function seatsKept({
+  status,
+  tickets,
+  returns,
+}: Pick<Order, 'status' | 'tickets' | 'returns'>): number {
+  if (tickets === null || status === 'refunded') return 0
+  return tickets.quantity - returns.reduce((sum, { ticket_ids }) => sum + ticket_ids.length, 0)
 }
 
 /** The next visit to a settled order: while a refund is due, as before; else never. */

@@ -5,6 +5,7 @@ import { decideHold, decidePaidTickets, decideRefundedTickets, decideRelease, he
 import type { HoldRequest, PaidTickets, RefundedTickets, ReleaseRequest } from './ticket-sales'
 import { decideMovedRefund, movedRefundAuditId, type MovedRefundRequest } from './moved-refund'
 import { decideTransfer, type TransferRequest } from './transfers'
+import { seatIds } from './tickets/ticket-purchase'
 import { attendeeId, newAttendee } from '../events/event-attendee'
 import { closedReason, accountRefusalReason, registrationRefusalReason } from '../events/registration-reasons'
 
@@ -98,35 +99,40 @@ export function reservationKeys(eventId: string, request: ReservationRequest): S
         place(request.uid),
         ...person(request.uid),
         ...heldBy(eventId, request),
-        purchaseOf(request),
+        ...seatsOf(request),
       ]
     case 'refunded':
+      return [
+        event,
+        ...request.holders.flatMap((uid) => [place(uid), ...person(uid)]),
+        ...heldBy(eventId, request),
+        ...seatsOf(request),
+      ]
     case 'moved_refund':
       return [
         event,
         place(request.holder),
         ...person(request.holder),
         ...heldBy(eventId, request),
-        purchaseOf(request),
-        { name: 'audit_log', id: movedRefundAuditId(request.orderId) },
+        ...seatsOf(request),
+        { name: 'audit_log', id: movedRefundAuditId(request.ticketIds) },
       ]
     case 'transfer':
       return [
         event,
-        place(request.from),
-        ...person(request.from),
-        place(request.to),
-        ...person(request.to),
-        ...heldBy(eventId, { ...request, uid: request.from, discountCode: null }),
-        purchaseOf(request),
-        { name: 'transfers', id: request.orderId },
+        ...[request.from, request.to].flatMap((uid) => [place(uid), ...person(uid)]),
+        { name: 'ticket_types', id: request.ticketTypeId },
+        ...seatsOf(request),
+        ...request.seats.map(({ id }): SnapshotKey => ({ name: 'transfers', id })),
         { name: 'blocks', id: request.pair },
       ]
   }
 }
 
-function purchaseOf({ orderId }: { readonly orderId: string }): SnapshotKey {
-  return { name: 'ticket_purchases', id: orderId }
+type OfOrder = { readonly orderId: string; readonly quantity: number }
+
+function seatsOf({ orderId, quantity }: OfOrder): SnapshotKey[] {
+  return seatIds(orderId, quantity).map((id) => ({ name: 'ticket_purchases', id }))
 }
 
 function register(draft: SnapshotDraft, eventId: string, uid: string, now: Date): Outcome {

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { clubDateTime } from '../club-time'
 import { genderRestrictions, type TicketType } from './tickets/ticket-type'
 import type { Event } from '../events/event'
+import { grouped } from '../grouped'
 import { type Seats, seatsOf } from '../events/event-facts'
-import { type Order, orderStatuses, paymentTypes } from './order'
+import { type Order, orderStatuses, paymentTypes, seatsKept } from './order'
 
 const cents = z.number().int()
 const count = z.number().int()
@@ -76,6 +77,7 @@ type PaidOrder = Pick<
   | 'discount_cents'
   | 'refunded_cents'
   | 'tickets'
+  | 'returns'
   | 'paid_at'
   | 'created_at'
 >
@@ -92,9 +94,12 @@ export type SalesSources = {
 }
 
 const isVoid = ({ status }: PaidOrder) => status === 'refunded'
-const quantityOf = ({ tickets }: PaidOrder) => tickets?.quantity ?? 0
-const ticketsLeftOf = (order: PaidOrder) => (isVoid(order) ? 0 : quantityOf(order))
-const pricedOf = ({ total_cents, discount_cents }: PaidOrder) => total_cents + discount_cents
+/** Price times the seats that nobody has returned. */
+function pricedOf(order: PaidOrder): number {
+  if (isVoid(order)) return 0
+  const priced = order.total_cents + order.discount_cents
+  return order.tickets === null ? priced : order.tickets.unit_cents * seatsKept(order)
+}
 const netOf = ({ total_cents, refunded_cents }: PaidOrder) => total_cents - refunded_cents
 const clubDay = (moment: Date) => clubDateTime(moment).slice(0, 'yyyy-MM-dd'.length)
 
@@ -102,33 +107,19 @@ function sumOf<Item>(items: readonly Item[], of: (item: Item) => number): number
   return items.reduce((sum, item) => sum + of(item), 0)
 }
 
-/** In the order in which a key is first met. */
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string | null): [string, Item[]][] {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    if (key === null) continue
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return [...groups]
-}
-
 const eventsShown = 12
 
 /** Money counts for every order ever paid; tickets count while a member has them. */
 export function salesFrom({ orders, types, seats, titles, isPartial }: SalesSources): Sales {
-  const pricedOfValid = (some: SalesSources['orders']) =>
-    sumOf(some, (order) => (isVoid(order) ? 0 : pricedOf(order)))
-  const ordersOf = new Map(grouped(orders, ({ tickets }) => tickets?.ticket_type_id ?? null))
+  const pricedOfValid = (some: SalesSources['orders']) => sumOf(some, pricedOf)
+  const ordersOf = grouped(orders, ({ tickets }) => tickets?.ticket_type_id ?? null)
   const by_type = types.map(({ id, name, gender_restriction, current_held, max_quantity }) => {
     const ofType = ordersOf.get(id) ?? []
     return {
       type_id: id,
       name,
       gender_restriction,
-      sold: sumOf(ofType, ticketsLeftOf),
+      sold: sumOf(ofType, seatsKept),
       held: current_held,
       max: max_quantity,
       priced: pricedOfValid(ofType),
@@ -139,7 +130,7 @@ export function salesFrom({ orders, types, seats, titles, isPartial }: SalesSour
   const paid = sumOf(orders, ({ total_cents }) => total_cents)
   const refunded = sumOf(orders, ({ refunded_cents }) => refunded_cents)
   return {
-    sold: sumOf(orders, ticketsLeftOf),
+    sold: sumOf(orders, seatsKept),
     held: seats.held,
     places: seats.max,
     filled: seats.taken,
@@ -156,14 +147,14 @@ export function salesFrom({ orders, types, seats, titles, isPartial }: SalesSour
       'non-binary': soldTo('non-binary'),
       any: soldTo('any'),
     },
-    by_day: grouped(orders, ({ paid_at, created_at }) => clubDay(paid_at ?? created_at))
+    by_day: [...grouped(orders, ({ paid_at, created_at }) => clubDay(paid_at ?? created_at))]
       .map(([day, ofDay]) => ({
         day,
-        tickets: sumOf(ofDay, ticketsLeftOf),
+        tickets: sumOf(ofDay, seatsKept),
         paid: sumOf(ofDay, ({ total_cents }) => total_cents),
       }))
       .sort((one, other) => (one.day < other.day ? -1 : 1)),
-    discounts: grouped(orders, ({ tickets }) => tickets?.discount_code ?? null).map(([code, using]) => ({
+    discounts: [...grouped(orders, ({ tickets }) => tickets?.discount_code ?? null)].map(([code, using]) => ({
       code,
       orders: using.length,
       discounted: sumOf(using, ({ discount_cents }) => discount_cents),
@@ -177,11 +168,11 @@ export function salesFrom({ orders, types, seats, titles, isPartial }: SalesSour
         net: sumOf(ofKind, netOf),
       }
     }),
-    by_event: grouped(orders, ({ tickets }) => tickets?.event_id ?? null)
+    by_event: [...grouped(orders, ({ tickets }) => tickets?.event_id ?? null)]
       .map(([event_id, ofEvent]) => ({
         event_id,
         title: titles.get(event_id) ?? '',
-        tickets: sumOf(ofEvent, ticketsLeftOf),
+        tickets: sumOf(ofEvent, seatsKept),
         net: sumOf(ofEvent, netOf),
       }))
       .sort((one, other) => other.net - one.net || other.tickets - one.tickets)
@@ -201,7 +192,7 @@ export const typesShown = 12
 
 /** Types of one name and for the same people are one, over all events: those with the most tickets sold. */
 function byName(rows: Sales['by_type']): Sales['by_type'] {
-  return grouped(rows, ({ name, gender_restriction }) => `${gender_restriction} ${name}`)
+  return [...grouped(rows, ({ name, gender_restriction }) => `${gender_restriction} ${name}`)]
     .map(([, same]) =>
       same.reduce((sum, { sold, held, max, priced }) => ({
         ...sum,
@@ -228,7 +219,7 @@ export function clubSalesFrom({
   const published = events.filter(({ status, has_tickets }) => status === 'published' && has_tickets)
   const publishedIds = new Set(published.map(({ id }) => id))
   const offered = types.filter(({ event_id }) => publishedIds.has(event_id))
-  const offersOf = new Map(grouped(offered, ({ event_id }) => event_id))
+  const offersOf = grouped(offered, ({ event_id }) => event_id)
   const offeredAt = (event: string) => sumOf(offersOf.get(event) ?? [], ({ max_quantity }) => max_quantity)
   const seats = published.map((event) => ({ id: event.id, ...seatsOf(event) }))
   const sales = salesFrom({

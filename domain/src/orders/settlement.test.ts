@@ -38,7 +38,7 @@ const tickets = newOrder({
 })
 
 const checkout = { orderId: 'order', uid: 'ana', title: '10 credits', priceCents: 3499, totalCents: 3499 }
-const ticketOrder = { orderId: 'order', uid: 'ana', ticketTypeId: 'open', discountCode: null }
+const ticketOrder = { orderId: 'order', uid: 'ana', ticketTypeId: 'open', quantity: 1, discountCode: null }
 
 type Step = (draft: SnapshotDraft) => unknown
 
@@ -54,7 +54,7 @@ function afterWrongAmount(order: Order, ...steps: Step[]): Order | undefined {
 }
 
 const payTickets: Step = (draft) =>
-  decidePaidTickets(draft, 'gala', { ...ticketOrder, kind: 'paid', session, code: 'code' }, now)
+  decidePaidTickets(draft, 'gala', { ...ticketOrder, kind: 'paid', session, codes: ['code'] }, now)
 const cases: readonly [name: string, order: Order, release: Step, pay: Step][] = [
   [
     'credits',
@@ -85,7 +85,7 @@ describe('money that is due back', () => {
   it('holds up no other: what was paid for an event that is cancelled is due as well, once', () => {
     const paid = afterWrongAmount(tickets, payTickets)
     const owed = paid && refundForCancelledEvent(paid, now)
-    expect(owed?.refunds_due).toEqual([...due, { payment_intent: 'pi_1', reason: 'event_cancelled' }])
+    expect(owed?.refunds_due).toMatchObject([...due, { payment_intent: 'pi_1', reason: 'event_cancelled' }])
     expect(owed && refundForCancelledEvent(owed, now)).toBeNull()
   })
 

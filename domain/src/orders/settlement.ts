@@ -2,7 +2,7 @@
 import { afterCreditChange, type CreditChange } from './credit-ledger'
 import { limits } from '../limits'
 import type { SnapshotKey, SnapshotDraft } from './snapshot'
-import { isOpen, lookAtOnceSettled, type Order, type RefundReason, newOrder } from './order'
+import { type DueRefund, isOpen, lookAtOnceSettled, type Order, type RefundReason, newOrder } from './order'
 import type { OrderRefusal } from './order-refusals'
 
 /** A session that Stripe reports as paid, or as free. */
@@ -27,12 +27,19 @@ export function markRefunded({ order, session, reason }: RefundedOrder, now: Dat
   }
 }
 
-/** The order with money that is due back; once for each payment. */
+/** True iff they are the same money. */
+export function isSameRefund(one: DueRefund, other: DueRefund): boolean {
+  const key = ({ payment_intent, ticket_ids }: DueRefund) => [payment_intent, ...ticket_ids].join(' ')
+  return key(one) === key(other)
+}
+
+/** The order with what is left of a payment due back; once for each payment. */
 function due(order: Order, payment_intent: string | null, reason: RefundReason, now: Date): Order {
-  const known = order.refunds_due.some((one) => one.payment_intent === payment_intent)
+  const refund: DueRefund = { payment_intent, reason, ticket_ids: [], cents: null }
+  const known = order.refunds_due.some((one) => isSameRefund(one, refund))
   return {
     ...order,
-    refunds_due: known ? order.refunds_due : [...order.refunds_due, { payment_intent, reason }],
+    refunds_due: known ? order.refunds_due : [...order.refunds_due, refund],
     refund_reason: order.refund_reason ?? reason,
     look_at: new Date(now.getTime() + limits.payments.lookAfterMs),
     updated_at: now,
@@ -73,17 +80,42 @@ export function isPageOf({ session }: Order, { id }: PaidSession): boolean {
   return session?.id === id
 }
 
-/** A paid order whose event was cancelled; null when nothing is left to refund. */
+/** A paid order whose event was cancelled; null when that is known. */
 export function refundForCancelledEvent(order: Order, now: Date): Order | null {
-  if (order.status !== 'paid') return null
-  if (order.refunds_due.some(({ payment_intent }) => payment_intent === order.payment_intent)) return null
+  if (order.status !== 'paid' || order.refund_reason === 'event_cancelled') return null
   return { ...due(order, order.payment_intent, 'event_cancelled', now), refund_reason: 'event_cancelled' }
 }
 
-/** The paid order whose holder asks for the refund because the start was moved. */
-export function refundForMovedStart(order: Order, now: Date): Order {
-  const owed = due(order, order.payment_intent, 'event_moved', now)
-  return { ...owed, status: 'refunded', refund_reason: 'event_moved' }
+type Returned = {
+  readonly seats: readonly { readonly id: string; readonly purchase: { readonly total_cents: number } }[]
+  /** No other seat of the order is left. */
+  readonly isLast: boolean
+}
+
+/** The paid order of which a holder returns seats, because the start was moved. */
+export function refundForMovedStart(order: Order, { seats, isLast }: Returned, now: Date): Order {
+  const { payment_intent, total_cents, refunded_cents, returns } = order
+  const ticket_ids = seats.map(({ id }) => id)
+  // Staff may have refunded a part of the payment before.
+  const left = total_cents - Math.max(refunded_cents, sumOfCents(returns))
+  const cents = Math.max(
+    0,
+    Math.min(left, sumOfCents(seats.map(({ purchase }) => ({ cents: purchase.total_cents })))),
+  )
+  const refund = { payment_intent, reason: 'event_moved', ticket_ids, cents } as const
+  return {
+    ...order,
+    status: isLast ? 'refunded' : order.status,
+    refund_reason: isLast ? 'event_moved' : order.refund_reason,
+    returns: [...returns, { at: now, ticket_ids, cents }],
+    refunds_due: cents === 0 ? order.refunds_due : [...order.refunds_due, refund],
+    look_at: cents === 0 ? order.look_at : new Date(now.getTime() + limits.payments.lookAfterMs),
+    updated_at: now,
+  }
+}
+
+export function sumOfCents(amounts: readonly { readonly cents: number }[]): number {
+  return amounts.reduce((sum, { cents }) => sum + cents, 0)
 }
 
 /** Credits or coaching to be paid for. */

@@ -1,6 +1,7 @@
 /** Tickets held and paid for: the buyer, the type, the code, and the refund of money that cannot buy anything. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newEvent } from '../events/event'
+import { newAttendee } from '../events/event-attendee'
 import { eventEnd } from '../events/event-facts'
 import { limits } from '../limits'
 import { newProfile } from '../members/profile'
@@ -8,6 +9,7 @@ import { accountOf, type Shelves } from './testing/snapshot-of'
 import { discountCodeSchema } from './discount-code'
 import type { HoldRequest, PaidTickets } from './ticket-sales'
 import { decided } from './testing/decided'
+import { seatIds } from './tickets/ticket-purchase'
 import { ticketTypeSchema } from './tickets/ticket-type'
 
 const date_time = new Date('2026-11-28T03:00:00Z')
@@ -58,6 +60,7 @@ function hold(changes: Partial<HoldRequest> = {}, at = now) {
 
 function pay(changes: Partial<PaidTickets> = {}, session: Partial<PaidTickets['session']> = {}) {
   const { orderId, uid, ticketTypeId, discountCode } = { ...request, ...changes }
+  const quantity = shelves.orders?.[orderId]?.tickets?.quantity ?? 0
   const totalCents = shelves.orders?.[orderId]?.total_cents ?? 0
   const paid = {
     id: `cs_${orderId}`,
@@ -71,9 +74,10 @@ function pay(changes: Partial<PaidTickets> = {}, session: Partial<PaidTickets['s
     orderId,
     uid,
     ticketTypeId,
+    quantity,
     discountCode,
     session: paid,
-    code: 'code',
+    codes: seatIds(orderId, quantity).map((id) => `code of ${id}`),
   } as const
   shelves = decided(shelves, 'gala', asked, now).shelves
   return shelves.orders?.[orderId]
@@ -190,7 +194,7 @@ describe('hold with a discount code', () => {
     shelves = { ...shelves, discount_codes: { HALF: { ...code, max_uses: 1 } } }
     expect(hold(withCode)).toBeNull()
     const { orderId, uid, ticketTypeId } = request
-    const replaces = { orderId, uid, ticketTypeId, discountCode: 'HALF', attempt: 1 }
+    const replaces = { orderId, uid, ticketTypeId, quantity: 2, discountCode: 'HALF', attempt: 1 }
     const next = { orderId: 'second', quantity: 1, discountCode: 'HALF', priceCents: 1250, replaces }
     expect(hold({ ...next, replaces: null })).toBe('open_order')
     expect(hold(next)).toBeNull()
@@ -217,7 +221,7 @@ describe('payment', () => {
         refunds_due: [{ payment_intent: 'pi_first', reason: 'no_member' }],
       })
       expect(stock()).toEqual([0, 0, 0, 0])
-      expect(shelves.ticket_purchases?.first).toBeUndefined()
+      expect(shelves.ticket_purchases).toBeUndefined()
       expect(shelves.discount_codes?.HALF?.used_count).toBe(0)
     },
   )
@@ -230,7 +234,7 @@ describe('payment', () => {
     pageOpens('first')
     expect(pay(withCode, session)).toMatchObject({
       status: 'released',
-      refunds_due: [{ payment_intent: 'pi_first', reason: 'wrong_amount' }],
+      refunds_due: [{ payment_intent: 'pi_first', reason: 'wrong_amount', cents: null }],
     })
     expect(stock()).toEqual([0, 0, 0, 0])
     expect(shelves.discount_codes?.HALF?.used_count).toBe(0)
@@ -240,7 +244,7 @@ describe('payment', () => {
     hold()
     pageOpens('first')
     const early = { id: 'cs_early', paymentIntent: 'pi_early', totalCents: 4000 }
-    const due = [{ payment_intent: 'pi_early', reason: 'wrong_amount' }]
+    const due = [{ payment_intent: 'pi_early', reason: 'wrong_amount', cents: null }]
     expect(pay({}, early)).toMatchObject({ status: 'paying', refunds_due: due })
     expect(pay()).toMatchObject({ status: 'paid', refunds_due: due })
     expect(stock()).toEqual([0, 2, 0, 2])
@@ -248,18 +252,31 @@ describe('payment', () => {
 })
 
 describe('purchase', () => {
+  it('makes each of an order’s tickets a seat with its own code and share of the price', () => {
+    shelves = { ...shelves, ticket_types: { open: { ...type, price: 33.33 } } }
+    hold({ quantity: 3, priceCents: 4999, discountCode: 'HALF' })
+    pay({ discountCode: 'HALF' })
+    const common = { order_id: 'first', user_id: 'ana', paid_by: 'ana', quantity: 1, status: 'paid' }
+    expect(shelves.ticket_purchases).toMatchObject({
+      'first-1': { ...common, total_cents: 1667, code: 'code of first-1' },
+      'first-2': { ...common, total_cents: 1666, code: 'code of first-2' },
+      'first-3': { ...common, total_cents: 1666, code: 'code of first-3' },
+    })
+    expect(stock()).toEqual([0, 3, 0, 3])
+  })
+
   it('stores when the buyer opened the payment page', () => {
     const opened = new Date(now.getTime() - 60_000)
     hold()
     pageOpens('first', opened)
     pay()
-    expect(shelves.ticket_purchases?.first).toMatchObject({ created_at: now, bought_at: opened })
+    expect(shelves.ticket_purchases?.['first-1']).toMatchObject({ created_at: now, bought_at: opened })
   })
 
   it('stores no time of a payment page for a free order', () => {
     hold()
     pay()
-    expect(shelves.ticket_purchases?.first?.bought_at).toBeNull()
+    expect(shelves.ticket_purchases?.['first-1']?.bought_at).toBeNull()
   })
 })
 
@@ -274,7 +291,7 @@ describe('the number of types with a ticket left', () => {
     shelves = decided(shelves, 'gala', release, now).shelves
   }
   const refunded = () => {
-    const refund = { ...request, kind: 'refunded', refundedCents: 5000, holder: 'ana' } as const
+    const refund = { ...request, kind: 'refunded', refundedCents: 5000, holders: ['ana'] } as const
     shelves = decided(shelves, 'gala', refund, now).shelves
   }
 
@@ -325,16 +342,59 @@ describe('the number of types with a ticket left', () => {
   })
 })
 
+describe('refund of a whole order', () => {
+  const refund = (holders: string[]) => {
+    const asked = { ...request, kind: 'refunded', refundedCents: 5000, holders } as const
+    const { outcome, shelves: after } = decided(shelves, 'gala', asked, now)
+    shelves = after
+    return outcome
+  }
+  beforeEach(() => {
+    hold()
+    pay()
+    const given = shelves.ticket_purchases?.['first-2']
+    const own = shelves.ticket_purchases?.['first-1']
+    if (!given || !own) throw new Error('The order has no seats')
+    const place = { event_id: 'gala', has_ticket: true, seats: 1, created_at: now }
+    shelves = {
+      ...shelves,
+      ticket_purchases: { 'first-1': own, 'first-2': { ...given, user_id: 'ben', transferred_at: now } },
+      event_attendees: {
+        gala_ana: newAttendee({ ...place, user_id: 'ana' }),
+        gala_ben: newAttendee({ ...place, user_id: 'ben' }),
+      },
+    }
+  })
+
+  it('voids each seat at whoever holds it', () => {
+    expect(refund(['ana', 'ben'])).toBeNull()
+    expect(Object.values(shelves.ticket_purchases ?? {}).map(({ status }) => status)).toEqual([
+      'refunded',
+      'refunded',
+    ])
+    expect(shelves.event_attendees).toEqual({})
+    expect(stock()).toEqual([0, 0, 0, 0])
+  })
+
+  it('is read again when a seat has another holder by now', () => {
+    const before = shelves
+    expect(refund(['ana'])).toBe('changed')
+    expect(shelves).toEqual(before)
+  })
+})
+
 describe('gender-restricted ticket', () => {
   const end = eventEnd(event)
   const release = (orderId: string) => {
     const { uid, ticketTypeId, discountCode } = request
-    const asked = { kind: 'release', orderId, uid, ticketTypeId, discountCode, attempt: 1 } as const
+    const bought = { orderId, uid, ticketTypeId, discountCode, quantity: 2 }
+    const asked = { kind: 'release', ...bought, attempt: 1 } as const
     shelves = decided(shelves, 'gala', asked, now).shelves
   }
   const refund = (orderId: string) => {
     const { uid, ticketTypeId, discountCode } = request
-    const asked = { kind: 'refunded', orderId, uid, ticketTypeId, discountCode, holder: uid } as const
+    const bought = { orderId, uid, ticketTypeId, discountCode, quantity: 2 }
+    const asked = { kind: 'refunded', ...bought, holders: [uid] } as const
     shelves = decided(shelves, 'gala', { ...asked, refundedCents: 5000 }, now).shelves
   }
   const lock = () => shelves.accounts?.ana?.gender_locked_until

@@ -10,7 +10,7 @@ import type { SeatRefusal } from './order-refusals'
 import { isPageOf, judgePayment, type PaidSession, markRefunded, type ReturnedMoney } from './settlement'
 import { ticketQuote } from './order-prices'
 import { discountRefusal, discountUseId } from './discount-code'
-import { type TicketPurchase, newTicketPurchase } from './tickets/ticket-purchase'
+import { type TicketPurchase, newTicketPurchase, seatCents, seatIds } from './tickets/ticket-purchase'
 import { isAvailable, isSoldTo, type TicketType, ticketsLeft } from './tickets/ticket-type'
 
 /** An order of tickets, by what never changes of it. */
@@ -19,13 +19,13 @@ export type TicketOrder = {
   /** The buyer. */
   readonly uid: string
   readonly ticketTypeId: string
+  readonly quantity: number
   readonly discountCode: string | null
 }
 
 /** Seats for an order that is not paid yet. */
 export type HoldRequest = TicketOrder & {
   readonly kind: 'hold'
-  readonly quantity: number
   /** The total shown to the buyer, in cents. */
   readonly priceCents: number
   /** An earlier order of the buyer, whose payment page is closed: its seats are released in the same commit. */
@@ -35,21 +35,21 @@ export type HoldRequest = TicketOrder & {
 /** The page of an attempt is over and was not paid. */
 export type ReleaseRequest = TicketOrder & { readonly kind: 'release'; readonly attempt: number }
 
-/** A session of the order was paid; `code` is the content of the tickets' codes. */
+/** A session of the order was paid; `codes` are the contents of its seats' codes, in their order. */
 export type PaidTickets = TicketOrder & {
   readonly kind: 'paid'
   readonly session: PaidSession
-  readonly code: string
+  readonly codes: readonly string[]
 }
 
-/** Stripe's report on the payment; a dispute is recorded, and left for staff to act on. `holder` has the tickets now. */
+/** Stripe's report on the payment; a dispute is recorded, and left for staff to act on. `holders` have the seats now. */
 export type RefundedTickets = TicketOrder &
-  ReturnedMoney & { readonly kind: 'refunded'; readonly holder: string }
+  ReturnedMoney & { readonly kind: 'refunded'; readonly holders: readonly string[] }
 
 /** The documents that an order of tickets counts in before it is paid. */
 export function heldBy(
   eventId: string,
-  { orderId, uid, ticketTypeId, discountCode }: TicketOrder,
+  { orderId, uid, ticketTypeId, discountCode }: Omit<TicketOrder, 'quantity'>,
 ): SnapshotKey[] {
   return [
     { name: 'orders', id: orderId },
@@ -198,7 +198,7 @@ function releaseHold(
 export function decidePaidTickets(
   draft: SnapshotDraft,
   eventId: string,
-  { orderId, uid, ticketTypeId, discountCode, session, code }: PaidTickets,
+  { orderId, uid, ticketTypeId, discountCode, session, codes }: PaidTickets,
   now: Date,
 ): null {
   const order = draft.get('orders', orderId)
@@ -209,6 +209,7 @@ export function decidePaidTickets(
       orderId,
       uid,
       ticketTypeId,
+      quantity: order.tickets.quantity,
       discountCode,
       attempt: order.attempt,
     } as const
@@ -235,18 +236,23 @@ export function decidePaidTickets(
     updated_at: now,
   })
   const bought = {
+    order_id: orderId,
     user_id: uid,
+    paid_by: uid,
     event_id: eventId,
     ticket_type_id: ticketTypeId,
     ticket_type: order.tickets.ticket_type,
-    quantity,
-    total_cents: order.total_cents,
     status: 'paid',
-    code,
     created_at: now,
     bought_at: pageOpenedAt(order),
   } as const
-  draft.put('ticket_purchases', orderId, newTicketPurchase(bought))
+  const cents = seatCents(order.total_cents, quantity)
+  for (const [index, id] of seatIds(orderId, quantity).entries()) {
+    const code = codes[index]
+    if (code === undefined) throw new Error(`Expected ${quantity} codes, got ${codes.length}`)
+    const purchase = newTicketPurchase({ ...bought, total_cents: cents[index] ?? 0, code })
+    draft.put('ticket_purchases', id, purchase)
+  }
   count(draft, eventId, { type: ticketTypeId, held: 0, sold: quantity })
   seat(draft, { eventId, uid, seats: quantity }, now)
   if (!wasOpen) lockForType(draft, { eventId, uid, ticketTypeId, orderId })
@@ -287,20 +293,20 @@ function hasRoom(
   return ticketsLeft(type) >= tickets.quantity && (inEvent === null || inEvent >= tickets.quantity)
 }
 
-/** Stores Stripe's refunded total; the full amount voids the tickets and frees their seats. */
+/** Stores Stripe's refunded total; the full amount voids the seats. */
 export function decideRefundedTickets(
   draft: SnapshotDraft,
   eventId: string,
-  { orderId, holder, ...told }: RefundedTickets,
+  { orderId, quantity, holders, ...told }: RefundedTickets,
   now: Date,
 ): SeatRefusal | null {
   const order = draft.get('orders', orderId)
-  const purchase = draft.get('ticket_purchases', orderId)
   if (order === null) return null
-  if (purchase !== null && purchase.user_id !== holder) return 'changed'
+  const seats = seatsOfOrder(draft, orderId, quantity)
+  if (seats.some(({ purchase }) => !holders.includes(purchase.user_id))) return 'changed'
   const { refundedCents = order.refunded_cents, disputedCents = order.disputed_cents } = told
   const isFull = refundedCents >= order.total_cents
-  const voids = isFull && order.status === 'paid' && purchase !== null
+  const voids = isFull && order.status === 'paid' && seats.length > 0
   const isKnown = order.refunded_cents === refundedCents && order.disputed_cents === disputedCents
   if (isKnown && !voids) return null
   draft.put('orders', orderId, {
@@ -310,28 +316,68 @@ export function decideRefundedTickets(
     disputed_cents: disputedCents,
     updated_at: now,
   })
-  if (voids) voidTickets(draft, eventId, orderId, purchase)
+  if (voids) voidSeats(draft, eventId, { orderId, quantity, seats })
   return null
 }
 
-/** Tickets that admit no one any more; their seats are free. */
-export function voidTickets(
+/** A seat that was paid for, with its id. */
+export type Seat = { readonly id: string; readonly purchase: TicketPurchase }
+
+/** The seats of an order that no one has returned. */
+export function seatsOfOrder(draft: SnapshotDraft, orderId: string, quantity: number): Seat[] {
+  return seatIds(orderId, quantity).flatMap((id) => {
+    const purchase = draft.get('ticket_purchases', id)
+    return purchase?.status === 'paid' ? [{ id, purchase }] : []
+  })
+}
+
+type SeatsOfOrder = {
+  readonly orderId: string
+  /** The number of seats that the order bought. */
+  readonly quantity: number
+  /** Some of them, or all. */
+  readonly seats: readonly Seat[]
+}
+
+/** The seats admit no one any more, and are free. */
+export function voidSeats(
   draft: SnapshotDraft,
   eventId: string,
-  orderId: string,
-  purchase: TicketPurchase,
+  { orderId, quantity, seats }: SeatsOfOrder,
 ): void {
-  const { user_id: uid, ticket_type_id: type, quantity } = purchase
-  draft.put('ticket_purchases', orderId, { ...purchase, status: 'refunded' })
-  count(draft, eventId, { type, held: 0, sold: -quantity })
-  unseat(draft, { eventId, uid, seats: quantity })
-  lockGender(draft, uid, orderId, null)
+  for (const { id, purchase } of seats) {
+    const { user_id: uid, ticket_type_id: type } = purchase
+    draft.put('ticket_purchases', id, { ...purchase, status: 'refunded' })
+    count(draft, eventId, { type, held: 0, sold: -1 })
+    unseat(draft, { eventId, uid, seats: 1 })
+    unlockGender(draft, { orderId, quantity, uid })
+  }
+}
+
+/** The seats belong to `to` from now on, each with a new code: the earlier ones are void. */
+export function moveSeats(
+  draft: SnapshotDraft,
+  eventId: string,
+  { orderId, quantity, seats, to, codes }: SeatsOfOrder & { to: string; codes: ReadonlyMap<string, string> },
+  now: Date,
+): void {
+  for (const { id, purchase } of seats) {
+    const { user_id: from, ticket_type_id: ticketTypeId, code_version } = purchase
+    const code = codes.get(id)
+    if (code === undefined) throw new Error(`Expected a code for ticket ${id}`)
+    const moved = { user_id: to, code, code_version: code_version + 1, transferred_at: now }
+    draft.put('ticket_purchases', id, { ...purchase, ...moved })
+    unseat(draft, { eventId, uid: from, seats: 1 })
+    seat(draft, { eventId, uid: to, seats: 1 }, now)
+    unlockGender(draft, { orderId, quantity, uid: from })
+    lockForType(draft, { eventId, uid: to, ticketTypeId, orderId })
+  }
 }
 
 type Seats = { readonly eventId: string; readonly uid: string; readonly seats: number }
 
 /** Seats with tickets; a place without a ticket becomes one of them. */
-export function seat(draft: SnapshotDraft, { eventId, uid, seats }: Seats, now: Date): void {
+function seat(draft: SnapshotDraft, { eventId, uid, seats }: Seats, now: Date): void {
   const id = attendeeId(eventId, uid)
   const row = draft.get('event_attendees', id)
   const before = row?.seats ?? 0
@@ -341,7 +387,7 @@ export function seat(draft: SnapshotDraft, { eventId, uid, seats }: Seats, now: 
   countPeople(draft, eventId, after - before)
 }
 
-export function unseat(draft: SnapshotDraft, { eventId, uid, seats }: Seats): void {
+function unseat(draft: SnapshotDraft, { eventId, uid, seats }: Seats): void {
   const id = attendeeId(eventId, uid)
   const row = draft.get('event_attendees', id)
   if (row === null) return
@@ -395,10 +441,19 @@ function use(
 }
 
 /** The tickets of an order lock their holder's gender until the event is over; `until` is null once they hold none of them. */
-export function lockGender(draft: SnapshotDraft, uid: string, orderId: string, until: Date | null): void {
+function lockGender(draft: SnapshotDraft, uid: string, orderId: string, until: Date | null): void {
   const account = draft.get('accounts', uid)
   const locks = account && withGenderLock(account, orderId, until)
   if (locks) draft.change('accounts', uid, locks)
+}
+
+/** Once they hold none of the order's seats. */
+function unlockGender(
+  draft: SnapshotDraft,
+  { orderId, quantity, uid }: Pick<TicketOrder, 'orderId' | 'quantity' | 'uid'>,
+): void {
+  const isHolder = seatsOfOrder(draft, orderId, quantity).some(({ purchase }) => purchase.user_id === uid)
+  if (!isHolder) lockGender(draft, uid, orderId, null)
 }
 
 type Bought = Pick<TicketOrder, 'uid' | 'ticketTypeId' | 'orderId'> & { readonly eventId: string }

@@ -21,12 +21,13 @@ const event = newEvent({
   current_attendees: 3,
 })
 const tickets = newTicketPurchase({
+  order_id: 'order',
   user_id: 'ana',
+  paid_by: 'ana',
   event_id: 'gala',
   ticket_type_id: 'women',
   ticket_type: 'Women',
-  quantity: 2,
-  total_cents: 5000,
+  total_cents: 2500,
   status: 'paid',
   code: 'first',
   created_at: now,
@@ -45,18 +46,25 @@ const place = (user_id: string, seats: number, has_ticket: boolean) =>
 const request: TransferRequest = {
   kind: 'transfer',
   orderId: 'order',
+  quantity: 2,
   ticketTypeId: 'women',
+  seats: [
+    { id: 'order-1', version: 1, code: 'second of 1' },
+    { id: 'order-2', version: 1, code: 'second of 2' },
+  ],
   from: 'ana',
   to: 'eva',
   pair: 'ana_eva',
-  version: 1,
-  code: 'second',
 }
+const [, lastSeat] = request.seats
+const one = { seats: lastSeat ? [lastSeat] : [] }
+const offer = { order_id: 'order', event_id: 'gala', from_user_id: 'ana', to_user_id: 'eva', created_at: now }
+const twice = <Document>(document: Document) => ({ 'order-1': document, 'order-2': document })
 
 describe('an offer', () => {
   const asked = { purchase: tickets, uid: 'ana', event }
 
-  it('can be made by the holder of paid tickets, until 48 hours before the start', () => {
+  it('can be made by the holder of a paid ticket, until 48 hours before the start', () => {
     expect(transferRefusalReason(asked, now)).toBeNull()
     const until = transferableUntil(event)
     expect(until).toEqual(new Date('2026-11-26T03:00:00Z'))
@@ -89,10 +97,8 @@ describe('a transfer', () => {
     shelves = {
       events: { gala: event },
       ticket_types: { women: type },
-      ticket_purchases: { order: tickets },
-      transfers: {
-        order: { event_id: 'gala', from_user_id: 'ana', to_user_id: 'eva', created_at: now },
-      },
+      ticket_purchases: twice(tickets),
+      transfers: twice(offer),
       accounts: { ana: accountOf(), eva: accountOf() },
       profiles: { eva: profile('female') },
       event_attendees: {
@@ -104,13 +110,12 @@ describe('a transfer', () => {
 
   it('moves tickets, seats and the sum of people; the code is another, the offer over', () => {
     expect(decide()).toBeNull()
-    expect(shelves.ticket_purchases?.order).toMatchObject({
-      user_id: 'eva',
-      code: 'second',
-      code_version: 2,
-      transferred_at: now,
+    const moved = { user_id: 'eva', paid_by: 'ana', code_version: 2, transferred_at: now }
+    expect(shelves.ticket_purchases).toMatchObject({
+      'order-1': { ...moved, code: 'second of 1' },
+      'order-2': { ...moved, code: 'second of 2' },
     })
-    expect(shelves.transfers?.order).toBeUndefined()
+    expect(shelves.transfers).toEqual({})
     expect(shelves.event_attendees?.[attendeeId('gala', 'ana')]).toBeUndefined()
     // Her place without a ticket has become one of the two.
     expect(shelves.event_attendees?.[attendeeId('gala', 'eva')]).toMatchObject({ seats: 2, has_ticket: true })
@@ -136,9 +141,27 @@ describe('a transfer', () => {
   it('happens once, however often it is asked for', () => {
     expect(decide()).toBeNull()
     const after = shelves
-    expect(decide({ code: 'third' })).toBeNull()
+    expect(decide()).toBeNull()
     expect(shelves).toEqual(after)
-    expect(decide({ from: 'eva', to: 'ana', pair: 'ana_eva', version: 2 })).toBe('no_offer')
+    expect(decide({ from: 'eva', to: 'ana' })).toBe('no_offer')
+  })
+
+  it('moves one seat of two, and leaves the other with its code, the giver’s place and lock', () => {
+    const until = eventEnd(event)
+    const giver = accountOf({ gender_locks: { order: until }, gender_locked_until: until })
+    shelves = {
+      ...shelves,
+      ticket_types: { women: { ...type, gender_restriction: 'female' } },
+      accounts: { ...shelves.accounts, ana: giver },
+    }
+    expect(decide(one)).toBeNull()
+    expect(shelves.ticket_purchases?.['order-1']).toEqual(tickets)
+    expect(shelves.ticket_purchases?.['order-2']).toMatchObject({ user_id: 'eva', code: 'second of 2' })
+    expect(shelves.transfers).toEqual({ 'order-1': offer })
+    expect(shelves.event_attendees?.[attendeeId('gala', 'ana')]).toMatchObject({ seats: 1, has_ticket: true })
+    expect(shelves.event_attendees?.[attendeeId('gala', 'eva')]).toMatchObject({ seats: 1, has_ticket: true })
+    expect(shelves.accounts?.ana?.gender_locked_until).toEqual(until)
+    expect(shelves.accounts?.eva?.gender_locked_until).toEqual(until)
   })
 
   it('keeps the gender restriction, and the lock of the gender moves with the tickets', () => {
@@ -165,8 +188,22 @@ describe('a transfer', () => {
     ],
     ['cancelled', (before) => ({ ...before, events: { gala: { ...event, status: 'cancelled' } } })],
     ['not_found', (before) => ({ ...before, ticket_purchases: {} })],
-    ['used', (before) => ({ ...before, ticket_purchases: { order: { ...tickets, checked_in_at: now } } })],
-    ['changed', (before) => ({ ...before, ticket_purchases: { order: { ...tickets, code_version: 3 } } })],
+    ['no_offer', (before) => ({ ...before, transfers: { 'order-1': offer } })],
+    [
+      'not_found',
+      (before) => ({
+        ...before,
+        ticket_purchases: { 'order-1': tickets, 'order-2': { ...tickets, status: 'refunded' } },
+      }),
+    ],
+    [
+      'used',
+      (before) => ({
+        ...before,
+        ticket_purchases: { 'order-1': tickets, 'order-2': { ...tickets, checked_in_at: now } },
+      }),
+    ],
+    ['changed', (before) => ({ ...before, ticket_purchases: twice({ ...tickets, code_version: 3 }) })],
     ['suspended', (before) => ({ ...before, accounts: { eva: accountOf({ suspended: true }) } })],
     ['not_onboarded', (before) => ({ ...before, accounts: { eva: accountOf({ leaving_at: now }) } })],
     ['not_onboarded', (before) => ({ ...before, accounts: {} })],

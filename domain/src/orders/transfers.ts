@@ -1,23 +1,24 @@
 /** Tickets that move to another member (readings, section 6). */
-import { eventEnd } from '../events/event-facts'
 import { closedReason, accountRefusalReason } from '../events/registration-reasons'
 import type { SnapshotDraft } from './snapshot'
 import type { SeatRefusal, TransferRefusal } from './order-refusals'
-import { lockGender, seat, unseat } from './ticket-sales'
+import { moveSeats, seatsOfOrder } from './ticket-sales'
 import { transferableUntil, type TicketPurchase } from './tickets/ticket-purchase'
 import { isSoldTo } from './tickets/ticket-type'
 
-/** `to` takes the tickets that `from` offers; `code` replaces the one that `version` counts. */
+/** `to` takes the seats that `from` offers. */
 export type TransferRequest = {
   readonly kind: 'transfer'
   readonly orderId: string
+  /** The number of seats that the order bought. */
+  readonly quantity: number
   readonly ticketTypeId: string
+  /** Each with the code that replaces the one that `version` counts. */
+  readonly seats: readonly { readonly id: string; readonly version: number; readonly code: string }[]
   readonly from: string
   readonly to: string
   /** The id of the pair that the two are. */
   readonly pair: string
-  readonly version: number
-  readonly code: string
 }
 
 type Offer = {
@@ -26,7 +27,7 @@ type Offer = {
   readonly event: { readonly date_time: Date } | null
 }
 
-/** The reason a member cannot offer tickets at `now`; null when they can. The page uses the same check. */
+/** The reason a member cannot offer a seat at `now`; null when they can. The page uses the same check. */
 export function transferRefusalReason({ purchase, uid, event }: Offer, now: Date): TransferRefusal | null {
   if (purchase?.user_id !== uid || purchase.status !== 'paid' || event === null) return 'not_found'
   if (purchase.transferred_at !== null) return 'once'
@@ -34,39 +35,34 @@ export function transferRefusalReason({ purchase, uid, event }: Offer, now: Date
   return now > transferableUntil(event) ? 'too_late' : null
 }
 
-/** Moves tickets, seats and places; the earlier code is void. */
+/** Moves the seats, all of them or none; nothing happens when they have moved already. */
 export function decideTransfer(
   draft: SnapshotDraft,
   eventId: string,
-  { orderId, ticketTypeId, from, to, pair, version, code }: TransferRequest,
+  { orderId, quantity, ticketTypeId, seats: asked, from, to, pair }: TransferRequest,
   now: Date,
 ): SeatRefusal | null {
-  const purchase = draft.get('ticket_purchases', orderId)
-  if (purchase?.user_id === to && purchase.transferred_at !== null) return null
-  const offer = draft.get('transfers', orderId)
-  if (offer?.from_user_id !== from || offer.to_user_id !== to) return 'no_offer'
+  const held = seatsOfOrder(draft, orderId, quantity)
+  const seats = asked.flatMap(({ id }) => held.find((seat) => seat.id === id) ?? [])
+  if (seats.length < asked.length) return 'not_found'
+  if (seats.every(({ purchase }) => purchase.user_id === to && purchase.transferred_at !== null)) return null
+  const offers = asked.map(({ id }) => draft.get('transfers', id))
+  if (offers.some((offer) => offer?.from_user_id !== from || offer.to_user_id !== to)) return 'no_offer'
   const event = draft.get('events', eventId)
   const closed = closedReason(event, now)
   if (closed !== null) return closed
-  const refusal = transferRefusalReason({ purchase, uid: from, event }, now)
-  if (event === null || purchase === null || refusal !== null) return refusal ?? 'not_found'
-  if (purchase.code_version !== version) return 'changed'
+  for (const [index, { purchase }] of seats.entries()) {
+    const refusal = transferRefusalReason({ purchase, uid: from, event }, now)
+    if (refusal !== null) return refusal
+    if (purchase.code_version !== asked[index]?.version) return 'changed'
+  }
   if (draft.get('blocks', pair) !== null) return 'no_offer'
   const notAdmitted = accountRefusalReason(draft.get('accounts', to))
   if (notAdmitted !== null) return notAdmitted
   const restriction = draft.get('ticket_types', ticketTypeId)?.gender_restriction ?? 'any'
   if (!isSoldTo(restriction, draft.get('profiles', to)?.gender ?? null)) return 'not_for_you'
-  draft.put('ticket_purchases', orderId, {
-    ...purchase,
-    user_id: to,
-    code,
-    code_version: version + 1,
-    transferred_at: now,
-  })
-  draft.put('transfers', orderId, null)
-  unseat(draft, { eventId, uid: from, seats: purchase.quantity })
-  seat(draft, { eventId, uid: to, seats: purchase.quantity }, now)
-  lockGender(draft, from, orderId, null)
-  if (restriction !== 'any') lockGender(draft, to, orderId, eventEnd(event))
+  const codes = new Map(asked.map(({ id, code }) => [id, code]))
+  moveSeats(draft, eventId, { orderId, quantity, seats, to, codes }, now)
+  for (const { id } of asked) draft.put('transfers', id, null)
   return null
 }

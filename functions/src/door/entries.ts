@@ -1,4 +1,4 @@
-/** Orders and registrations as door entries, and the one function that makes their rows. */
+/** Tickets and registrations as door entries, and the one function that makes their rows. */
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CheckInKind, Known } from '@club/domain/door/check-in'
 import type { DoorRow } from '@club/domain/door/door-row'
@@ -14,6 +14,7 @@ export type Entry = Known & {
   readonly snapshot: DocumentSnapshot
   readonly kind: CheckInKind
   readonly id: string
+  readonly party: string | null
   readonly holder: string
   readonly ticket_type: string | null
   /** The number of guests. */
@@ -27,10 +28,16 @@ type Attendee = DocumentSnapshot<EventAttendee>
 export function ticketEntry(snapshot: Tickets): Entry | null {
   const purchase = documentOrNull(snapshot)
   if (purchase === null) return null
-  const { event_id, user_id, ticket_type, quantity, code_version, status, checked_in_at } = purchase
+  const { event_id, order_id, user_id, ticket_type, code_version, status } = purchase
+  const { quantity, checked_in_at, transferred_at } = purchase
+  // Seats that were transferred together are a party of their own.
+  const party = [order_id, transferred_at?.getTime()].join(' ').trim()
   const standing = status === 'refunded' ? 'refunded' : 'valid'
   const known = { event_id, standing, code_version, checked_in_at } as const
-  return { ...known, snapshot, kind: 'ticket', id: snapshot.id, holder: user_id, ticket_type, quantity }
+  return {
+    ...{ ...known, snapshot, kind: 'ticket', id: snapshot.id, party, holder: user_id },
+    ...{ ticket_type, quantity },
+  }
 }
 
 /** Null for ticket holders, too: they are admitted by their ticket. */
@@ -40,7 +47,7 @@ export function rsvpEntry(snapshot: Attendee): Entry | null {
   const { event_id, user_id, seats, checked_in_at } = attendee
   const known = { event_id, standing: 'valid', code_version: 1, checked_in_at } as const
   return {
-    ...{ ...known, snapshot, kind: 'rsvp', id: user_id, holder: user_id },
+    ...{ ...known, snapshot, kind: 'rsvp', id: user_id, party: null, holder: user_id },
     ...{ ticket_type: null, quantity: seats },
   }
 }
@@ -81,6 +88,7 @@ export function rowOf({ entry, admissions: [first, second] }: EntryWithScans, na
   return {
     kind: entry.kind,
     id: entry.id,
+    party: entry.party,
     name: names.get(entry.holder)?.whole ?? formerMember,
     quantity: entry.quantity,
     ticket_type: entry.ticket_type,

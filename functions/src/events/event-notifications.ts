@@ -251,9 +251,10 @@ export async function notifyRefundedHolders(eventId: string, now: Date): Promise
   let notified = 0
   await forEachIsolated(idPages(refunded, { after: '', upTo: null }, pageSize), async ({ docs }) => {
     notified += await inTurns(docs, async (snapshot) => {
-      const order = await loadDocument('orders', snapshot.id)
       const purchase = parseSnapshotOrNull('ticket_purchases', snapshot)
+      const order = purchase && (await loadDocument('orders', purchase.order_id))
       if (purchase === null || order?.refund_reason !== 'event_cancelled') return false
+      if (order.returns.some(({ ticket_ids }) => ticket_ids.includes(snapshot.id))) return false
       return notify(purchase.user_id, { news, event, hasTicket: true }, now)
     })
   })

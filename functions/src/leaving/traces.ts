@@ -91,7 +91,7 @@ const seats: TracesOf = ({ uid }, db, name) => [
   },
 ]
 
-/** The row at a door, which is rebuilt from the remaining documents, is deleted with the tickets. */
+/** The row at a door, which is rebuilt from the remaining documents, is deleted with the ticket. */
 const tickets: TracesOf = ({ uid, as }, db, name) => [
   {
     found: db.collection(name).where('user_id', '==', uid),
@@ -174,7 +174,7 @@ export const traces: Record<Traced, TracesOf> = {
   event_proposals: withUid('user_id'),
   orders: renamed('user_id'),
   holds: withUid('user_id'),
-  ticket_purchases: tickets,
+  ticket_purchases: all(tickets, renamed('paid_by')),
   transfers: withUid('from_user_id', 'to_user_id'),
   coaching_purchases: renamed('user_id'),
   door_passes: all(withUid('user_id'), renamed('granted_by')),

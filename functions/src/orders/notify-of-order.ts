@@ -1,5 +1,5 @@
 /** Notifies the payer and staff of what has happened to an order, each once. */
-import type { Order } from '@club/domain/orders/order'
+import type { Order, Return } from '@club/domain/orders/order'
 import { dueEmails, type DueEmail, type StaffEmail } from '@club/domain/orders/order-emails'
 import { log } from '../server/log'
 import { loadReader, type Reader } from '../server/accounts/accounts'
@@ -7,11 +7,12 @@ import { loadDocument } from '../server/store/load-document'
 import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { compareAndSet, writeGuarded } from '../server/store/compare-and-set'
 import { queueEmail, type QueuedEmail } from '../emails/email-queue'
-import { loadTickets } from './stored-orders'
+import { loadSeats } from './stored-orders'
 import {
   automaticRefundEmail,
   receiptEmail,
   refundEmail,
+  returnRefundEmail,
   returnedEmail,
   staffEmail,
   type OrderStory,
@@ -63,31 +64,30 @@ async function emailsOf(orderId: string, order: Order, now: Date): Promise<Order
   if (news.length === 0) return []
   const [reader, story] = await Promise.all([loadReader(order.user_id), storyOf(orderId, order)])
   return Promise.all(
-    news.map(async ({ name, about }) => ({ name, email: await emailAbout(about, story, reader, now) })),
+    news.map(async (due) => ({ name: due.name, email: await emailAbout(due, story, reader, now) })),
   )
 }
 
 async function storyOf(orderId: string, order: Order): Promise<OrderStory> {
-  const [event, purchase] = order.tickets
-    ? await Promise.all([loadDocument('events', order.tickets.event_id), loadTickets(orderId)])
-    : [null, null]
-  const isTheirs = purchase?.user_id === order.user_id
-  const holder = purchase && !isTheirs ? purchase.user_id : null
-  return { orderId, order, event, tickets: isTheirs ? purchase : null, holder }
+  const [event, seats] = order.tickets
+    ? await Promise.all([loadDocument('events', order.tickets.event_id), loadSeats(orderId)])
+    : [null, []]
+  return { orderId, order, event, seats }
 }
 
 async function emailAbout(
-  about: DueEmail['about'],
+  due: DueEmail,
   story: OrderStory,
   reader: Reader | null,
   now: Date,
 ): Promise<QueuedEmail | null> {
+  const { about } = due
   if (about === null) return null
   if (isForStaff(about))
     return staffEmail(about, story, { name: reader?.firstName ?? '', email: reader?.email ?? '' })
-  if (about === 'holder_refunded') {
-    const holder = story.holder === null ? null : await loadReader(story.holder)
-    return holder && returnedEmail(holder, story)
+  if (about === 'returned_by_holder') {
+    const holder = await returnedBy(story, due.returned)
+    return holder && returnedEmail(holder, story, due.returned)
   }
   if (reader === null) return null
   switch (about) {
@@ -95,12 +95,24 @@ async function emailAbout(
       return receiptEmail(reader, story, now)
     case 'refunded':
       return refundEmail(reader, story)
+    case 'returned':
+      return returnRefundEmail(reader, story, due.returned)
     case 'event_cancelled':
-      // The email about the event went to the ticket holder.
-      return story.tickets && story.order.mails.includes('receipt')
+      // The email about the event went to the ticket holders, the payer among them.
+      return isHolder(story) && story.order.mails.includes('receipt')
         ? null
         : automaticRefundEmail(reader, story, about)
     default:
       return automaticRefundEmail(reader, story, about)
   }
+}
+
+function isHolder({ order, seats }: OrderStory): boolean {
+  return seats.some(({ purchase }) => purchase.user_id === order.user_id)
+}
+
+/** The member who returned seats that another one paid for. */
+async function returnedBy({ order, seats }: OrderStory, { ticket_ids }: Return): Promise<Reader | null> {
+  const holder = seats.find(({ id }) => ticket_ids.includes(id))?.purchase.user_id
+  return holder === undefined || holder === order.user_id ? null : loadReader(holder)
 }

@@ -8,6 +8,7 @@ import {
   receiptEmailTemplate,
   refundEmailTemplate,
   returnedEmailTemplate,
+  returnRefundEmailTemplate,
   staffEmailTemplate,
   ticketCodeCid,
   ticketsEmailTemplate,
@@ -16,9 +17,10 @@ import {
 } from '@club/domain/emails/order-templates'
 import type { Event } from '@club/domain/events/event'
 import { eventEnd } from '@club/domain/events/event-facts'
-import type { Order, RefundReason } from '@club/domain/orders/order'
+import type { Order, RefundReason, Return } from '@club/domain/orders/order'
 import type { StaffEmail } from '@club/domain/orders/order-emails'
-import { transferableUntil, type TicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
+import type { Seat } from '@club/domain/orders/ticket-sales'
+import { transferableUntil } from '@club/domain/orders/tickets/ticket-purchase'
 import { webUrl } from '../server/config'
 import { calendarAttachment } from '../emails/event-emails'
 import type { Reader } from '../server/accounts/accounts'
@@ -26,17 +28,22 @@ import type { Attachment, QueuedEmail } from '../emails/email-queue'
 import type { HeldTickets } from './tickets/held-tickets'
 import { ticketPicture } from './tickets/ticket-picture'
 
-/**
- * An order with its event and tickets: `event` null when it is gone; `tickets` null when the payer no longer holds
- * them.
- */
+/** An order with its event, null when it is gone, and all its seats. */
 export type OrderStory = {
   readonly orderId: string
   readonly order: Order
   readonly event: Event | null
-  readonly tickets: TicketPurchase | null
-  /** The ticket holder, where that isn't the payer. */
-  readonly holder: string | null
+  readonly seats: readonly Seat[]
+}
+
+/** The valid seats that the payer holds. */
+function ownSeats({ order, seats }: OrderStory): Seat[] {
+  return seats.filter(({ purchase }) => purchase.status === 'paid' && purchase.user_id === order.user_id)
+}
+
+/** What the templates say about seats of one order. */
+function ticketsIn(seats: readonly Seat[]) {
+  return { ticket_type: seats[0]?.purchase.ticket_type ?? '', quantity: seats.length }
 }
 
 const ticketsPath = '/profile?tab=tickets'
@@ -51,23 +58,30 @@ function queuedEmail(
   return { to: email, message: renderEmail(template, values), useless_after }
 }
 
-async function ticketAttachments({ eventId, event, tickets }: HeldTickets, now: Date): Promise<Attachment[]> {
-  const content = (await ticketPicture(tickets.code)).toString('base64')
-  const picture = { filename: 'ticket-code.png', content, content_type: 'image/png', cid: ticketCodeCid }
-  return [picture, calendarAttachment(eventId, event, now)]
+async function ticketAttachments(
+  { eventId, event, seats }: Omit<HeldTickets, 'orderId'>,
+  now: Date,
+): Promise<Attachment[]> {
+  const pictures = seats.map(async ({ purchase }, index) => {
+    const content = (await ticketPicture(purchase.code)).toString('base64')
+    const cid = ticketCodeCid(index)
+    return { filename: `${cid}.png`, content, content_type: 'image/png', cid }
+  })
+  return [...(await Promise.all(pictures)), calendarAttachment(eventId, event, now)]
 }
 
 /** The purchase and the price paid. */
 export async function receiptEmail(reader: Reader, story: OrderStory, now: Date): Promise<QueuedEmail> {
-  const { order, event, tickets } = story
+  const { order, event } = story
+  const seats = ownSeats(story)
   const receipt = queuedEmail(
     reader,
-    receiptEmailTemplate(story, now),
+    receiptEmailTemplate({ ...story, tickets: seats.length === 0 ? null : ticketsIn(seats) }, now),
     order.credits > 0 ? '/matches' : ticketsPath,
   )
-  if (event === null || tickets === null) return receipt
-  const held = { eventId: tickets.event_id, event, tickets }
-  return { ...receipt, attachments: await ticketAttachments(held, now) }
+  const eventId = order.tickets?.event_id
+  if (event === null || eventId === undefined || seats.length === 0) return receipt
+  return { ...receipt, attachments: await ticketAttachments({ eventId, event, seats }, now) }
 }
 
 /** The tickets with their current code, for their holder. */
@@ -80,7 +94,7 @@ export async function ticketsEmail(
   return {
     ...queuedEmail(
       reader,
-      ticketsEmailTemplate(held.event, held.tickets, why),
+      ticketsEmailTemplate(held.event, ticketsIn(held.seats), why),
       ticketsPath,
       eventEnd(held.event),
     ),
@@ -89,27 +103,33 @@ export async function ticketsEmail(
 }
 
 /** An offer of tickets by `from`, a first name. */
-export function offerEmail(reader: Reader, { event, tickets }: HeldTickets, from: string): QueuedEmail {
-  return queuedEmail(reader, offerEmailTemplate(event, tickets, from), ticketsPath, transferableUntil(event))
+export function offerEmail(reader: Reader, { event, seats }: HeldTickets, from: string): QueuedEmail {
+  const offer = offerEmailTemplate(event, ticketsIn(seats), from)
+  return queuedEmail(reader, offer, ticketsPath, transferableUntil(event))
 }
 
-/** The reader's own code is void. */
-export function voidCodeEmail(reader: Reader, event: Event): QueuedEmail {
-  return queuedEmail(reader, voidCodeEmailTemplate(event), ticketsPath, eventEnd(event))
+/** The codes that the reader had are void. */
+export function voidCodeEmail(reader: Reader, { event, seats }: HeldTickets): QueuedEmail {
+  return queuedEmail(reader, voidCodeEmailTemplate(event, ticketsIn(seats)), ticketsPath, eventEnd(event))
 }
 
 /** An automatic refund. */
 export function automaticRefundEmail(
   reader: Reader,
   { orderId, order }: OrderStory,
-  reason: RefundReason,
+  reason: Exclude<RefundReason, 'event_moved'>,
 ): QueuedEmail {
   return queuedEmail(reader, automaticRefundEmailTemplate(orderId, order, reason), ticketsPath)
 }
 
+/** For the payer: seats of the order were returned. */
+export function returnRefundEmail(reader: Reader, story: OrderStory, returned: Return): QueuedEmail {
+  return queuedEmail(reader, returnRefundEmailTemplate({ ...story, returned }), ticketsPath)
+}
+
 /** The reader, who didn't pay for the tickets, has returned them. */
-export function returnedEmail(reader: Reader, { order }: OrderStory): QueuedEmail {
-  return queuedEmail(reader, returnedEmailTemplate(order.title), ticketsPath)
+export function returnedEmail(reader: Reader, story: OrderStory, returned: Return): QueuedEmail {
+  return queuedEmail(reader, returnedEmailTemplate({ ...story, returned }), ticketsPath)
 }
 
 /** A full or partial refund by staff. */

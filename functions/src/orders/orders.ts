@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { limits } from '@club/domain/limits'
-import { isOpen, type Order, type RefundReason } from '@club/domain/orders/order'
+import { isOpen, type DueRefund, type Order } from '@club/domain/orders/order'
 import type { SeatRefusal } from '@club/domain/orders/order-refusals'
 import {
   decidePaidPlain,
@@ -16,6 +16,7 @@ import {
   type ReturnedMoney,
 } from '@club/domain/orders/settlement'
 import type { HoldRequest, TicketOrder } from '@club/domain/orders/ticket-sales'
+import { seatIds } from '@club/domain/orders/tickets/ticket-purchase'
 import {
   closePage,
   refund,
@@ -39,7 +40,7 @@ import {
   storePage,
   loadHold,
   loadOrder,
-  loadTickets,
+  loadSeats,
   oweForCancelledEvent,
   ordersOfEvent,
   ordersToLookAt,
@@ -57,6 +58,7 @@ function ticketOrder(orderId: string, { user_id, tickets }: Order): TicketOrder 
     uid: user_id,
     eventId: tickets.event_id,
     ticketTypeId: tickets.ticket_type_id,
+    quantity: tickets.quantity,
     discountCode: tickets.discount_code,
   }
 }
@@ -231,9 +233,10 @@ async function fulfilPlain(orderId: string, order: Order, paid: PaidSession): Pr
 
 async function fulfilTickets(orderId: string, order: Order, session: PaidSession): Promise<void> {
   const { eventId, ...keys } = ticketOrder(orderId, order)
-  const quantity = order.tickets?.quantity ?? 0
-  const code = await signedTicketCode({ purchaseId: orderId, eventId, quantity, version: 1 })
-  await inventory().decide(eventId, { ...keys, kind: 'paid', session, code })
+  const codes = await Promise.all(
+    seatIds(orderId, keys.quantity).map((ticketId) => signedTicketCode({ ticketId, eventId, version: 1 })),
+  )
+  await inventory().decide(eventId, { ...keys, kind: 'paid', session, codes })
 }
 
 /** Re-reads a session from Stripe, then fulfils or releases its order. Null for a session that Stripe does not know. */
@@ -318,10 +321,10 @@ async function recordRefund(orderId: string, known: ReturnedMoney): Promise<void
       )
       return 'settled'
     }
-    const purchase = await loadTickets(orderId)
+    const seats = await loadSeats(orderId)
     const { eventId, ...keys } = ticketOrder(orderId, order)
-    const holder = purchase?.user_id ?? order.user_id
-    const outcome = await inventory().decide(eventId, { ...keys, ...known, kind: 'refunded', holder })
+    const holders = [order.user_id, ...seats.map(({ purchase }) => purchase.user_id)]
+    const outcome = await inventory().decide(eventId, { ...keys, ...known, kind: 'refunded', holders })
     return outcome === 'changed' ? { changing: orderId } : 'settled'
   })
 }
@@ -331,11 +334,12 @@ async function recordRefund(orderId: string, known: ReturnedMoney): Promise<void
  * at any point.
  */
 async function refundDue(orderId: string, { refunds_due, payment_intent: paidWith }: Order): Promise<void> {
-  for (const { payment_intent, reason } of refunds_due) {
+  for (const due of refunds_due) {
+    const { payment_intent } = due
     if (payment_intent === null) await recordRefund(orderId, { refundedCents: 0 })
-    else if (!(await isSettled(orderId, payment_intent, reason))) continue
+    else if (!(await isSettled(orderId, payment_intent, due))) continue
     if (payment_intent !== null && payment_intent === paidWith) await followRefund(payment_intent)
-    await refundAsked(orderId, payment_intent)
+    await refundAsked(orderId, due)
   }
 }
 
@@ -343,9 +347,10 @@ async function refundDue(orderId: string, { refunds_due, payment_intent: paidWit
  * True once Stripe refunds it, or a bank has withdrawn it in a lost dispute. False when Stripe refuses for good: it
  * stays due, the club's health counts it, and other due refunds are requested all the same.
  */
-async function isSettled(orderId: string, paymentIntent: string, reason: RefundReason): Promise<boolean> {
+async function isSettled(orderId: string, paymentIntent: string, due: DueRefund): Promise<boolean> {
+  const { reason } = due
   try {
-    await refund(paymentIntent, reason)
+    await refund(paymentIntent, due)
     log.paymentGivenBack({ orderId, reason })
     return true
   } catch (error) {

@@ -3,15 +3,16 @@ import { getFirestore, type Query } from 'firebase-admin/firestore'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { SnapshotDraft } from '@club/domain/orders/snapshot'
-import { isOpen, type Hold, type Order } from '@club/domain/orders/order'
+import { isOpen, type DueRefund, type Hold, type Order } from '@club/domain/orders/order'
 import type { OrderRefusal } from '@club/domain/orders/order-refusals'
 import {
   decidePlainCheckout,
+  isSameRefund,
   orderKeys,
   refundForCancelledEvent,
   type PlainCheckout,
 } from '@club/domain/orders/settlement'
-import type { TicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
+import type { Seat } from '@club/domain/orders/ticket-sales'
 import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { compareAndSet, writeGuarded } from '../server/store/compare-and-set'
 import { idPages } from '../server/store/id-pages'
@@ -27,8 +28,13 @@ export async function loadHold(eventId: string, uid: string): Promise<Hold | nul
   return loadDocument('holds', attendeeId(eventId, uid))
 }
 
-export async function loadTickets(orderId: string): Promise<TicketPurchase | null> {
-  return loadDocument('ticket_purchases', orderId)
+/** The seats that an order bought, also those that are void by now, in their order; none before it is paid. */
+export async function loadSeats(orderId: string): Promise<Seat[]> {
+  const { docs } = await collectionOf('ticket_purchases').where('order_id', '==', orderId).get()
+  return docs.flatMap((row) => {
+    const purchase = documentOrNull(row)
+    return purchase === null ? [] : [{ id: row.id, purchase }]
+  })
 }
 
 /** The member's order that a payment page belongs to; null for anyone else's. */
@@ -150,9 +156,9 @@ export async function awaitBank(orderId: string, attempt: number, now: Date): Pr
 }
 
 /** Removes a due refund once it has been requested. */
-export async function refundAsked(orderId: string, paymentIntent: string | null): Promise<void> {
+export async function refundAsked(orderId: string, asked: DueRefund): Promise<void> {
   await changeOrder(orderId, (stored) => {
-    const refunds_due = stored.refunds_due.filter(({ payment_intent }) => payment_intent !== paymentIntent)
+    const refunds_due = stored.refunds_due.filter((due) => !isSameRefund(due, asked))
     if (refunds_due.length === stored.refunds_due.length) return null
     const isDone = refunds_due.length === 0 && !isOpen(stored)
     return { refunds_due, look_at: isDone ? null : stored.look_at }

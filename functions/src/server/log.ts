@@ -104,10 +104,11 @@ export const log = {
   orderEmailsQueued: (event: { orderId: string; names: readonly string[] }) =>
     logger.info('orderEmailsQueued', event),
   ticketsResent: (event: { orderId: string; uid: string }) => logger.info('ticketsResent', event),
-  ticketsOffered: (event: { orderId: string; uid: string }) => logger.info('ticketsOffered', event),
-  transferAnswered: (event: { orderId: string; uid: string; reason: string | null }) =>
+  ticketsOffered: (event: { ticketIds: readonly string[]; uid: string }) =>
+    logger.info('ticketsOffered', event),
+  transferAnswered: (event: { ticketIds: readonly string[]; uid: string; reason: string | null }) =>
     logger.info('transferAnswered', event),
-  refundRequested: (event: { orderId: string; uid: string; reason: string | null }) =>
+  refundRequested: (event: { ticketIds: readonly string[]; uid: string; reason: string | null }) =>
     logger.info('refundRequested', event),
   stripeEventRefused: () => logger.warn('stripeEventRefused'),
 

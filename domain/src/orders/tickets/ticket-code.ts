@@ -10,17 +10,19 @@ export type DoorKey = z.infer<typeof doorKeySchema>
 
 /** The content of a code. */
 export type TicketClaim = {
-  readonly purchaseId: string
+  readonly ticketId: string
   readonly eventId: string
-  readonly quantity: number
   readonly version: number
 }
+
+/** People that a code admits. */
+const quantity = 1
 
 const mark = 'CLUB1'
 
 /** The signed part: the code without its signature. `kid` names the key. */
-export function ticketPayload(kid: string, { purchaseId, eventId, quantity, version }: TicketClaim): string {
-  return [mark, kid, purchaseId, eventId, quantity, version].join('.')
+export function ticketPayload(kid: string, { ticketId, eventId, version }: TicketClaim): string {
+  return [mark, kid, ticketId, eventId, quantity, version].join('.')
 }
 
 /** The code: what is signed, and the signature in base64url. */
@@ -29,7 +31,7 @@ export function ticketCode(payload: string, signature: string): string {
 }
 
 const codePattern = new RegExp(
-  `^(${mark}\\.([\\w-]{1,64})\\.([\\w-]{1,128})\\.([\\w-]{1,128})\\.(\\d{1,2})\\.(\\d{1,4}))\\.([\\w-]{86})$`,
+  `^(${mark}\\.([\\w-]{1,64})\\.([\\w-]{1,128})\\.([\\w-]{1,128})\\.${quantity}\\.(\\d{1,4}))\\.([\\w-]{86})$`,
 )
 
 type ReadCode = {
@@ -42,13 +44,12 @@ type ReadCode = {
 
 /** The parts of a code, whose signature is still to be verified; null for anything that is not one of our codes. */
 export function readTicketCode(text: string): ReadCode | null {
-  const [, payload, kid, purchaseId, eventId, quantity, version, signature] =
-    codePattern.exec(text.trim()) ?? []
-  if (!payload || !kid || !purchaseId || !eventId || !signature) return null
+  const [, payload, kid, ticketId, eventId, version, signature] = codePattern.exec(text.trim()) ?? []
+  if (!payload || !kid || !ticketId || !eventId || !signature) return null
   return {
     payload,
     kid,
-    claim: { purchaseId, eventId, quantity: Number(quantity), version: Number(version) },
+    claim: { ticketId, eventId, version: Number(version) },
     signature,
   }
 }

@@ -1,19 +1,24 @@
-/** Tickets that were paid for: one row for each order. */
+/** A seat that was paid for: an order of n makes n of them, each with its own holder, code and cents. */
 import { z } from 'zod'
 import { limits } from '../../limits'
 
-/** {order id}. */
+/** {order id}-{n}: n counts the seats of the order, from 1. */
 export const ticketPurchaseSchema = z.object({
-  /** The current holder of the tickets; the order retains the name of the payer. */
+  order_id: z.string(),
+  /** The current holder of the seat. */
   user_id: z.string(),
+  /** The member who paid the order. */
+  paid_by: z.string(),
   event_id: z.string(),
   ticket_type_id: z.string(),
   /** The type's name when it was bought. */
   ticket_type: z.string(),
-  quantity: z.number().int().min(1),
+  /** A purchase is a seat. */
+  quantity: z.literal(1).default(1),
+  /** Its share of the order's total. */
   total_cents: z.number().int().min(0),
   status: z.enum(['paid', 'refunded']),
-  /** Signed; replaced when the tickets are transferred. */
+  /** Signed; replaced when the seat is transferred. */
   code: z.string(),
   /** Counts the codes, from 1: earlier ones are void. */
   code_version: z.number().int().min(1).default(1),
@@ -31,16 +36,28 @@ export function newTicketPurchase(fields: z.input<typeof ticketPurchaseSchema>):
   return ticketPurchaseSchema.parse(fields)
 }
 
-const shortLength = 8
-
-/** The short name of a ticket: the first 8 characters of its order's id (section 9). */
-export function shortId(orderId: string): string {
-  return orderId.slice(0, shortLength)
+/** The ids of an order's seats, in their order. */
+export function seatIds(orderId: string, quantity: number): string[] {
+  return Array.from({ length: quantity }, (_, index) => `${orderId}-${index + 1}`)
 }
 
-/** False for tickets transferred from another member, whose payment is private. */
-export function isPaidByHolder({ transferred_at }: Pick<TicketPurchase, 'transferred_at'>): boolean {
-  return transferred_at === null
+/** The cents of each seat of an order: they differ by at most one, the first ones take what doesn't divide, and their sum is the total. */
+export function seatCents(totalCents: number, quantity: number): number[] {
+  const share = Math.floor(totalCents / quantity)
+  const left = totalCents - share * quantity
+  return Array.from({ length: quantity }, (_, index) => share + (index < left ? 1 : 0))
+}
+
+const shortLength = 8
+
+/** The short name of a ticket: the first 8 characters of its id, which its order's seats share (section 9). */
+export function shortId(ticketId: string): string {
+  return ticketId.slice(0, shortLength)
+}
+
+/** False for seats that another member has paid for: the payment is private. */
+export function isPaidByHolder({ user_id, paid_by }: Pick<TicketPurchase, 'user_id' | 'paid_by'>): boolean {
+  return user_id === paid_by
 }
 
 /** The last moment at which tickets can be transferred: 48 hours before the start (section 9). */
@@ -48,8 +65,9 @@ export function transferableUntil({ date_time }: { readonly date_time: Date }): 
   return new Date(date_time.getTime() - limits.tickets.transferBeforeMs)
 }
 
-/** {order id}: tickets offered to another member, who has not answered yet. */
+/** {ticket id}: a seat offered to another member, who has not answered yet. */
 export const transferSchema = z.object({
+  order_id: z.string(),
   event_id: z.string(),
   from_user_id: z.string(),
   to_user_id: z.string(),

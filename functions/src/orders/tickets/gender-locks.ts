@@ -30,5 +30,8 @@ async function ticketsAndHolds(eventId: string): Promise<Locking[]> {
     collectionOf('orders').where('tickets.event_id', '==', eventId).get(),
   ])
   const open = orders.docs.filter((order) => isOpen(order.data()))
-  return [...purchases.docs, ...open].map((row) => ({ uid: row.data().user_id, orderId: row.id }))
+  return [
+    ...purchases.docs.map((row) => ({ uid: row.data().user_id, orderId: row.data().order_id })),
+    ...open.map((row) => ({ uid: row.data().user_id, orderId: row.id })),
+  ]
 }

@@ -8,11 +8,10 @@ import type { Transfer } from '@club/domain/orders/tickets/ticket-purchase'
 import { loadAccount, loadProfile, loadReader, type Reader } from '../../server/accounts/accounts'
 import { collectionOf, documentOrNull } from '../../server/store/collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../../server/store/compare-and-set'
-import { loadDocument } from '../../server/store/load-document'
+import { loadSnapshot } from '../../server/store/load-document'
 import { queueEmail, type QueuedEmail } from '../../emails/email-queue'
 import { takeOne } from '../../server/store/rate-limits'
-import { loadHeldTickets, type HeldTickets } from './held-tickets'
-import { loadTickets } from '../stored-orders'
+import { loadNamedTickets, type HeldTickets } from './held-tickets'
 
 /** The recipient of an offer that no one can accept. To the giver it looks like any other. */
 const noMember = ''
@@ -23,29 +22,32 @@ export function takeOneOffer(uid: string, now: Date): Promise<boolean> {
 }
 
 type NewOffer = {
-  readonly orderId: string
-  readonly eventId: string
+  readonly held: HeldTickets
   readonly from: string
   /** The member who signs in with the address; null without one. */
   readonly to: string | null
   readonly emailFor: (reader: Reader) => QueuedEmail
 }
 
-/** Stores an offer in place of an earlier one, and notifies its recipient, if any, but no one else. */
-export async function storeOffer(
-  { orderId, eventId, from, to, emailFor }: NewOffer,
-  now: Date,
-): Promise<void> {
+function loadTransfers(ticketIds: readonly string[]) {
+  return Promise.all(ticketIds.map((id) => loadSnapshot('transfers', id)))
+}
+
+/** Stores an offer in place of earlier ones, and notifies its recipient, if any, but no one else. */
+export async function storeOffer({ held, from, to, emailFor }: NewOffer, now: Date): Promise<void> {
+  const { orderId, eventId } = held
+  const ids = held.seats.map(({ id }) => id)
   await compareAndSet(async (batch) => {
-    const stored = await collectionOf('transfers').doc(orderId).get()
-    const earlier = documentOrNull(stored)
+    const stored = await loadTransfers(ids)
     // Accepted in between.
-    if ((await loadTickets(orderId))?.user_id !== from) return
+    if ((await loadNamedTickets(ids, from)) === null) return
     const reader = to === null ? null : await possibleReader(to, from)
     const to_user_id = to !== null && reader !== null ? to : noMember
-    if (earlier?.from_user_id === from && earlier.to_user_id === to_user_id) return
-    writeGuarded(batch, stored, { event_id: eventId, from_user_id: from, to_user_id, created_at: now })
-    if (earlier !== null) forgetOffer(batch, orderId, earlier)
+    const earlier = stored.map(documentOrNull)
+    if (earlier.every((one) => one?.from_user_id === from && one.to_user_id === to_user_id)) return
+    const offer = { order_id: orderId, event_id: eventId, from_user_id: from, to_user_id, created_at: now }
+    for (const each of stored) writeGuarded(batch, each, offer)
+    for (const former of new Set(earlier.map((one) => one?.to_user_id))) forgetOffer(batch, orderId, former)
     if (reader === null) return
     const { id, notification } = ticketOfferNotification(to_user_id, { orderId, eventId, from }, now)
     batch.set(collectionOf('notifications').doc(id), notification)
@@ -65,77 +67,85 @@ async function possibleReader(to: string, from: string): Promise<Reader | null> 
   return account !== null && isVisible(account) && !block.exists ? reader : null
 }
 
-function forgetOffer(batch: Batch, orderId: string, { to_user_id }: Transfer): void {
-  if (to_user_id !== noMember)
-    batch.delete(collectionOf('notifications').doc(ticketOfferId(to_user_id, orderId)))
+function forgetOffer(batch: Batch, orderId: string, to: string | undefined): void {
+  if (to !== undefined && to !== noMember)
+    batch.delete(collectionOf('notifications').doc(ticketOfferId(to, orderId)))
 }
 
-/** Ends an offer that the member made or received; does nothing without one. */
-export async function endOffer(orderId: string, uid: string): Promise<void> {
+/** Ends offers that the member made or received; does nothing without one. */
+export async function endOffer(ticketIds: readonly string[], uid: string): Promise<void> {
   await compareAndSet(async (batch) => {
-    const stored = await collectionOf('transfers').doc(orderId).get()
-    const offer = documentOrNull(stored)
-    if (offer === null || stored.updateTime === undefined) return
-    if (offer.from_user_id !== uid && offer.to_user_id !== uid) return
-    batch.delete(stored.ref, { lastUpdateTime: stored.updateTime })
-    forgetOffer(batch, orderId, offer)
+    for (const stored of await loadTransfers(ticketIds)) {
+      const offer = documentOrNull(stored)
+      if (offer === null || stored.updateTime === undefined) continue
+      if (offer.from_user_id !== uid && offer.to_user_id !== uid) continue
+      batch.delete(stored.ref, { lastUpdateTime: stored.updateTime })
+      forgetOffer(batch, offer.order_id, offer.to_user_id)
+    }
   })
 }
 
-/** An offer to a member: the tickets and their current holder; `firstName` is the giver's. */
-export type Offer = HeldTickets & {
-  readonly orderId: string
-  readonly from: string
-  readonly firstName: string
-}
+/** An offer to a member: the tickets of an order that one giver holds; `firstName` is the giver's. */
+export type Offer = HeldTickets & { readonly from: string; readonly firstName: string }
 
-/** Null when the tickets are not offered to `uid`, or the two cannot see each other. */
-export async function loadOffer(orderId: string, uid: string): Promise<Offer | null> {
-  const offer = await loadDocument('transfers', orderId)
-  if (offer?.to_user_id !== uid) return null
-  const from = offer.from_user_id
+/** Null when one of the tickets is not offered to `uid`, or the two cannot see each other. */
+export async function loadOffer(ticketIds: readonly string[], uid: string): Promise<Offer | null> {
+  const offers = (await loadTransfers(ticketIds)).map(documentOrNull)
+  const from = offers[0]?.from_user_id
+  if (from === undefined) return null
+  if (offers.some((offer) => offer?.to_user_id !== uid || offer.from_user_id !== from)) return null
   const [held, account, profile, block] = await Promise.all([
-    loadHeldTickets(orderId),
+    loadNamedTickets(ticketIds, from),
     loadAccount(from),
     loadProfile(from),
     collectionOf('blocks').doc(pairId(from, uid)).get(),
   ])
   if (held === null || account === null || !isVisible(account) || block.exists) return null
-  return { ...held, orderId, from, firstName: profile?.first_name ?? '' }
+  return { ...held, from, firstName: profile?.first_name ?? '' }
 }
 
-/** The orders whose tickets are offered to `uid`, or by them. */
-export async function ordersOffered(field: 'to_user_id' | 'from_user_id', uid: string): Promise<string[]> {
-  const { docs } = await collectionOf('transfers').where(field, '==', uid).select().get()
-  return docs.map(({ id }) => id)
+/** The tickets that are offered to `uid`, or by them, in their order. */
+export async function ticketsOffered(
+  field: 'to_user_id' | 'from_user_id',
+  uid: string,
+): Promise<(Transfer & { readonly id: string })[]> {
+  const { docs } = await collectionOf('transfers').where(field, '==', uid).get()
+  return docs.flatMap((row) => {
+    const transfer = documentOrNull(row)
+    return transfer === null ? [] : [{ ...transfer, id: row.id }]
+  })
 }
 
 type Transferred = {
-  readonly orderId: string
+  readonly held: HeldTickets
   readonly to: string
-  readonly version: number
   readonly at: Date
   /** By their subject. */
   readonly emails: Readonly<Record<string, QueuedEmail>>
 }
 
-/**
- * Queues the emails about a transfer with its row in the audit log, once. The giver is the payer named in the order.
- */
-export async function recordTransfer({ orderId, to, version, at, emails }: Transferred): Promise<void> {
+/** Queues the emails about a transfer with its row in the audit log, once. The giver is the payer. */
+export async function recordTransfer({
+  held: { orderId, seats },
+  to,
+  at,
+  emails,
+}: Transferred): Promise<void> {
+  const [first] = seats
+  if (first === undefined) return
   await compareAndSet(async (batch) => {
-    const row = await collectionOf('audit_log').doc(`transfer-${orderId}`).get()
+    const row = await collectionOf('audit_log').doc(`transfer-${first.id}`).get()
     if (row.exists) return
     writeGuarded(batch, row, {
       who: to,
       what: 'answerTransfer',
-      target: `ticket_purchases/${orderId}`,
-      before: { code_version: version - 1, transferred_at: null },
-      after: { code_version: version, transferred_at: at },
+      target: `orders/${orderId}`,
+      before: { transferred_at: null },
+      after: { seats: seats.length, transferred_at: at },
       when: at,
     })
     for (const [about, email] of Object.entries(emails))
-      queueEmail(batch, `order-${orderId}-${about}`, email, at)
+      queueEmail(batch, `order-${first.id}-${about}`, email, at)
     batch.delete(collectionOf('notifications').doc(ticketOfferId(to, orderId)))
   })
 }

@@ -28,27 +28,27 @@ export const resendTickets = callable('resendTickets', async ({ uid, input: { or
 
 export const transferTicket = callable(
   'transferTicket',
-  async ({ uid, account, input: { orderId, email }, now }) => {
-    const reason = await offerTickets({ orderId, uid, own: account.email, email }, now)
+  async ({ uid, account, input: { ticketIds, email }, now }) => {
+    const reason = await offerTickets({ ticketIds, uid, own: account.email, email }, now)
     if (reason !== null) return refusalFor(reason)
-    log.ticketsOffered({ orderId, uid })
+    log.ticketsOffered({ ticketIds, uid })
     return {}
   },
 )
 
-export const answerTransfer = callable('answerTransfer', async ({ uid, input: { orderId, accept } }) => {
-  const reason = accept ? await acceptTickets(orderId, uid) : null
-  if (!accept) await endOffer(orderId, uid)
-  log.transferAnswered({ orderId, uid, reason })
+export const answerTransfer = callable('answerTransfer', async ({ uid, input: { ticketIds, accept } }) => {
+  const reason = accept ? await acceptTickets(ticketIds, uid) : null
+  if (!accept) await endOffer(ticketIds, uid)
+  log.transferAnswered({ ticketIds, uid, reason })
   return reason === null ? {} : refusalFor(reason)
 })
 
 const refundTexts: Readonly<Record<string, string>> = movedRefundRefusals
 
 /** The order trigger requests the refund from Stripe. */
-export const requestRefund = callable('requestRefund', async ({ uid, input: { orderId } }) => {
-  const reason = await refundMovedTickets(orderId, uid)
-  log.refundRequested({ orderId, uid, reason })
+export const requestRefund = callable('requestRefund', async ({ uid, input: { ticketIds } }) => {
+  const reason = await refundMovedTickets(ticketIds, uid)
+  log.refundRequested({ ticketIds, uid, reason })
   if (reason !== null) return { refused: refundTexts[reason] ?? movedRefundRefusals.not_found, reason }
   return {}
 })
@@ -56,13 +56,12 @@ export const requestRefund = callable('requestRefund', async ({ uid, input: { or
 export const listTransfers = callable('listTransfers', async ({ uid, now }) => {
   const [offered, given] = await Promise.all([offersTo(uid, now), offersBy(uid, now)])
   return {
-    offered: offered.map(({ orderId, eventId, firstName, tickets }) => ({
-      order_id: orderId,
+    offered: offered.map(({ eventId, firstName, seats }) => ({
+      ticket_ids: seats.map(({ id }) => id),
       event_id: eventId,
       from: firstName,
-      ticket_type: tickets.ticket_type,
-      quantity: tickets.quantity,
+      ticket_type: seats[0]?.purchase.ticket_type ?? '',
     })),
-    given: given.map((order_id) => ({ order_id })),
+    given: given.map((ticket_id) => ({ ticket_id })),
   }
 })

@@ -1,4 +1,5 @@
 /** Resending tickets, transferring them to another member, and refunding them after their event moved (readings, section 6). */
+import { grouped } from '@club/domain/grouped'
 import { pairId } from '@club/domain/members/pair'
 import type { SeatRefusal, TransferRefusal } from '@club/domain/orders/order-refusals'
 import { transferRefusalReason } from '@club/domain/orders/transfers'
@@ -6,13 +7,14 @@ import { authUserByEmail } from '../../server/gateways/auth'
 import { withMinimumDuration } from '../../emails/email-to-owner'
 import { loadReader } from '../../server/accounts/accounts'
 import { inventory } from '../inventory'
-import { loadHeldTickets, queueResent, type HeldTickets } from './held-tickets'
-import { loadOrder, loadTickets } from '../stored-orders'
+import { loadHeldTickets, loadNamedTickets, queueResent, type HeldTickets } from './held-tickets'
+import { loadDocument } from '../../server/store/load-document'
+import { loadOrder } from '../stored-orders'
 import {
   endOffer,
   storeOffer,
   loadOffer,
-  ordersOffered,
+  ticketsOffered,
   recordTransfer,
   takeOneOffer,
   type Offer,
@@ -20,14 +22,14 @@ import {
 import { offerEmail, ticketsEmail, voidCodeEmail } from '../order-emails'
 import { signedTicketCode } from './ticket-codes'
 
-/** Emails tickets to their holder; null, or the reason for a refusal. */
+/** Emails the tickets of an order to their holder; null, or the reason for a refusal. */
 export async function resendEmail(
   orderId: string,
   uid: string,
   now: Date,
 ): Promise<'not_found' | 'too_many' | null> {
-  const [held, reader] = await Promise.all([loadHeldTickets(orderId), loadReader(uid)])
-  if (held?.tickets.user_id !== uid || held.tickets.status !== 'paid' || reader === null) return 'not_found'
+  const [held, reader] = await Promise.all([loadHeldTickets(orderId, uid), loadReader(uid)])
+  if (held === null || reader === null) return 'not_found'
   const email = await ticketsEmail(reader, held, 'again', now)
   return (await queueResent({ orderId, uid, email }, now)) ? null : 'too_many'
 }
@@ -35,11 +37,16 @@ export async function resendEmail(
 /** The reason why `uid` cannot offer them; null when they can. Tickets for a cancelled event are not found. */
 function offerRefusalReason(held: HeldTickets | null, uid: string, now: Date): TransferRefusal | null {
   const event = held?.event.status === 'published' ? held.event : null
-  return transferRefusalReason({ purchase: held?.tickets ?? null, uid, event }, now)
+  if (held === null) return 'not_found'
+  for (const { purchase } of held.seats) {
+    const refusal = transferRefusalReason({ purchase, uid, event }, now)
+    if (refusal !== null) return refusal
+  }
+  return null
 }
 
 type Giving = {
-  readonly orderId: string
+  readonly ticketIds: readonly string[]
   readonly uid: string
   /** The giver's own address, and that of the recipient. */
   readonly own: string
@@ -51,10 +58,10 @@ type Giving = {
  * depend on the address: an offer that no one can accept is also stored, counted and shown to its giver.
  */
 export async function offerTickets(
-  { orderId, uid, own, email }: Giving,
+  { ticketIds, uid, own, email }: Giving,
   now: Date,
 ): Promise<TransferRefusal | null> {
-  const held = await loadHeldTickets(orderId)
+  const held = await loadNamedTickets(ticketIds, uid)
   const refusal = offerRefusalReason(held, uid, now)
   if (held === null || refusal !== null) return refusal ?? 'not_found'
   if (email === own.toLowerCase()) return 'own_address'
@@ -63,73 +70,86 @@ export async function offerTickets(
     const [giver, user] = await Promise.all([loadReader(uid), authUserByEmail(email)])
     const emailFor = (reader: Parameters<typeof offerEmail>[0]) =>
       offerEmail(reader, held, giver?.firstName ?? '')
-    const { eventId } = held
-    await storeOffer({ orderId, eventId, from: uid, to: user?.uid ?? null, emailFor }, now)
+    await storeOffer({ held, from: uid, to: user?.uid ?? null, emailFor }, now)
   })
   return null
 }
 
 /** Accepts tickets that are offered to `uid`; null, or the reason for a refusal. Idempotent. */
-export async function acceptTickets(orderId: string, uid: string): Promise<SeatRefusal | null> {
-  const offer = await loadOffer(orderId, uid)
+export async function acceptTickets(ticketIds: readonly string[], uid: string): Promise<SeatRefusal | null> {
+  const offer = await loadOffer(ticketIds, uid)
   const refusal = offer && (await move(offer, uid))
   if (refusal !== null) return refusal
   // Also when an earlier call died before it notified the member.
-  return (await notifyOfTransfer(orderId, uid)) ? null : 'no_offer'
+  return (await notifyOfTransfer(ticketIds, uid)) ? null : 'no_offer'
 }
 
-async function move({ orderId, eventId, from, tickets }: Offer, to: string): Promise<SeatRefusal | null> {
-  const { quantity, code_version: version, ticket_type_id: ticketTypeId } = tickets
-  const code = await signedTicketCode({ purchaseId: orderId, eventId, quantity, version: version + 1 })
-  return inventory().decide(eventId, {
-    kind: 'transfer',
-    orderId,
-    ticketTypeId,
-    from,
-    to,
-    pair: pairId(from, to),
-    version,
-    code,
+async function move({ orderId, eventId, from, seats }: Offer, to: string): Promise<SeatRefusal | null> {
+  const order = await loadOrder(orderId)
+  if (order?.tickets == null) return 'no_offer'
+  const { quantity, ticket_type_id: ticketTypeId } = order.tickets
+  const coded = seats.map(async ({ id, purchase: { code_version: version } }) => {
+    const code = await signedTicketCode({ ticketId: id, eventId, version: version + 1 })
+    return { id, version, code }
   })
+  const pair = pairId(from, to)
+  const request = { orderId, quantity, ticketTypeId, seats: await Promise.all(coded), from, to, pair }
+  return inventory().decide(eventId, { ...request, kind: 'transfer' })
 }
 
 /** False when the tickets were not transferred to `to`. */
-async function notifyOfTransfer(orderId: string, to: string): Promise<boolean> {
-  const [held, order] = await Promise.all([loadHeldTickets(orderId), loadOrder(orderId)])
-  const at = held?.tickets.transferred_at ?? null
-  if (held?.tickets.user_id !== to || at === null) return false
-  const [taker, giver] = await Promise.all([loadReader(to), order && loadReader(order.user_id)])
+async function notifyOfTransfer(ticketIds: readonly string[], to: string): Promise<boolean> {
+  const held = await loadNamedTickets(ticketIds, to)
+  const [first] = held?.seats ?? []
+  const at = first?.purchase.transferred_at ?? null
+  if (held === null || first === undefined || at === null) return false
+  const [taker, giver] = await Promise.all([loadReader(to), loadReader(first.purchase.paid_by)])
   const emails = {
     ...(taker && { 'transferred-tickets': await ticketsEmail(taker, held, 'transferred', at) }),
-    ...(giver && { 'transferred-void': voidCodeEmail(giver, held.event) }),
+    ...(giver && { 'transferred-void': voidCodeEmail(giver, held) }),
   }
-  await recordTransfer({ orderId, to, version: held.tickets.code_version, at, emails })
+  await recordTransfer({ held, to, at, emails })
   return true
 }
 
 /** Returns tickets for a refund after their event was moved; null, or the reason for a refusal. Idempotent. */
-export async function refundMovedTickets(orderId: string, uid: string): Promise<SeatRefusal | null> {
-  const [order, purchase] = await Promise.all([loadOrder(orderId), loadTickets(orderId)])
-  if (order?.tickets == null || purchase?.user_id !== uid) return 'not_found'
-  const { event_id, ticket_type_id: ticketTypeId, discount_code: discountCode } = order.tickets
-  const request = { orderId, uid: order.user_id, holder: uid, ticketTypeId, discountCode } as const
+export async function refundMovedTickets(
+  ticketIds: readonly string[],
+  uid: string,
+): Promise<SeatRefusal | null> {
+  const orderId = (await loadDocument('ticket_purchases', ticketIds[0] ?? ''))?.order_id
+  const order = orderId === undefined ? null : await loadOrder(orderId)
+  if (orderId === undefined || order?.tickets == null) return 'not_found'
+  const { event_id, ticket_type_id: ticketTypeId, quantity, discount_code: discountCode } = order.tickets
+  const bought = { orderId, uid: order.user_id, ticketTypeId, quantity, discountCode } as const
+  const request = { ...bought, holder: uid, ticketIds } as const
   const outcome = await inventory().decide(event_id, { kind: 'moved_refund', ...request })
-  if (outcome === null) await endOffer(orderId, uid)
+  if (outcome === null) await endOffer(ticketIds, uid)
   return outcome
 }
 
 /** The offers that `uid` can accept now. */
 export async function offersTo(uid: string, now: Date): Promise<Offer[]> {
-  const ids = await ordersOffered('to_user_id', uid)
-  const offers = await Promise.all(ids.map((orderId) => loadOffer(orderId, uid)))
+  const offered = await ticketsOffered('to_user_id', uid)
+  const groups = grouped(offered, ({ order_id, from_user_id }) => `${order_id} ${from_user_id}`)
+  const offers = await Promise.all(
+    [...groups.values()].map((rows) =>
+      loadOffer(
+        rows.map(({ id }) => id),
+        uid,
+      ),
+    ),
+  )
   return offers
     .filter((offer) => offer !== null)
     .filter((offer) => !offerRefusalReason(offer, offer.from, now))
 }
 
-/** The orders of `uid` whose tickets await an answer. */
+/** The tickets of `uid` that await an answer. */
 export async function offersBy(uid: string, now: Date): Promise<string[]> {
-  const ids = await ordersOffered('from_user_id', uid)
-  const held = await Promise.all(ids.map(loadHeldTickets))
-  return ids.filter((_, index) => offerRefusalReason(held[index] ?? null, uid, now) === null)
+  const offered = await ticketsOffered('from_user_id', uid)
+  const held = await Promise.all(offered.map(({ id }) => loadNamedTickets([id], uid)))
+  return offered
+    .filter((_, index) => offerRefusalReason(held[index] ?? null, uid, now) === null)
+    .map(({ id }) => id)
 }

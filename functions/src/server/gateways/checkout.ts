@@ -2,7 +2,7 @@
 import type { Stripe } from 'stripe'
 import { idSchema } from '@club/domain/ids'
 import type { StripePayment } from '@club/domain/orders/differences'
-import type { Order, RefundReason } from '@club/domain/orders/order'
+import type { DueRefund, Order } from '@club/domain/orders/order'
 import type { PaidSession } from '@club/domain/orders/settlement'
 import { webUrl } from '../config'
 import { stripeClient } from './stripe'
@@ -97,17 +97,24 @@ export async function closePage(id: string): Promise<Page> {
   }
 }
 
-/** Refunds the whole payment; idempotent. */
-export async function refund(paymentIntent: string, reason: RefundReason): Promise<void> {
+/** Refunds a part of a payment, or all that is left of it (`cents` null, or more than that); idempotent. */
+export async function refund(
+  payment_intent: string,
+  { reason, cents, ticket_ids }: Omit<DueRefund, 'payment_intent'>,
+): Promise<void> {
+  const stripe = await stripeClient()
+  const key = ['refund', payment_intent, ...ticket_ids].join('_')
+  const metadata = { reason, ...(ticket_ids.length > 0 && { ticket_ids: ticket_ids.join(' ') }) }
+  const ask = async (part: { readonly amount?: number }, idempotencyKey: string) => {
+    await stripe.refunds.create({ payment_intent, ...part, metadata }, { idempotencyKey })
+  }
   try {
-    await (
-      await stripeClient()
-    ).refunds.create(
-      { payment_intent: paymentIntent, metadata: { reason } },
-      { idempotencyKey: `refund_${paymentIntent}` },
-    )
+    await (cents === null ? ask({}, key) : ask({ amount: cents }, key))
   } catch (error) {
-    if (!isRefusedForGood(error) || error.code !== 'charge_already_refunded') throw error
+    if (!isRefusedForGood(error)) throw error
+    // Staff have refunded some of it since it fell due.
+    if (error.param === 'amount') await ask({}, `${key}_rest`)
+    else if (error.code !== 'charge_already_refunded') throw error
   }
 }
 

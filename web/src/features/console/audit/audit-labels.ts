@@ -40,7 +40,6 @@ const nouns: Readonly<Record<string, string>> = {
   ticket_types: 'Ticket type',
   discount_codes: 'Discount code',
   orders: 'Order',
-  ticket_purchases: 'Tickets',
   coaching_services: 'Coaching service',
   coaching_purchases: 'Coaching booking',
   service_locations: 'Location',
