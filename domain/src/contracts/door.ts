@@ -98,7 +98,7 @@ export const doorContracts = {
           checked_in_at: time.nullable(),
           /** First name. */
           checked_in_by: z.string().nullable(),
-          /** The other admission, where another door let people in with the same tickets. */
+          /** The other admission, where another door let people in with the same ticket. */
           conflict: z.object({ at: time, by: z.string() }).nullable(),
         }),
       ),

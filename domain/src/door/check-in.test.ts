@@ -16,10 +16,10 @@ describe('a scan', () => {
     ['admits who waits', entry, admit, 'admitted'],
     ['admits nobody twice', inside, admit, 'already'],
     ['admits with the code that is good', entry, code, 'admitted'],
-    ['refuses a code of before the tickets were transferred', inside, earlierCode, 'transferred'],
+    ['refuses a code of before the ticket was transferred', inside, earlierCode, 'transferred'],
     ['takes an admission back', inside, undo, 'undone'],
     ['takes back only what was', entry, undo, 'not_admitted'],
-    ['refuses tickets that were given back', refunded, admit, 'refunded'],
+    ['refuses a ticket that was refunded', refunded, admit, 'refunded'],
     ['refuses who goes elsewhere, whatever else is true of them', refunded, elsewhere, 'wrong_event'],
     ['knows nobody who is not on the list', null, admit, 'unknown'],
   ] as const)('%s', (_, who, scan, verdict) => {

@@ -1,7 +1,7 @@
 /** Admitting guests at an event: each scan is stored, and admissions follow from them (readings, section 6; architecture, The door). */
 import { z } from 'zod'
 
-/** An order with its tickets, or a registration without one. */
+/** A ticket, or a registration without one. */
 export const checkInKinds = ['ticket', 'rsvp'] as const
 export type CheckInKind = (typeof checkInKinds)[number]
 
@@ -22,7 +22,7 @@ export type ScanVerdict = (typeof scanVerdicts)[number]
 export const checkInScanSchema = z.object({
   event_id: z.string(),
   kind: z.enum(checkInKinds),
-  /** The order, or the uid of a registered member. */
+  /** The ticket, or the uid of a registered member. */
   entry_id: z.string(),
   is_undo: z.boolean(),
   verdict: z.enum(scanVerdicts),

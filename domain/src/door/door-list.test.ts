@@ -5,7 +5,8 @@ import { type DoorEntry, doorStats, fitsDoorSearch, pendingFirst } from './door-
 function entry(changes: Partial<DoorEntry> = {}): DoorEntry {
   return {
     kind: 'ticket',
-    id: '7f3c91ab-5dc2-4b8e-9d0a-2a6a1f6f0c11',
+    id: '7f3c91ab-5dc2-4b8e-9d0a-2a6a1f6f0c11-1',
+    party: '7f3c91ab-5dc2-4b8e-9d0a-2a6a1f6f0c11',
     user_id: 'jose',
     name: 'José Pérez',
     email: 'jose@club.example',
@@ -20,8 +21,9 @@ function entry(changes: Partial<DoorEntry> = {}): DoorEntry {
 }
 
 describe('door stats', () => {
-  it('counts people, not orders', () => {
-    const entries = [entry({ quantity: 3, checked_in_at: 1 }), entry({ quantity: 2 }), entry({ quantity: 1 })]
+  it('counts people, not rows', () => {
+    const registered = { kind: 'rsvp', quantity: 3 } as const
+    const entries = [entry({ ...registered, checked_in_at: 1 }), ...[1, 2, 3].map(() => entry())]
     expect(doorStats(entries)).toEqual({ checkedIn: 3, pending: 3, total: 6, rate: 50 })
   })
 
@@ -46,6 +48,14 @@ describe('door search', () => {
 
   it.each(['3c91ab', 'nobody', 'club.org'])('does not find the guest by %j', (search) => {
     expect(fitsDoorSearch(entry(), search)).toBe(false)
+  })
+
+  it('finds all seats of an order by the code that they share', () => {
+    const { party } = entry()
+    const seats = [1, 2, 3].map((seat) => entry({ id: `${party}-${seat}` }))
+    const found = (search: string) => seats.filter((seat) => fitsDoorSearch(seat, search))
+    expect(found('7f3c91ab')).toEqual(seats)
+    expect(found(`${party}-2`)).toEqual([seats[1]])
   })
 
   it('does not match a uid as a ticket', () => {

@@ -18,12 +18,12 @@ export const doorRowSchema = z.object({
   quantity: z.number().int(),
   /** Null for a registration. */
   ticket_type: z.string().nullable(),
-  /** Codes of an earlier version are void: their tickets were transferred. */
+  /** Codes of an earlier version are void: the ticket was transferred. */
   code_version: z.number().int(),
   standing: z.enum(['valid', 'refunded']),
   checked_in_at: z.number().nullable(),
   checked_in_by: z.string().nullable(),
-  /** The second admission, where two doors let people in with the same tickets. */
+  /** The second admission, where two doors let people in with the same ticket. */
   conflict: admissionSchema.nullable(),
 })
 export type DoorRow = z.infer<typeof doorRowSchema>

@@ -28,7 +28,7 @@ function withoutUndone(admissions: readonly Admission[], { device_id }: KeptScan
 }
 
 /**
- * The current admissions, earliest first: none, one, or, in conflict, one of each door that admitted guests with the same tickets. Expects
+ * The current admissions, earliest first: none, one, or, in conflict, one of each door that admitted guests with the same ticket. Expects
  * each scan once.
  */
 export function foldScans(scans: readonly KeptScan[]): readonly Admission[] {

@@ -5,9 +5,10 @@ import { batchesOf, clockOffset, withQueued } from './waiting-scans'
 
 const row: DoorRow = {
   kind: 'ticket',
-  id: 'order',
+  id: 'order-1',
+  party: 'order',
   name: 'Ada L.',
-  quantity: 2,
+  quantity: 1,
   ticket_type: 'Open Ticket',
   code_version: 2,
   standing: 'valid',
@@ -18,32 +19,33 @@ const row: DoorRow = {
 
 const scan = (scanned_at: number, is_undo = false) => ({
   kind: 'ticket' as const,
-  entry_id: 'order',
+  entry_id: 'order-1',
   is_undo,
   is_unlisted: false,
   code_version: null,
-  people: 2,
   scanned_at,
   session_id: 's',
 })
 const list = new Map([[doorRowId(row), row]])
 
 it('The first of the waiting scans admits, in whatever order they were kept', () => {
-  const standing = withQueued(list, [scan(9), scan(4)], 'Inês').get('ticket_order')
+  const standing = withQueued(list, [scan(9), scan(4)], 'Inês').get('ticket_order-1')
   expect(standing).toMatchObject({ checked_in_at: 4, checked_in_by: 'Inês' })
 })
 
-it('An undo that waits brings all back', () => {
-  expect(withQueued(list, [scan(4), scan(6, true)], 'Inês').get('ticket_order')?.checked_in_at).toBeNull()
+it('An undo that waits brings its guest back', () => {
+  expect(withQueued(list, [scan(4), scan(6, true)], 'Inês').get('ticket_order-1')?.checked_in_at).toBeNull()
 })
 
 it('What the list does not know changes nothing', () => {
   expect(withQueued(new Map(), [scan(4)], 'Inês').size).toBe(0)
 })
 
-it('A guest admitted without being on the list is added to it, with as many people as in the code', () => {
+it('A guest admitted without being on the list is added to it as one person, who is in no party', () => {
   const rows = withQueued(new Map(), [{ ...scan(4), is_unlisted: true, code_version: 3 }], 'Inês')
-  expect(rows.get('ticket_order')).toMatchObject({ quantity: 2, code_version: 3, checked_in_at: 4 })
+  expect(rows.get('ticket_order-1')).toMatchObject({
+    ...{ quantity: 1, party: null, code_version: 3, checked_in_at: 4 },
+  })
 })
 
 it('Waiting scans go in order of time, so many at once', () => {

@@ -11,27 +11,18 @@ export type WaitingScan = {
   readonly is_undo: boolean
   /** Sold after the list was made, according to the device. */
   readonly is_unlisted: boolean
-  readonly people: number
   /** Milliseconds, by the club's clock. */
   readonly scanned_at: number
 }
 
 /** The door's row for a guest who is not on its list. */
-export function unlistedRow({
-  id,
-  quantity,
-  version,
-}: {
-  id: string
-  quantity: number
-  version: number
-}): DoorRow {
+export function unlistedRow({ id, version }: { id: string; version: number }): DoorRow {
   return {
     kind: 'ticket',
     id,
     party: null,
     name: 'Not on this list',
-    quantity,
+    quantity: 1,
     ticket_type: null,
     code_version: version,
     standing: 'valid',
@@ -42,12 +33,12 @@ export function unlistedRow({
 }
 
 function rowOf(rows: ReadonlyMap<string, DoorRow>, scan: WaitingScan): DoorRow | null {
-  const { kind, entry_id: id, is_unlisted, people: quantity, code_version } = scan
+  const { kind, entry_id: id, is_unlisted, code_version } = scan
   const known = rows.get(doorRowId({ kind, id }))
-  return known ?? (is_unlisted ? unlistedRow({ id, quantity, version: code_version ?? 1 }) : null)
+  return known ?? (is_unlisted ? unlistedRow({ id, version: code_version ?? 1 }) : null)
 }
 
-/** The list as it will be once `queued` has been sent: in order of time, the first admits, an undo brings all back. */
+/** The list as it will be once `queued` has been sent: in order of time, the first admits, an undo brings the guest back. */
 export function withQueued(
   rows: ReadonlyMap<string, DoorRow>,
   queued: readonly WaitingScan[],

@@ -1,4 +1,4 @@
-/** Rebuilds a row of the door list whenever its order changes. */
+/** Rebuilds a row of the door list whenever its ticket changes. */
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { parseSnapshotOrNull } from '../server/store/collection-of'
 import { isChangedAtDoor, refreshRow } from './rows'

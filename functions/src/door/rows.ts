@@ -73,7 +73,7 @@ export function forgetRow(batch: Batch, { event_id, kind, entry_id }: EntryKey, 
 
 type CheckedIn = { readonly checked_in_at: Date | null } | null
 
-/** True iff a change of an order or a registration shows on the door list. Check-ins write the row themselves. */
+/** True iff a change of a ticket or a registration shows on the door list. Check-ins write the row themselves. */
 export function isChangedAtDoor(before: CheckedIn, after: CheckedIn): boolean {
   const withoutCheckIn = (document: CheckedIn) => document && { ...document, checked_in_at: null }
   return !isDeepStrictEqual(withoutCheckIn(before), withoutCheckIn(after))

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import type { DoorRow } from '@club/domain/door/door-row'
 import { ticketCode, ticketPayload } from '@club/domain/orders/tickets/ticket-code'
 import { openDB } from 'idb'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NotConnectedError } from '../failure'
 import { eraseAllCached, eraseCached } from '../erase-cached'
 import { createDoorDevice } from './door-device'
@@ -31,11 +31,11 @@ async function publicKey({ kid, pair }: Key) {
 }
 
 async function codeOf(
-  purchaseId: string,
+  ticketId: string,
   { kid, pair }: Key,
   claim: { eventId?: string; version?: number } = {},
 ) {
-  const payload = ticketPayload(kid, { purchaseId, eventId, quantity: 2, version: 1, ...claim })
+  const payload = ticketPayload(kid, { ticketId, eventId, version: 1, ...claim })
   const how = { ...algorithm, hash: 'SHA-256' }
   const signed = await crypto.subtle.sign(how, pair.privateKey, new TextEncoder().encode(payload))
   return ticketCode(payload, Buffer.from(signed).toString('base64url'))
@@ -45,8 +45,9 @@ function rowOf(id: string, changes: Partial<DoorRow> = {}): DoorRow {
   return {
     kind: 'ticket',
     id,
+    party: null,
     name: 'Ada L.',
-    quantity: 2,
+    quantity: 1,
     ticket_type: 'Open Ticket',
     code_version: 1,
     standing: 'valid',
@@ -95,7 +96,7 @@ const ports: Ports = {
     sent.push(scans)
     deliveries.push({ session: session_id, sentAt: sent_at })
     const results = scans.map(({ scan_id, entry_id, scanned_at }) => ({
-      ...{ scan_id, verdict, entry_id, people: 2, conflict: null },
+      ...{ scan_id, verdict, entry_id, people: 1, conflict: null },
       checked_in_at: scanned_at,
       checked_in_by: 'Inês',
     }))
@@ -187,6 +188,114 @@ it('A clock that is two hours wrong is corrected by the club’s', async () => {
   await device.connectionChanged()
   await device.scan(await codeOf('one', only()))
   expect(device.state().waiting[0]?.scanned_at).toBe(start + 2 * hour)
+})
+
+describe('a party', () => {
+  const seats = ['order-1', 'order-2', 'order-3']
+  const party = 'order'
+  const isIn = (device: Awaited<ReturnType<typeof opened>>) =>
+    seats.map((id) => device.state().rows.get(`ticket_${id}`)?.checked_in_at !== null)
+
+  beforeEach(() => {
+    entries = [...seats.map((id) => rowOf(id, { party })), rowOf('other-1', { party: 'other' })]
+  })
+
+  it('is admitted online with a scan for each seat that is still to come', async () => {
+    const device = await opened()
+    await device.scan(await codeOf('order-2', only()))
+    const outcomes = await device.admitParty(party)
+    expect(outcomes.map(({ verdict: each }) => each)).toEqual(['admitted', 'admitted'])
+    const scans = sent.flat()
+    expect(scans.map(({ entry_id, code_version }) => [entry_id, code_version])).toEqual([
+      ['order-2', 1],
+      ['order-1', null],
+      ['order-3', null],
+    ])
+    expect(new Set(scans.map(({ scan_id }) => scan_id)).size).toBe(3)
+    expect(device.state().rows.get('ticket_other-1')?.checked_in_at).toBeNull()
+    await vi.waitFor(async () => expect(await readOutbox()).toEqual([]))
+  })
+
+  it('is admitted offline, and its scans are sent later, each once', async () => {
+    const device = await opened()
+    isOnline = false
+    await device.connectionChanged()
+    await device.scan(await codeOf('order-1', only()))
+    const outcomes = await device.admitParty(party)
+    expect(outcomes).toMatchObject([
+      { verdict: 'admitted', isWaiting: true, isSaved: true },
+      { verdict: 'admitted', isWaiting: true, isSaved: true },
+    ])
+    expect(isIn(device)).toEqual([true, true, true])
+    expect((await readOutbox()).map(({ entry_id }) => entry_id).sort()).toEqual(seats)
+    isOnline = true
+    await device.connectionChanged()
+    expect(
+      sent
+        .flat()
+        .map(({ entry_id }) => entry_id)
+        .sort(),
+    ).toEqual(seats)
+    expect(device.state().waiting).toEqual([])
+  })
+
+  it('is admitted once when the button is pressed twice, and its codes then admit no one', async () => {
+    const device = await opened()
+    isOnline = false
+    await device.connectionChanged()
+    await device.admitParty(party)
+    expect(await device.admitParty(party)).toEqual([])
+    expect(await device.scan(await codeOf('order-3', only()))).toMatchObject({ verdict: 'already' })
+    expect(device.state().waiting).toHaveLength(3)
+  })
+
+  it('learns which seat another door has admitted in between, and admits the others', async () => {
+    const send: Ports['send'] = async (input) => {
+      const { now, results } = await ports.send(input)
+      const isOther = ({ entry_id }: { entry_id: string }) => entry_id === 'order-2'
+      return {
+        now,
+        results: results.map((one) => (isOther(one) ? { ...one, verdict: 'already' as const } : one)),
+      }
+    }
+    const device = await opened({ send })
+    const outcomes = await device.admitParty(party)
+    expect(outcomes.map(({ row, verdict: each }) => [row?.id, each])).toEqual([
+      ['order-1', 'admitted'],
+      ['order-2', 'already'],
+      ['order-3', 'admitted'],
+    ])
+  })
+
+  it('is in conflict only in the seat that both doors admitted offline', async () => {
+    const other = { at: start + minute, by: 'Otto' }
+    const send: Ports['send'] = async (input) => {
+      const { now, results } = await ports.send(input)
+      const isTwice = ({ entry_id }: { entry_id: string }) => entry_id === 'order-2'
+      return { now, results: results.map((one) => (isTwice(one) ? { ...one, conflict: other } : one)) }
+    }
+    const device = await opened({ send })
+    isOnline = false
+    await device.connectionChanged()
+    await device.admitParty(party)
+    isOnline = true
+    await device.connectionChanged()
+    const conflicts = seats.map((id) => device.state().rows.get(`ticket_${id}`)?.conflict)
+    expect(conflicts).toEqual([null, other, null])
+    expect(device.state().corrections).toEqual([])
+  })
+
+  it('leaves out a refunded seat, and one that another member holds', async () => {
+    entries = [
+      rowOf('order-1', { party }),
+      rowOf('order-2', { party, standing: 'refunded' }),
+      rowOf('order-3', { party: 'theirs' }),
+      rowOf('order-4', { party }),
+    ]
+    const device = await opened()
+    const outcomes = await device.admitParty(party)
+    expect(outcomes.map(({ row }) => row?.id)).toEqual(['order-1', 'order-4'])
+  })
 })
 
 it('A key that was replaced between sale and scan still verifies; one that the club never had does not', async () => {

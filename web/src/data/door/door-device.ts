@@ -3,6 +3,7 @@
  * it can, and loses no scan.
  */
 import { checkCode } from '@club/domain/door/door-code'
+import { partiesOf, pendingSeats } from '@club/domain/door/door-party'
 import type { DoorRow } from '@club/domain/door/door-row'
 import type { DoorState, Outcome } from './door-state'
 import { createDoorStore } from './door-store'
@@ -35,6 +36,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
 
   const answer = async (judgment: Judgment): Promise<Outcome> =>
     'refusal' in judgment ? judgment.refusal : submit(judgment.request)
+  const admit = (row: DoorRow) => answer(judgeGuest(store.state(), row))
 
   return {
     subscribe: store.subscribe,
@@ -52,7 +54,12 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       return answer(judgeCode(store.state(), code))
     },
     /** Admits a guest chosen from the list. */
-    admit: (row: DoorRow) => answer(judgeGuest(store.state(), row)),
+    admit,
+    /** Admits the seats of a party that are still to come, by a scan each. */
+    admitParty: (party: string) => {
+      const parties = partiesOf(store.state().rows.values())
+      return Promise.all(pendingSeats(parties.get(party) ?? null).map(admit))
+    },
     undo: (row: DoorRow) => submit(undoOf(store.state(), row)),
   }
 }

@@ -31,11 +31,12 @@ function refusal(verdict: DoorVerdict, row: DoorRow | null): Judgment {
 
 /** Judges a code that is held up, or typed. */
 export function judgeCode({ eventId, rows }: DeviceState, code: CheckedCode | null): Judgment {
-  const row = code === null ? null : (rows.get(`ticket_${code.claim.purchaseId}`) ?? null)
+  const row =
+    code === null ? null : (rows.get(doorRowId({ kind: 'ticket', id: code.claim.ticketId })) ?? null)
   const verdict = verdictOnCode(code, row, eventId)
   if (code === null || (verdict !== 'admitted' && verdict !== 'unlisted')) return refusal(verdict, row)
-  const { purchaseId: id, quantity, version } = code.claim
-  const scanned = row ?? unlistedRow({ id, quantity, version })
+  const { ticketId: id, version } = code.claim
+  const scanned = row ?? unlistedRow({ id, version })
   return { request: { row: scanned, code_version: version, is_undo: false, is_unlisted: row === null } }
 }
 
@@ -64,7 +65,6 @@ export function scanOf({ door, eventId }: DeviceState, request: ScanRequest, now
     code_version,
     is_undo,
     is_unlisted,
-    people: row.quantity,
     was_offline: true,
     clock_offset: door.clock_offset,
     scanned_at: now,

@@ -51,7 +51,7 @@ const session = (role: 'admin' | 'user') =>
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
 
 function rows(kind: CheckInKind, count: number): DoorRow[] {
-  const fields = { name: 'Ada L.', quantity: 1, ticket_type: null, code_version: 1 } as const
+  const fields = { party: null, name: 'Ada L.', quantity: 1, ticket_type: null, code_version: 1 } as const
   const pending = { standing: 'valid', checked_in_at: null, checked_in_by: null, conflict: null } as const
   return Array.from({ length: count }, (_, index) => ({ ...fields, ...pending, kind, id: String(index) }))
 }

@@ -1,6 +1,8 @@
 /** Copy of the door: each verdict's title, detail and tone. */
 import { clubTime } from '@club/domain/club-time'
+import type { Party } from '@club/domain/door/door-party'
 import type { DoorRow } from '@club/domain/door/door-row'
+import { grouped } from '@club/domain/grouped'
 import { shortId } from '@club/domain/orders/tickets/ticket-purchase'
 import type { Outcome } from '../../data/door/door-state'
 import type { Tone } from './sound'
@@ -19,10 +21,12 @@ export type VerdictCopy = {
 
 export const admitLabel = ({ quantity }: Pick<DoorRow, 'quantity'>): string => `Admit ${quantity}`
 
-/** 'Open Ticket · 7f3c91ab', or 'RSVP'. */
-export function ticketOf({ kind, id, ticket_type }: DoorRow): string {
+export const admitAllLabel = ({ seats }: Party<unknown>): string => `Admit All ${seats.length}`
+
+/** 'Open Ticket · 7f3c91ab · with 2 more', or 'RSVP'. */
+export function ticketOf({ kind, id, ticket_type }: DoorRow, company: string | null = null): string {
   if (kind === 'rsvp') return 'RSVP'
-  return [ticket_type, shortId(id)].filter((part) => part !== null).join(' · ')
+  return [ticket_type, shortId(id), company].filter((part) => part !== null).join(' · ')
 }
 
 export const timeOf = (at: number): string => clubTime(new Date(at))
@@ -42,10 +46,10 @@ const refusals: Record<
   { title: string; detail: string }
 > = {
   wrong_event: { title: 'Wrong event', detail: 'This ticket is valid, but for a different event.' },
-  refunded: { title: 'Refunded', detail: 'These tickets have been refunded.' },
+  refunded: { title: 'Refunded', detail: 'This ticket has been refunded.' },
   transferred: {
     title: 'Transferred',
-    detail: 'These tickets now belong to another member, who has a new code.',
+    detail: 'This ticket now belongs to another member, who has a new code.',
   },
   forged: {
     title: 'Not a valid ticket',
@@ -69,8 +73,7 @@ const notKept =
 export const askForId = 'Ask for ID before anything else'
 const toBeSent = 'Waiting to be sent'
 
-/** `opened`: when the list was made; `now` by the club's clock. */
-export function verdictCopy(outcome: Outcome, opened: number, now: number): VerdictCopy {
+function copyOf(outcome: Outcome, opened: number, now: number): VerdictCopy {
   const { verdict, row, isWaiting, isSaved } = outcome
   const who = row?.name ?? ''
   const ticket = row === null ? '' : ticketOf(row)
@@ -101,6 +104,35 @@ export function verdictCopy(outcome: Outcome, opened: number, now: number): Verd
   }
 }
 
+const tonesByWeight: readonly Tone[] = ['no', 'again', 'in']
+const notesByWeight = [notKept, askForId, toBeSent]
+
+/**
+ * The copy of a scan, or of the scans of a party together; undefined without any. `opened`: when the list was made;
+ * `now` by the club's clock.
+ */
+export function verdictCopy(
+  outcomes: readonly Outcome[],
+  opened: number,
+  now: number,
+): VerdictCopy | undefined {
+  const scans = outcomes.map((outcome) => ({ ...outcome, copy: copyOf(outcome, opened, now) }))
+  const copies = scans.map(({ copy }) => copy)
+  const admitted = scans.filter(({ verdict }) => verdict === 'admitted')
+  const [first] = admitted
+  if (first === undefined)
+    return tonesByWeight.flatMap((tone) => copies.filter((copy) => copy.tone === tone))[0]
+  const quantity = admitted.reduce((sum, { row }) => sum + (row?.quantity ?? 0), 0)
+  const note = notesByWeight.find((each) => copies.some((copy) => copy.note === each)) ?? null
+  const together = { ...first.copy, title: admitLabel({ quantity }), note }
+  const others = scans.filter(({ verdict }) => verdict !== 'admitted')
+  if (others.length === 0) return together
+  const counts = [...grouped(others, ({ copy }) => copy.title.toLowerCase())].map(
+    ([title, { length }]) => `${length} ${title}`,
+  )
+  return { ...together, tone: 'again', detail: `Not all ${scans.length}: ${counts.join(', ')}.` }
+}
+
 export const waitingLabel = (count: number): string =>
   count === 1 ? '1 scan is waiting' : `${count} scans are waiting`
 
@@ -108,8 +140,8 @@ export const waitingLabel = (count: number): string =>
 export const correctionLabels: Partial<Record<Outcome['verdict'], string>> = {
   already: 'was already inside',
   refunded: 'had been refunded',
-  transferred: 'had transferred the tickets',
-  wrong_event: 'has tickets for a different event',
+  transferred: 'had transferred this ticket',
+  wrong_event: 'has a ticket for a different event',
   unknown: 'isn’t on the guest list',
   not_allowed: 'was scanned after your access to this door ended',
 }

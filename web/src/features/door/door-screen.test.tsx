@@ -2,7 +2,7 @@
 import type { DoorRow } from '@club/domain/door/door-row'
 import { accountSchema } from '@club/domain/account/account'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DoorDevice } from '../../data/door/door-device'
 import type { DoorState, Outcome } from '../../data/door/door-state'
 import { publishSession } from '../../data/session/session'
@@ -13,13 +13,13 @@ const came = Date.parse('2026-11-21T03:05:00Z')
 
 function rowOf(id: string, name: string, changes: Partial<DoorRow> = {}): DoorRow {
   return {
-    ...{ kind: 'ticket', id, name, quantity: 2, ticket_type: 'Open Ticket', code_version: 1 },
+    ...{ kind: 'ticket', id, party: null, name, quantity: 1, ticket_type: 'Open Ticket', code_version: 1 },
     ...{ standing: 'valid', checked_in_at: null, checked_in_by: null, conflict: null, ...changes },
   }
 }
 
 const ada = rowOf('7f3c91ab-5dc2', 'Ada L.')
-const ben = rowOf('03fe8a19-1111', 'Ben O.', { quantity: 1, checked_in_at: came, checked_in_by: 'Inês' })
+const ben = rowOf('03fe8a19-1111', 'Ben O.', { checked_in_at: came, checked_in_by: 'Inês' })
 const gone = rowOf('44d1c0be-2222', 'Gil R.', { standing: 'refunded' })
 
 const door = {
@@ -53,6 +53,7 @@ function deviceOf(state: DoorState, actions: Partial<DoorDevice>): DoorDevice {
     dismissCorrections: vi.fn(),
     scan: vi.fn(() => Promise.resolve(outcome)),
     admit: vi.fn(() => Promise.resolve(outcome)),
+    admitParty: vi.fn(() => Promise.resolve([])),
     undo: vi.fn(() => Promise.resolve(outcome)),
     ...actions,
   }
@@ -102,9 +103,9 @@ it('The figures count people, without those who were refunded', () => {
   const figures = within(screen.getByText('total').closest('dl') ?? document.body)
   expect(figures.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '1',
+    '1',
     '2',
-    '3',
-    '33%',
+    '50%',
   ])
   expect(list().getByText('Refunded')).toBeInTheDocument()
 })
@@ -114,9 +115,9 @@ it('A guest is found by the start of the name or the ticket, and admitted or und
   fireEvent.click(button(/^List/))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '7f3c' } })
   expect(list().getAllByRole('listitem')).toHaveLength(1)
-  fireEvent.click(button('Admit 2: Ada L.'))
+  fireEvent.click(button('Admit 1: Ada L.'))
   expect(admit).toHaveBeenCalledWith(ada)
-  expect(await screen.findByText('Admit 2: Ada L.')).toBeInTheDocument()
+  expect(await screen.findByText('Admit 1: Ada L.')).toBeInTheDocument()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ben' } })
   fireEvent.click(button('Undo: Ben O.'))
   expect(undo).toHaveBeenCalledWith(ben)
@@ -129,12 +130,143 @@ it('An admitted guest stays in place as admitted, then makes room and the search
   fireEvent.click(button(/^List/))
   fireEvent.click(button(/^Pending/))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ada' } })
-  fireEvent.click(button('Admit 2: Ada L.'))
+  fireEvent.click(button('Admit 1: Ada L.'))
   const admitted = state({ ...ada, checked_in_at: came })
   rerender(<DoorScreen eventId="table" device={device} state={admitted} />)
   expect(button('Undo: Ada L.')).toHaveTextContent('AdmittedUndo')
   await waitFor(() => expect(list().queryAllByRole('listitem')).toEqual([]), { timeout: 10_000 })
   expect(screen.getByRole('searchbox')).toHaveValue('')
+})
+
+describe('a party of three', () => {
+  const party = '5c0a91ab'
+  const seats = [1, 2, 3].map((seat) => rowOf(`${party}-${seat}`, 'Eve M.', { party }))
+  const [first, second, third] = seats
+  const came3 = { checked_in_at: came, checked_in_by: 'Inês' }
+  const rowsOf = (...rows: readonly (DoorRow | undefined)[]) =>
+    new Map(rows.flatMap((row) => (row ? [[`ticket_${row.id}`, row]] : [])))
+  const outcomeOf = (row: DoorRow | undefined, verdict: Outcome['verdict'] = 'admitted'): Outcome => ({
+    ...outcome,
+    row: row ?? null,
+    verdict,
+  })
+  const afterFirst = rowsOf(first && { ...first, ...came3 }, second, third, ben)
+  const offer = 'Admit All 3 of This Order'
+  const focused = () => document.querySelector<HTMLElement>(':focus')
+
+  /** Scans the first seat of the party. */
+  async function scansFirst(changes: Partial<DoorState>, actions: Partial<DoorDevice> = {}) {
+    const device = showDoor(changes, { scan: vi.fn(() => Promise.resolve(outcomeOf(first))), ...actions })
+    fireEvent.change(screen.getByLabelText('Typed code'), { target: { value: 'x'.repeat(20) } })
+    fireEvent.click(button('Check the code'))
+    await screen.findByRole('alertdialog', { name: 'Admit 1' })
+    return device
+  }
+
+  it('is admitted by one button once a code of it was scanned, and undone by one', async () => {
+    const others = [second, third].map((row) => outcomeOf(row))
+    const admitParty = vi.fn(() => Promise.resolve(others))
+    const { undo } = await scansFirst({ rows: afterFirst }, { admitParty })
+    button(offer).focus()
+    fireEvent.click(button(offer))
+    expect(admitParty).toHaveBeenCalledExactlyOnceWith(party)
+    const all = await screen.findByRole('alertdialog', { name: 'Admit 3' })
+    expect(all).toHaveAttribute('data-tone', 'in')
+    expect(within(all).queryByRole('button', { name: offer })).toBeNull()
+    await waitFor(() => expect(all).toContainElement(focused()))
+    fireEvent.click(button('Undo All 3'))
+    expect(vi.mocked(undo).mock.calls.map(([row]) => row)).toEqual(seats)
+  })
+
+  it('is asked for once, however often its button is pressed', async () => {
+    const admitParty = vi.fn(() => new Promise<Outcome[]>(() => undefined))
+    await scansFirst({ rows: afterFirst }, { admitParty })
+    const all = button(offer)
+    fireEvent.click(all)
+    fireEvent.click(all)
+    expect(all).toBeDisabled()
+    expect(admitParty).toHaveBeenCalledOnce()
+  })
+
+  it('reads as it is when another door has admitted one of them', async () => {
+    const others = [outcomeOf(second, 'already'), outcomeOf(third)]
+    const { undo } = await scansFirst(
+      { rows: afterFirst },
+      { admitParty: vi.fn(() => Promise.resolve(others)) },
+    )
+    fireEvent.click(button(offer))
+    const most = await screen.findByRole('alertdialog', { name: 'Admit 2' })
+    expect(most).toHaveTextContent('Not all 3: 1 already admitted.')
+    fireEvent.click(button('Undo All 2'))
+    expect(vi.mocked(undo).mock.calls.map(([row]) => row.id)).toEqual([first?.id, third?.id])
+  })
+
+  it.each([
+    ['everyone else of it is in', seats.map((row) => ({ ...row, ...came3 }))],
+    [
+      'the others were refunded',
+      seats.map((row) => (row === first ? row : { ...row, standing: 'refunded' })),
+    ],
+    [
+      'the others belong to another member',
+      seats.map((row) => (row === first ? row : { ...row, party: 'x' })),
+    ],
+    ['someone has undone the scanned one', seats],
+  ] satisfies [string, DoorRow[]][])('is not offered when %s', async (_, rows) => {
+    await scansFirst({ rows: rowsOf(...rows) })
+    expect(screen.queryByRole('button', { name: /^Admit All/ })).toBeNull()
+    expect(button('Undo')).toBeVisible()
+  })
+
+  it('is not offered for a code that was used before', async () => {
+    const scan = vi.fn(() => Promise.resolve(outcomeOf(first, 'already')))
+    showDoor({ rows: afterFirst }, { scan })
+    fireEvent.change(screen.getByLabelText('Typed code'), { target: { value: 'x'.repeat(20) } })
+    fireEvent.click(button('Check the code'))
+    await screen.findByRole('alertdialog', { name: 'Already admitted' })
+    expect(screen.queryByRole('button', { name: offer })).toBeNull()
+    expect(button('Undo Earlier Check-In')).toBeVisible()
+  })
+
+  it('is admitted from the list, where its line and rows stay in place for a moment', async () => {
+    const others = seats.map((row) => outcomeOf(row))
+    const actions = { admitParty: vi.fn(() => Promise.resolve(others)) }
+    const state = (rows: DoorState['rows']) => doorState({ rows })
+    const device = deviceOf(state(rowsOf(...seats, ben)), actions)
+    const doorWith = (rows: DoorState['rows']) => (
+      <DoorScreen eventId="table" device={device} state={state(rows)} />
+    )
+    const { rerender } = show(doorWith(rowsOf(...seats, ben)))
+    fireEvent.click(button(/^List/))
+    const lines = () =>
+      list()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent.slice(0, 6))
+    expect(list().getAllByText('Open Ticket · 5c0a91ab · with 2 more')).toHaveLength(3)
+    expect(list().getByText('3 tickets in one order')).toBeVisible()
+    expect(lines()).toEqual(['Eve M.', 'Eve M.', 'Eve M.', 'Eve M.', 'Ben O.'])
+    fireEvent.click(button(`${offer}: Eve M.`), { detail: 1 })
+    for (const admit of screen.getAllByRole('button', { name: 'Admit 1: Eve M.' }))
+      fireEvent.click(admit, { detail: 1 })
+    expect(device.admitParty).toHaveBeenCalledExactlyOnceWith(party)
+    expect(device.admit).not.toHaveBeenCalled()
+    expect(await screen.findByText('Admit 3: Eve M.')).toBeInTheDocument()
+    const admitted = seats.map((row) => ({ ...row, ...came3 }))
+    rerender(doorWith(rowsOf(...admitted, ben)))
+    expect(lines()).toEqual(['Eve M.', 'Eve M.', 'Eve M.', 'Eve M.', 'Ben O.'])
+    expect(list().getAllByText('Admitted')).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: `${offer}: Eve M.` })).toBeNull()
+    await waitFor(() => expect(lines()).toEqual(['Ben O.', 'Eve M.', 'Eve M.', 'Eve M.']), {
+      timeout: 10_000,
+    })
+  })
+
+  it('of which one is still to come has no line in the list', () => {
+    const [one, two] = seats.map((row) => ({ ...row, ...came3 }))
+    showDoor({ rows: rowsOf(one, two, third) })
+    fireEvent.click(button(/^List/))
+    expect(list().getAllByRole('listitem')).toHaveLength(3)
+  })
 })
 
 it.each([
@@ -150,10 +282,10 @@ it.each([
 it('A code typed into the search is looked up as a code', async () => {
   const { scan } = showDoor()
   fireEvent.click(button(/^List/))
-  const text = `CLUB1.k1.${ada.id}.table.2.1.${'x'.repeat(86)}`
+  const text = `CLUB1.k1.${ada.id}.table.1.1.${'x'.repeat(86)}`
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
   expect(scan).toHaveBeenCalledWith(text)
-  expect(await screen.findByRole('alertdialog', { name: 'Admit 2' })).toBeInTheDocument()
+  expect(await screen.findByRole('alertdialog', { name: 'Admit 1' })).toBeInTheDocument()
   expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue('')
 })
 
@@ -196,7 +328,7 @@ it('A blocked camera explains what to do, and leaves typing the code', async () 
   fireEvent.change(typed, { target: { value: `CLUB1.k1.${'x'.repeat(90)}` } })
   fireEvent.click(button('Check the code'))
   expect(scan).toHaveBeenCalledTimes(1)
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Admit 2')
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Admit 1')
 })
 
 it.each([
@@ -245,7 +377,7 @@ it('Each verdict has its colour, its notes and its pulses; muted, it is still fe
   const pulses = vi.fn()
   Object.defineProperty(navigator, 'vibrate', { configurable: true, value: pulses })
   const verdicts = [
-    ['admitted', 'in', 'Admit 2', [660, 990], 1],
+    ['admitted', 'in', 'Admit 1', [660, 990], 1],
     ['already', 'again', 'Already admitted', [520, 520], 2],
     ['wrong_event', 'no', 'Wrong event', [220, 160, 160], 3],
   ] as const
@@ -264,7 +396,7 @@ it('Each verdict has its colour, its notes and its pulses; muted, it is still fe
     fireEvent.click(button('Scan Next'))
   }
   fireEvent.click(button('Sound'))
-  await types('admitted', 'Admit 2')
+  await types('admitted', 'Admit 1')
   expect(notes).toEqual([])
   expect(pulses).toHaveBeenCalledTimes(4)
 })

@@ -5,6 +5,7 @@
 import { Badge, Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { doorStats } from '@club/domain/door/door-list'
+import { partiesOf, partyOf, pendingSeats } from '@club/domain/door/door-party'
 import { type DoorRow, doorRowId } from '@club/domain/door/door-row'
 import { List, ScanLine } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
@@ -22,7 +23,7 @@ import { ListPane } from './list-pane'
 import { type LastAdmitted, ScanPane } from './scan-pane'
 import { prepareSound, sound, vibrate } from './sound'
 import { Verdict } from './verdict'
-import { waitingLabel, verdictCopy } from './door-copy'
+import { admitAllLabel, waitingLabel, verdictCopy } from './door-copy'
 
 type View = 'scan' | 'list'
 
@@ -61,7 +62,16 @@ function Dock({ view, pending, onView }: { view: View; pending: number; onView: 
 }
 
 type OpenProps = { device: DoorDevice; state: DoorState; door: NonNullable<DoorState['door']> }
-type Shown = { readonly outcome: Outcome; readonly now: number }
+/** `outcomes`: of a scan, or of several of one party. */
+type Shown = { readonly outcomes: readonly Outcome[]; readonly now: number }
+
+/** The seats that undoing the verdict brings back. */
+function undoableSeats(outcomes: readonly Outcome[]): DoorRow[] {
+  const isSingle = outcomes.length === 1
+  return outcomes.flatMap(({ row, verdict, isUndo }) =>
+    row !== null && !isUndo && (isSingle || verdict === 'admitted') ? [row] : [],
+  )
+}
 
 function OpenDoor({ device, state, door }: OpenProps) {
   const [view, setView] = useState<View>('scan')
@@ -73,8 +83,9 @@ function OpenDoor({ device, state, door }: OpenProps) {
    */
   const [isAsking, setAsking] = useState(false)
   const [announced, setAnnounced] = useState('')
-  const [lastScan, setLastScan] = useState<string | null>(null)
+  const [lastScan, setLastScan] = useState<readonly string[]>([])
   const rows = useMemo(() => [...state.rows.values()], [state.rows])
+  const parties = useMemo(() => partiesOf(rows), [rows])
   const start = useMemo(() => new Date(door.event.date), [door.event.date])
   const hasStarted = useNow([start]) >= start
   const stats = doorStats(rows.filter(({ standing }) => standing === 'valid'))
@@ -86,29 +97,32 @@ function OpenDoor({ device, state, door }: OpenProps) {
     setShown(null)
   }, [])
   const judge = useCallback(
-    (asked: Promise<Outcome>, isFromList: boolean) => {
-      void asked.then((outcome) => {
+    (asked: Promise<readonly Outcome[]>, isFromList: boolean) => {
+      void asked.then((outcomes) => {
         const now = Date.now() + door.clock_offset
-        const copy = verdictCopy(outcome, door.opened_at, now)
+        const copy = verdictCopy(outcomes, door.opened_at, now)
+        if (copy === undefined) return
         sound(copy.tone)
         vibrate(copy.tone)
-        if (outcome.verdict === 'admitted' && outcome.row) setLastScan(doorRowId(outcome.row))
+        const admitted = outcomes.flatMap(({ verdict, row }) => (verdict === 'admitted' && row ? [row] : []))
+        if (admitted.length > 0) setLastScan(admitted.map(doorRowId))
         // A change visible in the list needs no verdict page.
-        const isSeen = (isFromList || outcome.isUndo) && copy.tone === 'in' && outcome.isSaved
+        const isSeen = isFromList && copy.tone === 'in' && outcomes.every(({ isSaved }) => isSaved)
         if (isSeen) setAnnounced(`${copy.title}: ${copy.who}`)
-        else setShown({ outcome, now })
+        else setShown({ outcomes, now })
       })
     },
     [door.clock_offset, door.opened_at],
   )
   /** A held-up code always gets a verdict. */
-  const onCode = (text: string) => {
+  const onScan = (asked: Promise<readonly Outcome[]>) => {
     setAsking(true)
     judge(
-      device.scan(text).finally(() => setAsking(false)),
+      asked.finally(() => setAsking(false)),
       false,
     )
   }
+  const onCode = (text: string) => onScan(device.scan(text).then((outcome) => [outcome]))
   /** A typed code of the club is looked up wherever it is entered. */
   const onSearch = (text: string) => {
     const isCode = readTicketCode(text) !== null
@@ -127,24 +141,54 @@ function OpenDoor({ device, state, door }: OpenProps) {
   const onAdmit = useCallback(
     (row: DoorRow) => {
       prepareSound()
-      judge(device.admit(row), true)
+      judge(
+        device.admit(row).then((outcome) => [outcome]),
+        true,
+      )
     },
     [device, judge],
   )
-  const onUndo = useCallback((row: DoorRow) => judge(device.undo(row), true), [device, judge])
+  const onAdmitParty = useCallback(
+    (party: string) => {
+      prepareSound()
+      judge(device.admitParty(party), true)
+    },
+    [device, judge],
+  )
+  const onUndo = useCallback(
+    (seats: readonly DoorRow[]) => judge(Promise.all(seats.map((row) => device.undo(row))), true),
+    [device, judge],
+  )
 
-  const lastRow = lastScan === null ? undefined : state.rows.get(lastScan)
-  const last: LastAdmitted | null =
-    lastRow && lastRow.checked_in_at !== null
-      ? {
-          row: lastRow,
-          at: lastRow.checked_in_at,
-          isWaiting: waiting.some(({ entry_id }) => entry_id === lastRow.id),
-        }
-      : null
-  const copy = shown && verdictCopy(shown.outcome, door.opened_at, shown.now)
-  const shownRow = shown?.outcome.row ?? null
-  const mayUndo = copy?.tone !== 'no' && shownRow !== null && shown?.outcome.isUndo === false
+  const lastRows = lastScan.flatMap((key) => state.rows.get(key) ?? [])
+  const last: LastAdmitted = {
+    rows: lastRows.filter(({ checked_in_at }) => checked_in_at !== null),
+    isWaiting: waiting.some(({ entry_id }) => lastRows.some(({ id }) => id === entry_id)),
+  }
+  const copy = shown && verdictCopy(shown.outcomes, door.opened_at, shown.now)
+  /** After the first seat of a party, while others of it are still to come. */
+  const partyOffer = (outcomes: readonly Outcome[]) => {
+    const [row] = outcomes.length === 1 ? undoableSeats(outcomes) : []
+    const party = row && outcomes[0]?.verdict === 'admitted' ? partyOf(parties, row) : null
+    const pending = pendingSeats(party)
+    if (party === null || pending.length === 0 || pending.some(({ id }) => id === row?.id)) return null
+    const admitsAll = () => device.admitParty(party.id).then((others) => [...outcomes, ...others])
+    return {
+      label: `${admitAllLabel(party)} of This Order`,
+      isBusy: isAsking,
+      onClick: () => onScan(admitsAll()),
+    }
+  }
+  const undoOffer = (outcomes: readonly Outcome[]) => {
+    const seats = undoableSeats(outcomes)
+    if (seats.length === 0) return null
+    const onClick = () => {
+      setShown(null)
+      onUndo(seats)
+    }
+    if (seats.length > 1) return { label: `Undo All ${seats.length}`, onClick }
+    return { label: outcomes[0]?.verdict === 'already' ? 'Undo Earlier Check-In' : 'Undo', onClick }
+  }
 
   return (
     <Flex direction="column" height="100dvh" overflow="hidden">
@@ -168,27 +212,20 @@ function OpenDoor({ device, state, door }: OpenProps) {
           <ListPane
             eventId={door.event.id}
             canFindSurnames={door.right_ends_at === null}
-            {...{ rows, hasStarted, search, onSearch, onAdmit, onUndo }}
+            {...{ rows, parties, hasStarted, search, onSearch, onAdmit, onAdmitParty, onUndo }}
           />
         </Box>
       </Grid>
       <Dock view={view} pending={stats.pending} onView={setView} />
       {copy && (
         <Verdict
+          // The next verdict is announced as well, and starts at its first button.
+          key={shown.now}
           copy={copy}
           standing={copy.tone === 'no' ? null : `${stats.checkedIn} of ${stats.total} checked in`}
           next={{ label: view === 'scan' ? 'Scan Next' : 'Close', onClick: () => setShown(null) }}
-          undo={
-            mayUndo
-              ? {
-                  label: shown.outcome.verdict === 'already' ? 'Undo Earlier Check-In' : 'Undo',
-                  onClick: () => {
-                    setShown(null)
-                    onUndo(shownRow)
-                  },
-                }
-              : null
-          }
+          party={partyOffer(shown.outcomes)}
+          undo={copy.tone === 'no' ? null : undoOffer(shown.outcomes)}
           find={copy.tone === 'no' ? () => find('') : null}
         />
       )}

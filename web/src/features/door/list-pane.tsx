@@ -3,6 +3,15 @@
  */
 import { Badge, Box, Button, chakra, Flex, Input, Text } from '@chakra-ui/react'
 import { fitsDoorSearch, pendingFirst } from '@club/domain/door/door-list'
+import {
+  companyOf,
+  lineKey,
+  type Parties,
+  type Party,
+  partyOf,
+  pendingSeats,
+  withParties,
+} from '@club/domain/door/door-party'
 import { type DoorRow, doorRowId } from '@club/domain/door/door-row'
 import { limits } from '@club/domain/limits'
 import { Check, Search } from 'lucide-react'
@@ -10,7 +19,7 @@ import { memo, useCallback, useState } from 'react'
 import { searchDoor } from '../../data/door/use-door-device'
 import { useAction } from '../../pieces/action/use-action'
 import { guardTaps, useSteadyRows } from '../../ui/steady-list'
-import { admitLabel, ticketOf, timeOf } from './door-copy'
+import { admitAllLabel, admitLabel, ticketOf, timeOf } from './door-copy'
 
 const filters = ['all', 'pending', 'in'] as const
 type Filter = (typeof filters)[number]
@@ -24,33 +33,68 @@ const fits: Record<Filter, (row: DoorRow) => boolean> = {
 }
 const filterNames: Record<Filter, string> = { all: 'All', pending: 'Pending', in: 'In' }
 
+const rowStyle = {
+  align: 'center',
+  gap: '3',
+  px: '4',
+  minHeight: '4rem',
+  borderBottomWidth: '1px',
+  borderColor: 'border.muted',
+  css: { contentVisibility: 'auto', containIntrinsicSize: 'auto 4rem' },
+} as const
+
+type PartyProps = { party: Party<DoorRow>; onAdmit: (party: Party<DoorRow>) => void }
+
+/** Precedes the seats of a party, which are rows of the same height below it. */
+function PartyRow({ party, onAdmit }: PartyProps) {
+  const name = party.seats[0]?.name ?? ''
+  const label = admitAllLabel(party)
+  return (
+    <Flex as="li" {...rowStyle} bg="bg.subtle">
+      <Box flex="1" minWidth="0" py="2">
+        <Text fontWeight="semibold" overflowWrap="anywhere" lineHeight="1.3">
+          {name}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {party.seats.length} tickets in one order
+        </Text>
+      </Box>
+      {pendingSeats(party).length > 1 && (
+        <Button
+          variant="outline"
+          minWidth="6.75rem"
+          height="12"
+          px="3"
+          aria-label={`${label} of This Order: ${name}`}
+          onClick={() => onAdmit(party)}
+        >
+          {label}
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
 type RowProps = {
   row: DoorRow
+  /** Such as 'with 2 more'. */
+  company: string | null
   /** Admitted or undone a moment ago. */
   isHeld: boolean
   onAdmit: (row: DoorRow) => void
   onUndo: (row: DoorRow) => void
 }
 
-const Row = memo(function Row({ row, isHeld, onAdmit, onUndo }: RowProps) {
+const Row = memo(function Row({ row, company, isHeld, onAdmit, onUndo }: RowProps) {
   const { name, checked_in_at, conflict } = row
   return (
-    <Flex
-      as="li"
-      align="center"
-      gap="3"
-      px="4"
-      minHeight="4rem"
-      borderBottomWidth="1px"
-      borderColor="border.muted"
-      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 4rem' }}
-    >
+    <Flex as="li" {...rowStyle}>
       <Box flex="1" minWidth="0" py="2">
         <Text fontWeight="semibold" overflowWrap="anywhere" lineHeight="1.3">
           {name}
         </Text>
         <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
-          {ticketOf(row)}
+          {ticketOf(row, company)}
         </Text>
         {conflict !== null && (
           <Badge colorPalette="brick" whiteSpace="normal">
@@ -120,15 +164,19 @@ function ServerSearch({ eventId, search, label, onFound }: ServerSearchProps) {
   )
 }
 
-type Props = Omit<RowProps, 'row' | 'isHeld'> & {
+type Props = {
   eventId: string
   /** For admins. */
   canFindSurnames: boolean
   rows: readonly DoorRow[]
+  parties: Parties<DoorRow>
   /** No one can register any more. */
   hasStarted: boolean
   search: string
   onSearch: (text: string) => void
+  onAdmit: (row: DoorRow) => void
+  onAdmitParty: (party: string) => void
+  onUndo: (rows: readonly DoorRow[]) => void
 }
 
 const surnameMin = 2
@@ -142,10 +190,12 @@ export function ListPane({
   eventId,
   canFindSurnames,
   rows,
+  parties,
   hasStarted,
   search,
   onSearch,
   onAdmit,
+  onAdmitParty,
   onUndo,
 }: Props) {
   const [filter, setFilter] = useState<Filter>('all')
@@ -155,32 +205,39 @@ export function ListPane({
   const isFound = (row: DoorRow) =>
     answered?.has(doorRowId(row)) === true || (!isEmail && fitsDoorSearch({ ...row, email: '' }, search))
   const {
-    rows: found,
+    rows: lines,
     hold,
     isHeld,
   } = useSteadyRows({
     view: `${filter} ${search}`,
-    keyOf: doorRowId,
-    find: (isStaying) =>
-      rows
-        .filter((row) => isFound(row) && (fits[filter](row) || isStaying(doorRowId(row))))
-        .toSorted(pendingFirst),
+    keyOf: lineKey,
+    find: (isStaying) => {
+      const found = rows.filter((row) => isFound(row) && (fits[filter](row) || isStaying(lineKey(row))))
+      return withParties(found.toSorted(pendingFirst), parties, isStaying)
+    },
     // The next guest has another name.
     onRelease: (acted) => {
-      if (rows.some((row) => isIn(row) && acted.has(doorRowId(row)))) onSearch('')
+      if (rows.some((row) => isIn(row) && acted.has(lineKey(row)))) onSearch('')
     },
   })
   const admit = useCallback(
     (row: DoorRow) => {
-      hold(doorRowId(row))
+      hold(lineKey(row))
       onAdmit(row)
     },
     [hold, onAdmit],
   )
+  const admitParty = useCallback(
+    (party: Party<DoorRow>) => {
+      for (const seat of pendingSeats(party)) hold(lineKey(seat))
+      onAdmitParty(party.id)
+    },
+    [hold, onAdmitParty],
+  )
   const undo = useCallback(
     (row: DoorRow) => {
-      hold(doorRowId(row))
-      onUndo(row)
+      hold(lineKey(row))
+      onUndo([row])
     },
     [hold, onUndo],
   )
@@ -209,12 +266,16 @@ export function ListPane({
       </Flex>
       <Box flex="1" minHeight="0" overflowY="auto" tabIndex={0} role="region" aria-label="Door list">
         <chakra.ul ref={guardTaps} listStyleType="none" aria-label="Guest list">
-          {found.map((row) => {
-            const key = doorRowId(row)
-            return <Row key={key} row={row} isHeld={isHeld(key)} onAdmit={admit} onUndo={undo} />
+          {lines.map((line) => {
+            const key = lineKey(line)
+            if (line.kind === 'party') return <PartyRow key={key} party={line} onAdmit={admitParty} />
+            const company = companyOf(partyOf(parties, line))
+            return (
+              <Row key={key} row={line} isHeld={isHeld(key)} onAdmit={admit} onUndo={undo} {...{ company }} />
+            )
           })}
         </chakra.ul>
-        {found.length === 0 && (
+        {lines.length === 0 && (
           <Text role="status" px="6" py="10" textAlign="center" color="fg.muted">
             {isAsking
               ? 'Emails aren’t stored on this device. You can search for this one online.'

@@ -95,9 +95,16 @@ function TypedCode({ onTyped }: { onTyped: (text: string) => void }) {
   )
 }
 
-export type LastAdmitted = { readonly row: DoorRow; readonly at: number; readonly isWaiting: boolean }
+/** One guest, or several of one party; none once they are undone. */
+export type LastAdmitted = { readonly rows: readonly DoorRow[]; readonly isWaiting: boolean }
 
-function Last({ last: { row, at, isWaiting }, onUndo }: { last: LastAdmitted; onUndo: () => void }) {
+type LastProps = { last: LastAdmitted; onUndo: (rows: readonly DoorRow[]) => void }
+
+function Last({ last: { rows, isWaiting }, onUndo }: LastProps) {
+  const [row] = rows
+  if (row === undefined) return null
+  const people = rows.reduce((sum, { quantity }) => sum + quantity, 0)
+  const undo = rows.length === 1 ? 'Undo' : `Undo All ${rows.length}`
   return (
     <Flex align="center" gap="3" px="4" py="2" bg="bg.panel" borderTopWidth="1px" borderColor="border.muted">
       <Box flex="1" minWidth="0">
@@ -105,12 +112,16 @@ function Last({ last: { row, at, isWaiting }, onUndo }: { last: LastAdmitted; on
           {row.name}
         </Text>
         <Flex textStyle="sm" color="fg.muted" align="center" gap="1.5">
-          Admitted {row.quantity} · {isWaiting ? 'waiting to be sent' : timeOf(at)}
+          Admitted {people} · {isWaiting ? 'waiting to be sent' : timeOf(row.checked_in_at ?? 0)}
           {isWaiting && <CloudUpload size={16} aria-hidden />}
         </Flex>
       </Box>
-      <Button variant="outline" onClick={onUndo} aria-label={`Undo check-in of ${row.name}`}>
-        <Undo2 aria-hidden /> Undo
+      <Button
+        variant="outline"
+        onClick={() => onUndo(rows)}
+        aria-label={rows.length === 1 ? `Undo check-in of ${row.name}` : `${undo}: ${row.name}`}
+      >
+        <Undo2 aria-hidden /> {undo}
       </Button>
     </Flex>
   )
@@ -120,9 +131,7 @@ type Props = {
   isPaused: boolean
   onCode: (text: string) => void
   onTyped: (text: string) => void
-  last: LastAdmitted | null
-  onUndo: (row: DoorRow) => void
-}
+} & LastProps
 
 export function ScanPane({ isPaused, onCode, onTyped, last, onUndo }: Props) {
   const { state, video, start } = useCamera(isPaused, onCode)
@@ -170,7 +179,7 @@ export function ScanPane({ isPaused, onCode, onTyped, last, onUndo }: Props) {
         />
       </Box>
       <TypedCode onTyped={onTyped} />
-      {last && <Last last={last} onUndo={() => onUndo(last.row)} />}
+      <Last last={last} onUndo={onUndo} />
     </Flex>
   )
 }

@@ -1,6 +1,6 @@
 /** A verdict as large as the screen: colour, sign and text, and the next action under the thumb. */
 import { Box, Button, Dialog, Flex, Heading, Portal, Stack, Text } from '@chakra-ui/react'
-import { Check, CloudUpload, History, IdCard, Undo2, X } from 'lucide-react'
+import { Check, CloudUpload, History, IdCard, Undo2, UsersRound, X } from 'lucide-react'
 import { useRef } from 'react'
 import type { Tone } from './sound'
 import { askForId, type VerdictCopy } from './door-copy'
@@ -33,17 +33,21 @@ function Sign({ tone }: { tone: Tone }) {
   )
 }
 
+type Action = { readonly label: string; readonly onClick: () => void }
+
 type Props = {
   copy: VerdictCopy
   /** '25 of 40 are in' */
   standing: string | null
-  next: { readonly label: string; readonly onClick: () => void }
+  next: Action
+  /** Admits the rest of the party. */
+  party: (Action & { readonly isBusy: boolean }) | null
   /** Undoes the current check-in. */
-  undo: { readonly label: string; readonly onClick: () => void } | null
+  undo: Action | null
   find: (() => void) | null
 }
 
-export function Verdict({ copy, standing, next, undo, find }: Props) {
+export function Verdict({ copy, standing, next, party, undo, find }: Props) {
   const { tone, title, who, detail, note } = copy
   const { bg, fg } = toneStyles[tone]
   const NoteIcon = note === askForId ? IdCard : CloudUpload
@@ -112,6 +116,11 @@ export function Verdict({ copy, standing, next, undo, find }: Props) {
               {find !== null && (
                 <Button size="xl" height="15" width="full" bg={fg} color={bg} onClick={find}>
                   Find by Name
+                </Button>
+              )}
+              {party !== null && (
+                <Button {...outlined} loading={party.isBusy} onClick={party.onClick}>
+                  <UsersRound aria-hidden /> {party.label}
                 </Button>
               )}
               <Button
