@@ -1,7 +1,7 @@
 /** Admitting by hand: pending guests first, the verdict, and one scan however often it is sent. */
 import type { DoorEntry } from '@club/domain/door/door-list'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../../../testing/show'
 import { listenToToasts, type Toast } from '../../../ui/toaster'
 import { CheckInSystem, type DoorActions } from './check-in'
@@ -9,18 +9,20 @@ import { CheckInSystem, type DoorActions } from './check-in'
 const checkIn = vi.fn<DoorActions['checkIn']>()
 let toasts: Toast[]
 
-const ticket = '7f3c91ab-5dc2-4b8e-9d0a-2a6a1f6f0c11'
+const order = '7f3c91ab-5dc2-4b8e-9d0a-2a6a1f6f0c11'
+const ticket = `${order}-1`
 const came = Date.parse('2026-11-21T03:05:00Z')
 
 function entry(changes: Partial<DoorEntry>): DoorEntry {
   return {
     kind: 'ticket',
     id: ticket,
+    party: order,
     user_id: 'ana',
     name: 'Ana Lima',
     email: 'ana@club.example',
     ticket_type: 'Open Ticket',
-    quantity: 2,
+    quantity: 1,
     checked_in_at: null,
     checked_in_by: null,
     is_unlisted: false,
@@ -32,6 +34,7 @@ function entry(changes: Partial<DoorEntry>): DoorEntry {
 const ben = {
   kind: 'rsvp',
   id: 'ben',
+  party: null,
   user_id: 'ben',
   name: 'Ben Ode',
   ticket_type: null,
@@ -51,7 +54,7 @@ beforeEach(() => {
   listenToToasts((toast) => toasts.push(toast))
   checkIn
     .mockReset()
-    .mockResolvedValue({ verdict: 'admitted', people: 2, checked_in_at: null, checked_in_by: null })
+    .mockResolvedValue({ verdict: 'admitted', people: 1, checked_in_at: null, checked_in_by: null })
   const { rerender } = show(systemOf([benIn, entry({})]))
   showEntries = (...args) => rerender(systemOf(...args))
 })
@@ -63,10 +66,10 @@ const answers = () =>
 
 it('The list counts people and starts with those who are still to come', () => {
   const rows = within(screen.getByRole('list', { name: 'Guest list' })).getAllByRole('listitem')
-  expect(rows[0]).toHaveTextContent(/Ana Lima.*2 × Open Ticket.*7f3c91ab.*Pending/)
+  expect(rows[0]).toHaveTextContent(/Ana Lima.*Open Ticket.*7f3c91ab.*Pending/)
   expect(rows[1]).toHaveTextContent(/Ben Ode.*RSVP.*8:05 PM, Inês.*Wasn’t on that door’s list/)
   expect(rows[0]).not.toHaveTextContent('Wasn’t on that door’s list')
-  expect(screen.getByText('33%')).toBeVisible()
+  expect(screen.getByText('50%')).toBeVisible()
 })
 
 it('An empty list announces guests only while they can register', () => {
@@ -85,23 +88,23 @@ it('A scan sent after its helper was removed is marked', () => {
 })
 
 it('Admitting names how many', async () => {
-  fireEvent.click(button('Admit 2: Ana Lima'))
+  fireEvent.click(button('Admit 1: Ana Lima'))
   await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'success', title: 'Check-in successful' }))
   const scan = { event_id: 'table', kind: 'ticket', entry_id: ticket, is_undo: false }
   expect(checkIn.mock.lastCall?.[0]).toMatchObject(scan)
 })
 
 it('A second tap on the list admits no other guest', async () => {
-  showEntries([entry({}), entry({ id: 'other', user_id: 'zoe', name: 'Zoe Lima' })])
-  for (const name of ['Ana Lima', 'Zoe Lima']) fireEvent.click(button(`Admit 2: ${name}`), { detail: 1 })
+  showEntries([entry({}), entry({ id: 'other', party: null, user_id: 'zoe', name: 'Zoe Lima' })])
+  for (const name of ['Ana Lima', 'Zoe Lima']) fireEvent.click(button(`Admit 1: ${name}`), { detail: 1 })
   await waitFor(() => expect(toasts).toHaveLength(1))
   expect(checkIn).toHaveBeenCalledOnce()
   expect(checkIn.mock.lastCall?.[0]).toMatchObject({ entry_id: ticket })
 })
 
 it('A guest already admitted at another door is not admitted again', async () => {
-  checkIn.mockResolvedValue({ verdict: 'already', people: 2, checked_in_at: came, checked_in_by: 'Inês' })
-  fireEvent.click(button('Admit 2: Ana Lima'))
+  checkIn.mockResolvedValue({ verdict: 'already', people: 1, checked_in_at: came, checked_in_by: 'Inês' })
+  fireEvent.click(button('Admit 1: Ana Lima'))
   await waitFor(() =>
     expect(toasts[0]).toMatchObject({
       tone: 'error',
@@ -115,7 +118,7 @@ it('An admitted guest stays in the row for two seconds, then leaves it, and the 
   const box = screen.getByRole('searchbox', { name: 'Find a guest' })
   fireEvent.change(box, { target: { value: 'club.example' } })
   await screen.findByText('2 found')
-  fireEvent.click(button('Admit 2: Ana Lima'))
+  fireEvent.click(button('Admit 1: Ana Lima'))
   await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Check-in successful' }))
   showEntries([benIn, entry({ checked_in_at: came })])
   const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent.slice(0, 3))
@@ -138,7 +141,7 @@ it('Undoing fails visibly when nothing was done, or the server does not answer',
   checkIn
     .mockResolvedValueOnce({ verdict: 'refunded', people: 1, checked_in_at: null, checked_in_by: null })
     .mockRejectedValueOnce(new Error('The server is busy.'))
-  for (const [index, description] of ['These tickets have been refunded.', 'The server is busy.'].entries()) {
+  for (const [index, description] of ['This ticket has been refunded.', 'The server is busy.'].entries()) {
     await answers()
     fireEvent.click(button('Undo: Ben Ode'))
     await waitFor(() =>
@@ -151,12 +154,81 @@ it('Undoing fails visibly when nothing was done, or the server does not answer',
 it('A scan that was not answered is sent again as the same one', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   checkIn.mockRejectedValueOnce(new Error('The server is busy.'))
-  fireEvent.click(button('Admit 2: Ana Lima'))
+  fireEvent.click(button('Admit 1: Ana Lima'))
   await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Check-in failed' }))
   await answers()
-  fireEvent.click(button('Admit 2: Ana Lima'))
+  fireEvent.click(button('Admit 1: Ana Lima'))
   await waitFor(() => expect(toasts[1]).toMatchObject({ title: 'Check-in successful' }))
   const ids = checkIn.mock.calls.map(([{ scan_id }]) => scan_id)
   expect(ids[0]).toBe(ids[1])
   vi.restoreAllMocks()
+})
+
+describe('a party of three', () => {
+  const seats = [1, 2, 3].map((seat) => entry({ id: `${order}-${seat}` }))
+  const offer = 'Admit All 3 of This Order: Ana Lima'
+  const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+  it('is offered once in the list, and each of its rows names the others', () => {
+    showEntries([benIn, ...seats])
+    expect(rows()[0]).toMatch(/^Ana Lima3 tickets in one order/)
+    for (const row of rows().slice(1, 4)) expect(row).toContain('Open Ticket · with 2 more')
+    expect(rows()).toHaveLength(5)
+    expect(screen.getByText('25%')).toBeVisible()
+  })
+
+  it('is admitted with a scan for each seat that is still to come', async () => {
+    showEntries(seats)
+    fireEvent.click(button(offer), { detail: 1 })
+    fireEvent.click(button(offer), { detail: 1 })
+    for (const admit of screen.getAllByRole('button', { name: 'Admit 1: Ana Lima' }))
+      fireEvent.click(admit, { detail: 1 })
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    expect(toasts[0]).toMatchObject({ title: 'Check-in successful', description: 'Admit 3: Ana Lima.' })
+    const scans = checkIn.mock.calls.map(([scan]) => scan)
+    expect(scans.map(({ entry_id }) => entry_id)).toEqual(seats.map(({ id }) => id))
+    expect(new Set(scans.map(({ scan_id }) => scan_id)).size).toBe(3)
+  })
+
+  it('stays in place for two seconds once it is admitted', async () => {
+    const cleo = entry({ id: 'cleo', party: null, name: 'Cleo Sand' })
+    showEntries([...seats, cleo])
+    fireEvent.click(button(offer))
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    showEntries([...seats.map((seat) => ({ ...seat, checked_in_at: came })), cleo])
+    const names = () => rows().map((text) => text.slice(0, 4))
+    expect(names()).toEqual(['Ana ', 'Ana ', 'Ana ', 'Ana ', 'Cleo'])
+    await waitFor(() => expect(names()).toEqual(['Cleo', 'Ana ', 'Ana ', 'Ana ']), { timeout: 10_000 })
+  })
+
+  it('reports a seat that another door has admitted, and admits the others', async () => {
+    const again = { people: 1, checked_in_at: came, checked_in_by: 'Inês' }
+    checkIn.mockResolvedValueOnce({ verdict: 'already', ...again })
+    showEntries(seats)
+    fireEvent.click(button(offer))
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    expect(toasts[0]).toMatchObject({
+      title: 'Check-in successful',
+      description: 'Admit 2: Ana Lima. Not all 3: Already admitted at 8:05 PM by Inês.',
+    })
+  })
+
+  it('fails visibly when all of it was admitted before', async () => {
+    checkIn.mockResolvedValue({ verdict: 'already', people: 1, checked_in_at: came, checked_in_by: 'Inês' })
+    showEntries(seats)
+    fireEvent.click(button(offer))
+    await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'error', title: 'Check-in failed' }))
+  })
+
+  it.each([
+    [
+      'one seat of it is still to come',
+      seats.map((seat, index) => ({ ...seat, checked_in_at: index === 0 ? null : came })),
+    ],
+    ['its seats belong to different members', seats.map((seat) => ({ ...seat, party: seat.id }))],
+  ])('is not offered when %s', (_, entries) => {
+    showEntries(entries)
+    expect(rows()).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: /^Admit All/ })).toBeNull()
+  })
 })

@@ -2,6 +2,15 @@
 import { Badge, Box, Button, Stack, Text } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
 import { type DoorEntry, doorStats, fitsDoorSearch, pendingFirst } from '@club/domain/door/door-list'
+import {
+  companyOf,
+  lineKey,
+  partiesOf,
+  type Party,
+  partyOf,
+  pendingSeats,
+  withParties,
+} from '@club/domain/door/door-party'
 import type { Event } from '@club/domain/events/event'
 import { closedReason } from '@club/domain/events/registration-reasons'
 import { shortId } from '@club/domain/orders/tickets/ticket-purchase'
@@ -27,7 +36,6 @@ const defaultActions = { checkIn }
 export type DoorActions = typeof defaultActions
 type Answer = Awaited<ReturnType<DoorActions['checkIn']>>
 
-/** 'Admit 2'; undoing brings all of them back. */
 function admitLabel({ quantity }: Pick<DoorEntry, 'quantity'>): string {
   return `Admit ${quantity}`
 }
@@ -37,7 +45,7 @@ function whyNot({ verdict, checked_in_at, checked_in_by }: Answer): string {
     const by = checked_in_by === null ? '' : ` by ${checked_in_by}`
     return `Already admitted at ${clubTime(new Date(checked_in_at))}${by}.`
   }
-  if (verdict === 'refunded') return 'These tickets have been refunded.'
+  if (verdict === 'refunded') return 'This ticket has been refunded.'
   if (verdict === 'not_admitted') return 'They weren’t admitted.'
   return 'They’re no longer on the list.'
 }
@@ -52,25 +60,38 @@ function toastOf(answer: Answer, { name }: DoorEntry, isUndo: boolean): ToastCon
   return { title: isUndo ? 'Undo failed' : 'Check-in failed', description: whyNot(answer), tone: 'error' }
 }
 
+/** The toast for a party: how many of it were admitted, and why not all. */
+function partyToast(answers: readonly Answer[], name: string): ToastContent {
+  const admitted = answers.filter(({ verdict }) => verdict === 'admitted')
+  const reason = answers.find(({ verdict }) => verdict !== 'admitted')
+  if (reason && admitted.length === 0)
+    return { title: 'Check-in failed', description: whyNot(reason), tone: 'error' }
+  const quantity = admitted.reduce((sum, { people }) => sum + people, 0)
+  const success = { title: 'Check-in successful', description: `${admitLabel({ quantity })}: ${name}.` }
+  if (!reason) return success
+  const description = `${success.description} Not all ${answers.length}: ${whyNot(reason)}`
+  return { ...success, description, tone: 'info' }
+}
+
 type RowProps = {
   eventId: string
   entry: DoorEntry
+  /** Such as 'with 2 more'. */
+  company: string | null
   actions: DoorActions
   /** Admitted or undone a moment ago. */
   isHeld: boolean
   onHold: (key: string) => void
 }
 
-const keyOf = ({ kind, id }: Pick<DoorEntry, 'kind' | 'id'>) => `${kind} ${id}`
-
-function Admission({ eventId, entry, actions, isHeld, onHold }: RowProps) {
+function Admission({ eventId, entry, actions, isHeld, onHold }: Omit<RowProps, 'company'>) {
   const isUndo = entry.checked_in_at !== null
   // The same scan until the server has answered: a retry admits no one twice.
   const scan = useRef<{ id: string; isUndo: boolean } | null>(null)
   const { run, isBusy } = useAction(actions.checkIn, {
     done: (answer) => {
       scan.current = null
-      onHold(keyOf(entry))
+      onHold(lineKey(entry))
       return toastOf(answer, entry, isUndo)
     },
     failed: failedAs(isUndo ? 'Undo failed' : 'Check-in failed'),
@@ -78,7 +99,7 @@ function Admission({ eventId, entry, actions, isHeld, onHold }: RowProps) {
   const admit = () => {
     if (scan.current?.isUndo !== isUndo) scan.current = { id: crypto.randomUUID(), isUndo }
     const scan_id = scan.current.id
-    onHold(keyOf(entry))
+    onHold(lineKey(entry))
     void run({ scan_id, event_id: eventId, kind: entry.kind, entry_id: entry.id, is_undo: isUndo })
   }
   return (
@@ -121,7 +142,7 @@ function EntryStatus({
 }
 
 function EntryRow(props: RowProps) {
-  const { entry } = props
+  const { entry, company } = props
   return (
     <ListRow columns={columns}>
       <Box
@@ -134,7 +155,7 @@ function EntryRow(props: RowProps) {
       </Box>
       <Cell label="Email">{entry.email}</Cell>
       <Cell label="Ticket">
-        {entry.ticket_type === null ? 'RSVP' : `${entry.quantity} × ${entry.ticket_type}`}
+        {[entry.ticket_type ?? 'RSVP', company].filter((part) => part !== null).join(' · ')}
       </Cell>
       <Cell label="ID">{entry.kind === 'ticket' ? shortId(entry.id) : '–'}</Cell>
       <Box>
@@ -147,22 +168,82 @@ function EntryRow(props: RowProps) {
   )
 }
 
+type PartyProps = Pick<RowProps, 'eventId' | 'actions' | 'onHold'> & { party: Party<DoorEntry> }
+
+/** Precedes the seats of a party, and admits those still to come. */
+function PartyRow({ eventId, party, actions, onHold }: PartyProps) {
+  const name = party.seats[0]?.name ?? ''
+  const label = `Admit All ${party.seats.length}`
+  const pending = pendingSeats(party)
+  const hold = (seats: readonly DoorEntry[]) => seats.forEach((seat) => onHold(lineKey(seat)))
+  const admitAll = (seats: readonly DoorEntry[]) =>
+    Promise.all(
+      seats.map(({ kind, id }) => {
+        const scan = { scan_id: crypto.randomUUID(), event_id: eventId, kind, entry_id: id }
+        return actions.checkIn({ ...scan, is_undo: false })
+      }),
+    )
+  const { run, isBusy } = useAction(admitAll, {
+    done: (answers, seats) => {
+      hold(seats)
+      return partyToast(answers, name)
+    },
+    failed: failedAs('Check-in failed'),
+  })
+  return (
+    <ListRow columns={columns}>
+      <Box
+        fontWeight="semibold"
+        minWidth="0"
+        flexBasis={{ base: 'full', lg: 'auto' }}
+        overflowWrap="anywhere"
+      >
+        {name}
+      </Box>
+      <Box gridColumn={{ lg: 'span 4' }} textStyle="sm" color="fg.muted">
+        {party.seats.length} tickets in one order
+      </Box>
+      <Box flexBasis={{ base: 'full', lg: 'auto' }}>
+        {(pending.length > 1 || isBusy) && (
+          <Button
+            data-row
+            size="sm"
+            minHeight={{ base: '11', lg: '9' }}
+            width="full"
+            variant="outline"
+            loading={isBusy}
+            aria-label={`${label} of This Order: ${name}`}
+            onClick={() => {
+              hold(pending)
+              void run(pending)
+            }}
+          >
+            {label}
+          </Button>
+        )}
+      </Box>
+    </ListRow>
+  )
+}
+
 type ListProps = { eventId: string; door: Door; actions: DoorActions }
 
 function DoorList({ eventId, door: { entries, is_partial }, actions }: ListProps) {
   const [search, setSearch] = useState('')
   const { checkedIn, pending, total, rate } = doorStats(entries)
+  const parties = partiesOf(entries)
+  const found = entries.filter((entry) => fitsDoorSearch(entry, search))
   const {
-    rows: found,
+    rows: lines,
     hold,
     isHeld,
   } = useSteadyRows({
     view: search,
-    keyOf,
-    find: () => entries.filter((entry) => fitsDoorSearch(entry, search)).toSorted(pendingFirst),
+    keyOf: lineKey,
+    find: (isStaying) => withParties(found.toSorted(pendingFirst), parties, isStaying),
     // The next guest has another name.
     onRelease: (acted) => {
-      if (entries.some((entry) => entry.checked_in_at !== null && acted.has(keyOf(entry)))) setSearch('')
+      if (entries.some((entry) => entry.checked_in_at !== null && acted.has(lineKey(entry)))) setSearch('')
     },
   })
   return (
@@ -190,14 +271,13 @@ function DoorList({ eventId, door: { entries, is_partial }, actions }: ListProps
       </Text>
       {found.length > 0 && (
         <Rows label="Guest list" heads={heads} columns={columns}>
-          {found.map((entry) => (
-            <EntryRow
-              key={keyOf(entry)}
-              isHeld={isHeld(keyOf(entry))}
-              onHold={hold}
-              {...{ eventId, entry, actions }}
-            />
-          ))}
+          {lines.map((line) => {
+            const key = lineKey(line)
+            const shared = { eventId, actions, onHold: hold }
+            if (line.kind === 'party') return <PartyRow key={key} party={line} {...shared} />
+            const company = companyOf(partyOf(parties, line))
+            return <EntryRow key={key} entry={line} isHeld={isHeld(key)} {...{ company, ...shared }} />
+          })}
         </Rows>
       )}
     </Stack>
