@@ -94,21 +94,32 @@ export function typeForm(changes: Partial<TicketTypeForm> = {}): TicketTypeForm 
   }
 }
 
-export type Bought = { readonly orderId: string; readonly eventId: string; readonly typeId: string }
+export type Bought = {
+  readonly orderId: string
+  readonly eventId: string
+  readonly typeId: string
+  readonly quantity?: number
+}
 
 /** A paid order with its tickets and seats, as the shop leaves them; the counters are unchanged. */
 export async function bought(
   { uid }: { readonly uid: string },
-  { orderId, eventId, typeId }: Bought,
+  { orderId, eventId, typeId, quantity = 2 }: Bought,
   order: Partial<Order> = {},
 ): Promise<void> {
-  const tickets = { event_id: eventId, ticket_type_id: typeId, ticket_type: 'General', quantity: 2 }
+  const tickets = { event_id: eventId, ticket_type_id: typeId, ticket_type: 'General', quantity }
   const at = new Date('2026-11-20T05:00:00Z')
   const batch = db.batch()
-  const common = { user_id: uid, total_cents: 5000, created_at: at }
+  const common = { user_id: uid, total_cents: 2500 * quantity, created_at: at }
   const fields = newOrder({
     ...common,
-    ...{ status: 'paid', payment_type: 'tickets', title: '2 × General', updated_at: at, paid_at: at },
+    ...{
+      status: 'paid',
+      payment_type: 'tickets',
+      title: `${quantity} × General`,
+      updated_at: at,
+      paid_at: at,
+    },
     tickets: { ...tickets, unit_cents: 2500 },
     ...order,
   })
@@ -127,7 +138,14 @@ export async function bought(
   }
   if (status === 'paid')
     batch.set(db.doc(`event_attendees/${attendeeId(eventId, uid)}`), {
-      ...{ event_id: eventId, user_id: uid, seats: 2, has_ticket: true, checked_in_at: null, created_at: at },
+      ...{
+        event_id: eventId,
+        user_id: uid,
+        seats: quantity,
+        has_ticket: true,
+        checked_in_at: null,
+        created_at: at,
+      },
     })
   await batch.commit()
 }

@@ -31,15 +31,25 @@ export async function called(name: string, role: Role = 'user'): Promise<Person>
   return { ...someone, token: await tokenOf(someone) }
 }
 
-/** Two tickets; returns the order. */
+/** An order of one ticket; returns the ticket. */
 export async function soldTo(
   holder: { readonly uid: string },
   evening: Evening,
   status: 'paid' | 'refunded' = 'paid',
 ): Promise<string> {
   const orderId = randomUUID()
-  await bought(holder, { ...evening, orderId }, { status })
-  return orderId
+  await bought(holder, { ...evening, orderId, quantity: 1 }, { status })
+  return `${orderId}-1`
+}
+
+/** An order of three tickets; returns them. */
+export async function threeSoldTo(
+  holder: { readonly uid: string },
+  evening: Evening,
+): Promise<[string, string, string]> {
+  const orderId = randomUUID()
+  await bought(holder, { ...evening, orderId, quantity: 3 })
+  return [`${orderId}-1`, `${orderId}-2`, `${orderId}-3`]
 }
 
 export async function registered({ uid }: { readonly uid: string }, eventId: string): Promise<void> {

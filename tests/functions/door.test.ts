@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkCode, verdictOnCode } from '@club/domain/door/door-code'
+import { doorStats } from '@club/domain/door/door-list'
+import { partiesOf } from '@club/domain/door/door-party'
 import { pairId } from '@club/domain/members/pair'
 import { ticketCode, ticketPayload } from '@club/domain/orders/tickets/ticket-code'
 import { limits } from '@club/domain/limits'
@@ -22,6 +24,7 @@ import {
   scanOf,
   sent,
   soldTo,
+  threeSoldTo,
   type Door,
   type Evening,
 } from './door-kit'
@@ -35,12 +38,12 @@ let vera: Person
 let ana: Person
 let evening: Evening
 let eventId: string
-let order: string
+let ticket: string
 
 beforeEach(async () => {
   ;[vera, ana, evening] = await Promise.all([called('Vera', 'admin'), called('Ana'), anEvening()])
   eventId = evening.eventId
-  order = await soldTo(ana, evening)
+  ticket = await soldTo(ana, evening)
 })
 
 describe('opening a door', () => {
@@ -51,11 +54,12 @@ describe('opening a door', () => {
     await registered(ben, eventId)
     const refunded = await soldTo(ben, evening, 'refunded')
     const door = await answerOf(vera, 'openDoor', { event_id: eventId, device_id: randomUUID() })
-    const row = { ticket_type: 'General', quantity: 2, code_version: 1, standing: 'valid' }
+    const party = ticket.slice(0, -2)
+    const row = { party, ticket_type: 'General', quantity: 1, code_version: 1, standing: 'valid' }
     const pending = { checked_in_at: null, checked_in_by: null, conflict: null }
     expect(door).toMatchObject({ staff_name: 'Vera', is_partial: false, event: { id: eventId } })
     expect(door.entries).toHaveLength(3)
-    expect(door.entries).toContainEqual({ ...row, ...pending, kind: 'ticket', id: order, name: 'Ana T.' })
+    expect(door.entries).toContainEqual({ ...row, ...pending, kind: 'ticket', id: ticket, name: 'Ana T.' })
     expect(door.entries.find(({ id }) => id === refunded)?.standing).toBe('refunded')
     expect(door.entries.find(({ kind }) => kind === 'rsvp')).toMatchObject({ id: ben.uid, name: 'Ben T.' })
     for (const secret of [ana.email, ben.email, ana.uid, 'Tester'])
@@ -89,10 +93,10 @@ describe('opening a door', () => {
     const inputs = {
       openDoor: { ...place, device_id: randomUUID() },
       searchDoor: { ...place, search: ana.email },
-      sendScans: { session_id, sent_at: Date.now(), scans: [scanOf(order)] },
+      sendScans: { session_id, sent_at: Date.now(), scans: [scanOf(ticket)] },
       listBlockedPairs: place,
       listDoor: place,
-      checkIn: { ...place, scan_id: randomUUID(), kind: 'ticket', entry_id: order, is_undo: true },
+      checkIn: { ...place, scan_id: randomUUID(), kind: 'ticket', entry_id: ticket, is_undo: true },
     } as const
     const admitted: Record<string, string[]> = {}
     for (const [name, input] of Object.entries(inputs) as [keyof typeof inputs, object][]) {
@@ -125,7 +129,7 @@ describe('opening a door', () => {
     for (const [who, { uid, token }] of Object.entries(everyCaller)) {
       const fields = { event_id: eventId, user_id: uid, device_id: randomUUID(), as: 'admin' } as const
       const { id } = await openSession(fields, new Date())
-      const input = { session_id: id, sent_at: Date.now(), scans: [scanOf(order)] }
+      const input = { session_id: id, sent_at: Date.now(), scans: [scanOf(ticket)] }
       const { result, error } = await call('sendScans', input, { token })
       verdicts[who] = error?.status ?? result
     }
@@ -136,11 +140,11 @@ describe('opening a door', () => {
 
   it('includes the keys of all tickets, also those issued before a key was replaced', async () => {
     const [earlier] = [await aNewKey(), await aNewKey()]
-    const claim = { purchaseId: order, eventId, quantity: 2, version: 1 }
+    const claim = { ticketId: ticket, eventId, version: 1 }
     const payload = ticketPayload(earlier.kid, claim)
     const door = await answerOf(vera, 'openDoor', { event_id: eventId, device_id: randomUUID() })
     const keys = new Map(door.keys.map(({ kid, public_key }) => [kid, public_key]))
-    const row = door.entries.find(({ id }) => id === order) ?? null
+    const row = door.entries.find(({ id }) => id === ticket) ?? null
     const verdictOn = async (text: string) =>
       verdictOnCode(await checkCode(text, keys, verifySignature), row, eventId)
     expect(await verdictOn(ticketCode(payload, earlier.sign(payload)))).toBe('admitted')
@@ -149,7 +153,7 @@ describe('opening a door', () => {
 
   it('finds people by their full address, and for admins by any word of their names', async () => {
     const search = (text: string) => answerOf(vera, 'searchDoor', { event_id: eventId, search: text })
-    expect((await search(ana.email.toUpperCase())).entries.map(({ id }) => id)).toEqual([order])
+    expect((await search(ana.email.toUpperCase())).entries.map(({ id }) => id)).toEqual([ticket])
     expect((await search(ana.email.slice(0, -1))).entries).toEqual([])
     const [hana, word] = [await called('Hana'), 'Test']
     await passFor(hana, eventId)
@@ -172,12 +176,12 @@ describe('opening a door', () => {
 describe('scans', () => {
   it('admit once when two doors scan in the same second', async () => {
     const [left, right] = [await doorOf(vera, eventId), await doorOf(vera, eventId)]
-    const both = await Promise.all([sent(left, [scanOf(order)]), sent(right, [scanOf(order)])])
+    const both = await Promise.all([sent(left, [scanOf(ticket)]), sent(right, [scanOf(ticket)])])
     expect(verdictsOf(both.flat()).sort()).toEqual(['admitted', 'already'])
     for (const [result] of both)
-      expect(result).toMatchObject({ people: 2, checked_in_by: 'Vera', conflict: null })
+      expect(result).toMatchObject({ people: 1, checked_in_by: 'Vera', conflict: null })
     const [row] = await rowsAt(eventId)
-    expect(row).toMatchObject({ checked_in_at: (await purchase(order))?.checked_in_at?.getTime() })
+    expect(row).toMatchObject({ checked_in_at: (await purchase(ticket))?.checked_in_at?.getTime() })
   })
 
   it('report the codes that admit no one', async () => {
@@ -194,8 +198,8 @@ describe('scans', () => {
 
   it('can be undone at the console too, which admits by the same scans', async () => {
     const door = await doorOf(vera, eventId)
-    const request = { event_id: eventId, kind: 'ticket', entry_id: order } as const
-    await sent(door, [scanOf(order, { is_unlisted: true })])
+    const request = { event_id: eventId, kind: 'ticket', entry_id: ticket } as const
+    await sent(door, [scanOf(ticket, { is_unlisted: true })])
     const isMarked = async () =>
       (await answerOf(vera, 'listDoor', { event_id: eventId })).entries.map(({ is_unlisted }) => is_unlisted)
     expect(await isMarked()).toEqual([true])
@@ -209,11 +213,85 @@ describe('scans', () => {
 
   it('belong to the door of the person who opened it', async () => {
     const door = await doorOf(vera, eventId)
-    const input = { session_id: door.sessionId, sent_at: Date.now(), scans: [scanOf(order)] }
+    const input = { session_id: door.sessionId, sent_at: Date.now(), scans: [scanOf(ticket)] }
     expect((await by(await called('Otto', 'admin'), 'sendScans', input)).error).toMatchObject({
       status: 'PERMISSION_DENIED',
       details: { reason: 'unknown_door' },
     })
+  })
+})
+
+describe('three seats of an order', () => {
+  let seats: [string, string, string]
+
+  beforeEach(async () => {
+    seats = await threeSoldTo(ana, evening)
+  })
+
+  const statsOf = async () => doorStats((await answerOf(vera, 'listDoor', { event_id: eventId })).entries)
+  const partiesAt = async () =>
+    [...partiesOf(await rowsAt(eventId)).values()].map((party) => party.seats.map(({ id }) => id).sort())
+
+  it('are admitted one by one, and each counts as one person', async () => {
+    const door = await doorOf(vera, eventId)
+    const [first, ...others] = seats
+    expect(await partiesAt()).toEqual([seats])
+    expect(verdictsOf(await sent(door, [scanOf(first, { code_version: 1 })]))).toEqual(['admitted'])
+    expect(await statsOf()).toMatchObject({ checkedIn: 1, pending: 3, total: 4 })
+    const rest = await Promise.all(others.map((seat) => sent(door, [scanOf(seat)])))
+    expect(rest.flat()).toMatchObject(others.map(() => ({ verdict: 'admitted', people: 1 })))
+    expect(await statsOf()).toMatchObject({ checkedIn: 3, pending: 1, total: 4 })
+    expect((await purchase(ticket))?.checked_in_at).toBeNull()
+  })
+
+  it('are admitted at once by two doors, each by only one of them', async () => {
+    const doors = [await doorOf(vera, eventId), await doorOf(vera, eventId)]
+    const scansOfParty = (door: Door) => seats.map((seat) => sent(door, [scanOf(seat)]))
+    const results = (await Promise.all(doors.flatMap(scansOfParty))).flat()
+    for (const seat of seats)
+      expect(verdictsOf(results.filter(({ entry_id }) => entry_id === seat)).sort()).toEqual([
+        'admitted',
+        'already',
+      ])
+    expect(await statsOf()).toMatchObject({ checkedIn: 3 })
+  })
+
+  it('are refused alone once refunded or transferred, and are then in no party with the rest', async () => {
+    const ben = await called('Ben')
+    const [kept, refunded, transferred] = seats
+    await db.doc(`ticket_purchases/${refunded}`).update({ status: 'refunded' })
+    const given = { user_id: ben.uid, code_version: 2, transferred_at: new Date() }
+    await db.doc(`ticket_purchases/${transferred}`).update(given)
+    const door = await doorOf(vera, eventId)
+    expect(await partiesAt()).toEqual([])
+    const results = await sent(
+      door,
+      seats.map((seat) => scanOf(seat, { code_version: 1 })),
+    )
+    expect(verdictsOf(results)).toEqual(['admitted', 'refunded', 'transferred'])
+    expect(await statsOf()).toMatchObject({ checkedIn: 1, pending: 2, total: 3 })
+    expect((await purchase(kept))?.checked_in_at).not.toBeNull()
+    const bens = await sent(door, [scanOf(transferred, { code_version: 2 })])
+    expect(verdictsOf(bens)).toEqual(['admitted'])
+  })
+
+  it('are a party of their own when several of them were transferred together', async () => {
+    const ben = await called('Ben')
+    const [, ...transferred] = seats
+    const given = { user_id: ben.uid, code_version: 2, transferred_at: new Date() }
+    await Promise.all(transferred.map((seat) => db.doc(`ticket_purchases/${seat}`).update(given)))
+    await doorOf(vera, eventId)
+    expect(await partiesAt()).toEqual([transferred])
+  })
+
+  it('are undone one by one', async () => {
+    const door = await doorOf(vera, eventId)
+    await sent(
+      door,
+      seats.map((seat) => scanOf(seat)),
+    )
+    expect(verdictsOf(await sent(door, [scanOf(seats[1], { is_undo: true })]))).toEqual(['undone'])
+    expect(await statsOf()).toMatchObject({ checkedIn: 2, pending: 2 })
   })
 })
 
@@ -224,10 +302,10 @@ describe('scans that a device made offline', () => {
   ] as const)('conflict at both doors when both admitted people: %s', async (_, arrival) => {
     const [otto, left] = [await called('Otto', 'admin'), await doorOf(vera, eventId, 60)]
     const right = await doorOf(otto, eventId, 60)
-    const [early, late] = [offline(order, 40), offline(order, 30)]
+    const [early, late] = [offline(ticket, 40), offline(ticket, 30)]
     const deliveries = [() => sent(left, [early]), () => sent(right, [late])]
     for (const index of arrival) await deliveries[index]?.()
-    const at = (await purchase(order))?.checked_in_at?.getTime() ?? 0
+    const at = (await purchase(ticket))?.checked_in_at?.getTime() ?? 0
     expect(Math.abs(at - early.scanned_at)).toBeLessThan(10_000)
     const [row] = await rowsAt(eventId)
     expect(row).toMatchObject({ checked_in_at: at, checked_in_by: 'Vera', conflict: { by: 'Otto' } })
@@ -270,7 +348,7 @@ describe('scans that a device made offline', () => {
     const door = await doorOf(hana, eventId, 50)
     const later = await soldTo(ana, evening)
     await ends(door)
-    const results = await sent(door, [offline(order, 30), offline(later, 10), scanOf(later)])
+    const results = await sent(door, [offline(ticket, 30), offline(later, 10), scanOf(later)])
     expect(verdictsOf(results)).toEqual(['admitted', 'not_allowed', 'not_allowed'])
     expect(results[1]).toMatchObject({ people: 0, checked_in_at: null })
     expect((await purchase(later))?.checked_in_at).toBeNull()
@@ -283,14 +361,14 @@ describe('scans that a device made offline', () => {
     const other = await soldTo(ana, evening)
     await sent(await doorOf(vera, eventId, 50), [offline(other, 45)])
     await answerOf(vera, 'withdrawDoorPass', { event_id: eventId, user_id: hana.uid })
-    const late = [offline(order, 30), offline(other, 29, { is_undo: true })]
+    const late = [offline(ticket, 30), offline(other, 29, { is_undo: true })]
     for (let turn = 0; turn < 2; turn += 1)
       expect(verdictsOf(await sent(door, late))).toEqual(['admitted', 'not_allowed'])
     expect((await purchase(other))?.checked_in_at).not.toBeNull()
     const { entries } = await answerOf(vera, 'listDoor', { event_id: eventId })
     expect(new Map(entries.map(({ id, is_late }) => [id, is_late]))).toEqual(
       new Map([
-        [order, true],
+        [ticket, true],
         [other, false],
       ]),
     )
@@ -314,7 +392,7 @@ describe('scans that a device made offline', () => {
       await db
         .doc(`events/${eventId}`)
         .update({ date_time: new Date(Date.now() - (minutesAgo + 180) * minuteMs) })
-      const id = verdict === 'admitted' ? order : later
+      const id = verdict === 'admitted' ? ticket : later
       expect(verdictsOf(await sent(door, [offline(id, minutesAgo + 20)]))).toEqual([verdict])
     }
     expect((await purchase(later))?.checked_in_at).toBeNull()
@@ -324,7 +402,7 @@ describe('scans that a device made offline', () => {
     const otto = await called('Otto', 'admin')
     const door = await doorOf(otto, eventId, 50)
     await answerOf(vera, 'setRole', { user_id: otto.uid, role: 'user' })
-    expect(verdictsOf(await sent(door, [offline(order, 10), scanOf(order)]))).toEqual([
+    expect(verdictsOf(await sent(door, [offline(ticket, 10), scanOf(ticket)]))).toEqual([
       'admitted',
       'not_allowed',
     ])
@@ -334,13 +412,13 @@ describe('scans that a device made offline', () => {
     const otto = await called('Otto', 'admin')
     const door = await doorOf(otto, eventId, 50)
     await db.doc(`accounts/${otto.uid}`).update({ needs_second_factor: true })
-    expect(verdictsOf(await sent(door, [offline(order, 10)]))).toEqual(['admitted'])
+    expect(verdictsOf(await sent(door, [offline(ticket, 10)]))).toEqual(['admitted'])
   })
 
   it('give the same result when two hundred of them are sent twice and in another order', async () => {
     const door = await doorOf(vera, eventId, 60)
-    const orders = await Promise.all(Array.from({ length: 25 }, () => soldTo(ana, evening)))
-    const scans = orders.flatMap((id, index) =>
+    const tickets = await Promise.all(Array.from({ length: 25 }, () => soldTo(ana, evening)))
+    const scans = tickets.flatMap((id, index) =>
       Array.from({ length: 8 }, (_, turn) =>
         offline(id, 40 - turn, turn % 2 === 0 ? {} : { is_undo: index % 2 === 0 || turn < 7 }),
       ),
@@ -352,8 +430,8 @@ describe('scans that a device made offline', () => {
     const kept = await collectionOf('check_in_scans').where('event_id', '==', eventId).count().get()
     expect(kept.data().count).toBe(scans.length)
     const rows = new Map((await rowsAt(eventId)).map((row) => [row.id, row]))
-    const checkedIn = orders.map((id) => rows.get(id)?.checked_in_at !== null)
-    expect(checkedIn).toEqual(orders.map((_, index) => isIn(index)))
+    const checkedIn = tickets.map((id) => rows.get(id)?.checked_in_at !== null)
+    expect(checkedIn).toEqual(tickets.map((_, index) => isIn(index)))
     expect([...rows.values()].every(({ conflict }) => conflict === null)).toBe(true)
   })
 })
@@ -362,12 +440,12 @@ describe('the door rows', () => {
   it('follow orders, refunds, transfers and registrations', async () => {
     const is = (changes: object) => (rows: readonly object[]) =>
       rows.some((row) => Object.entries(changes).every(([field, value]) => Reflect.get(row, field) === value))
-    await rowsUntil(eventId, is({ id: order, name: 'Ana T.', standing: 'valid' }))
+    await rowsUntil(eventId, is({ id: ticket, name: 'Ana T.', standing: 'valid' }))
     const ben = await called('Ben')
-    await db.doc(`ticket_purchases/${order}`).update({ user_id: ben.uid, code_version: 2 })
-    await rowsUntil(eventId, is({ id: order, name: 'Ben T.', code_version: 2 }))
-    await db.doc(`ticket_purchases/${order}`).update({ status: 'refunded' })
-    await rowsUntil(eventId, is({ id: order, standing: 'refunded' }))
+    await db.doc(`ticket_purchases/${ticket}`).update({ user_id: ben.uid, code_version: 2 })
+    await rowsUntil(eventId, is({ id: ticket, name: 'Ben T.', code_version: 2 }))
+    await db.doc(`ticket_purchases/${ticket}`).update({ status: 'refunded' })
+    await rowsUntil(eventId, is({ id: ticket, standing: 'refunded' }))
     await registered(ana, eventId)
     await rowsUntil(eventId, is({ kind: 'rsvp', id: ana.uid }))
     await db.doc(`event_attendees/${eventId}_${ana.uid}`).delete()

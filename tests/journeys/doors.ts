@@ -1,4 +1,4 @@
-/** Doors in journeys: a camera that sees a given code, and the code of an order. */
+/** Doors in journeys: a camera that sees a given code, and the code of a ticket. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { create } from 'qrcode'
@@ -90,9 +90,9 @@ export async function worksOffline(page: Page): Promise<void> {
   expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(1)
 }
 
-export async function codeOf(db: Firestore, orderId: string): Promise<string> {
+export async function codeOf(db: Firestore, ticketId: string): Promise<string> {
   const code = async () =>
-    z.string().safeParse((await db.doc(`ticket_purchases/${orderId}`).get()).get('code')).data
+    z.string().safeParse((await db.doc(`ticket_purchases/${ticketId}`).get()).get('code')).data
   await expect.poll(code).toEqual(expect.any(String))
   return (await code()) ?? ''
 }

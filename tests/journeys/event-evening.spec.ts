@@ -1,6 +1,7 @@
 /** An evening from creation to accounting: types of tickets sold, two devices at the door, one of them offline for a while, and invalid tickets. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
+import { seatIds } from '@club/domain/orders/tickets/ticket-purchase'
 import { expect, type Page } from '@playwright/test'
 import { stripeClient } from '../../functions/src/server/gateways/stripe'
 import { paths } from '../../web/src/paths'
@@ -57,8 +58,21 @@ const doubleTap = ([x, y]: readonly [number, number]) =>
     }, 220)
   })
 
-const row = (page: Page, name: string) =>
+/** Lines of the list: those of a guest's seats, after one that admits them together while they are pending. */
+const rows = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Guest list' }).getByRole('listitem').filter({ hasText: name })
+const admitBoth = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Admit All 2 of This Order: ${name}` })
+const undo = (page: Page, name: string) => page.getByRole('button', { name: `Undo: ${name}` })
+
+async function undoesBoth(page: Page, name: string) {
+  await expect(undo(page, name)).toHaveCount(2)
+  await undo(page, name).first().click()
+  await expect(undo(page, name)).toHaveCount(1)
+  await undo(page, name).click()
+  await expect(undo(page, name)).toHaveCount(0)
+}
+
 const figure = (page: Page, title: string) =>
   page
     .locator('dl > div')
@@ -99,16 +113,18 @@ test('two doors admit an evening’s people once, with and without a network', a
     const hers = await buysTwo(db, cordula, office, 'Open Ticket')
     const given = await buysTwo(db, gerda, office, 'Women’s Ticket')
     const refunded = await buysTwo(db, leaver, office, 'Men’s Ticket')
-    const [herCode, oldCode, refundedCode] = await Promise.all([
-      codeOf(db, hers),
-      codeOf(db, given),
-      codeOf(db, refunded),
+    const ticketIds = seatIds(given, 2)
+    const [herCode, herOtherCode, oldCode, refundedCode] = await Promise.all([
+      codeOf(db, `${hers}-1`),
+      codeOf(db, `${hers}-2`),
+      codeOf(db, `${given}-1`),
+      codeOf(db, `${refunded}-1`),
     ])
-    const offer = { orderId: given, email: taker.email }
+    const offer = { ticketIds, email: taker.email }
     expect((await callFunction('transferTicket', offer, await signIn(suite, gerda))).status).toBe(200)
-    const answer = { orderId: given, accept: true }
+    const answer = { ticketIds, accept: true }
     expect((await callFunction('answerTransfer', answer, await signIn(suite, taker))).status).toBe(200)
-    const newCode = await codeOf(db, given)
+    const newCode = await codeOf(db, `${given}-1`)
 
     const two = await comesIn(browser, admin, narrow)
 
@@ -119,7 +135,10 @@ test('two doors admit an evening’s people once, with and without a network', a
       await startCamera(one)
       await opensDoor(two, office.id)
       await expect(figure(one, 'total')).toHaveText('6')
-      await expect(row(one, 'Cordula L.')).toContainText(`Open Ticket · ${hers.slice(0, 8)}`)
+      await expect(rows(one, 'Cordula L.')).toHaveText([
+        /2 tickets in one order/,
+        ...seatIds(hers, 2).map(() => new RegExp(`Open Ticket · ${hers.slice(0, 8)} · with 1 more`)),
+      ])
       await expect(one.getByText(cordula.email)).toHaveCount(0)
       await expectAccessible(one)
     })
@@ -136,11 +155,11 @@ test('two doors admit an evening’s people once, with and without a network', a
     })
 
     await test.step('a ticket admits once, whichever door asks', async () => {
-      await scans(one, herCode, 'Admit 2')
+      await scans(one, herCode, 'Admit 1')
       await expect(verdict(one)).toContainText('Cordula L.')
       await expectAccessible(one)
       await scanNext(one)
-      await expect(figure(two, 'checked in')).toHaveText('2')
+      await expect(figure(two, 'checked in')).toHaveText('1')
       await scans(two, herCode, 'Already admitted')
       await expect(verdict(two)).toContainText('by Adalbert')
       await expectAccessible(two)
@@ -151,18 +170,40 @@ test('two doors admit an evening’s people once, with and without a network', a
       await expect(figure(one, 'checked in')).toHaveText('0')
     })
 
-    await test.step('a double tap in the list admits one guest, not the next one too', async () => {
+    await test.step('a code offers to admit everyone of its order, by the keyboard too, and to undo that', async () => {
+      const all = { name: 'Admit All 2 of This Order' }
+      await scans(two, herCode, 'Admit 1')
+      await expectUnderTheThumb(two, verdict(two).getByRole('button', all))
+      await expectNothingBesideThePage(two)
+      await expectAccessible(two)
+      await expect(verdict(two).getByRole('button', { name: 'Scan Next' })).toBeFocused()
+      await two.keyboard.press('Shift+Tab')
+      await expect(verdict(two).getByRole('button', all)).toBeFocused()
+      await two.keyboard.press('Enter')
+      await expect(verdict(two).getByRole('heading', { name: 'Admit 2' })).toBeVisible()
+      await expect(verdict(two).getByRole('button', { name: 'Scan Next' })).toBeFocused()
+      await expect(verdict(two).getByRole('button', all)).toHaveCount(0)
+      await expect(figure(one, 'checked in')).toHaveText('2')
+      await scans(one, herOtherCode, 'Already admitted')
+      await scanNext(one)
+      await verdict(two).getByRole('button', { name: 'Undo All 2' }).click()
+      await expect(figure(one, 'checked in')).toHaveText('0')
+    })
+
+    await test.step('a double tap in the list admits one party, not the next guest too', async () => {
       await two.getByRole('button', { name: /^List/ }).click()
-      const box = await row(two, 'Bertram L.').getByRole('button').boundingBox()
+      await expectAccessible(two)
+      await expectNothingBesideThePage(two)
+      const box = await admitBoth(two, 'Bertram L.').boundingBox()
       const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 }
       await two.evaluate(doubleTap, [x + width / 2, y + height / 2] as const)
-      await expect(row(two, 'Bertram L.').getByRole('button', { name: 'Undo' })).toBeVisible()
+      await expect(undo(two, 'Bertram L.')).toHaveCount(2)
       await expect(figure(one, 'checked in')).toHaveText('2')
       await expect(two.getByRole('list', { name: 'Guest list' }).getByRole('listitem').last()).toContainText(
         'Bertram L.',
       )
       await expect(figure(two, 'checked in')).toHaveText('2')
-      await row(two, 'Bertram L.').getByRole('button', { name: 'Undo' }).click()
+      await undoesBoth(two, 'Bertram L.')
       await expect(figure(one, 'checked in')).toHaveText('0')
       await two.getByRole('button', { name: 'Scan', exact: true }).click()
     })
@@ -185,10 +226,10 @@ test('two doors admit an evening’s people once, with and without a network', a
       const find = one.getByRole('searchbox', { name: 'Find a guest' })
       await find.fill(taker.email)
       await one.getByRole('button', { name: 'Search for This Email' }).click()
-      await expect(row(one, 'Ermentrud L.')).toBeVisible()
+      await expect(rows(one, 'Ermentrud L.').first()).toBeVisible()
       await find.fill(given.slice(0, 8))
-      await one.getByRole('button', { name: 'Admit 2: Ermentrud L.' }).click()
-      await expect(one.getByRole('button', { name: 'Undo: Ermentrud L.' })).toBeVisible()
+      await admitBoth(one, 'Ermentrud L.').click()
+      await expect(undo(one, 'Ermentrud L.')).toHaveCount(2)
       await find.fill('')
       await expect(figure(two, 'checked in')).toHaveText('2')
     })
@@ -208,20 +249,22 @@ test('two doors admit an evening’s people once, with and without a network', a
       await expect(two.getByText('Hold the ticket code in the frame')).toBeVisible()
       await scans(two, newCode, 'Already admitted')
       await scanNext(two)
-      await scans(two, herCode, 'Admit 2')
+      await scans(two, herCode, 'Admit 1')
+      await verdict(two).getByRole('button', { name: 'Admit All 2 of This Order' }).click()
+      await expect(verdict(two).getByRole('heading', { name: 'Admit 2' })).toBeVisible()
       await expect(verdict(two)).toContainText('Waiting to be sent')
       await scanNext(two)
-      await expect(two.getByText('Offline: 1 scan is waiting')).toBeVisible()
+      await expect(two.getByText('Offline: 2 scans are waiting')).toBeVisible()
       await expectAccessible(two)
     })
 
     await test.step('both doors learn that they let the same ticket in', async () => {
-      await scans(one, herCode, 'Admit 2')
+      await scans(one, herCode, 'Admit 1')
       await scanNext(one)
       await two.context().setOffline(false)
       await expect(two.getByText(/^Live/)).toBeVisible()
       for (const door of [one, two]) await expect(door.getByText('Admitted twice')).toBeVisible()
-      await expect(two.getByText('scan is waiting')).toHaveCount(0)
+      await expect(two.getByText('are waiting')).toHaveCount(0)
       await expectAccessible(two)
       await expect(figure(one, 'checked in')).toHaveText('4')
       await expect(figure(one, 'rate')).toHaveText('100%')
@@ -257,17 +300,17 @@ test('two doors admit an evening’s people once, with and without a network', a
         await expect(consoleFigure(one, name).getByRole('definition')).toHaveText(people)
     })
 
-    await test.step('the list in the console takes an admission back and admits again, a scan each', async () => {
+    await test.step('the list in the console takes admissions back and admits the party again, a scan each', async () => {
       const scansOf = async () => {
-        const found = await db.collection('check_in_scans').where('entry_id', '==', given).get()
+        const found = await db.collection('check_in_scans').where('entry_id', 'in', ticketIds).get()
         const inOrder = found.docs.toSorted((a, b) => a.createTime.toMillis() - b.createTime.toMillis())
         return inOrder.map((scan) => String(scan.get('verdict')))
       }
       const before = await scansOf()
-      await one.getByRole('button', { name: /^Undo: Ermentrud/ }).click()
-      await one.getByRole('button', { name: /^Admit 2: Ermentrud/ }).click()
-      await expect(one.getByRole('button', { name: /^Undo: Ermentrud/ })).toBeVisible()
-      expect(await scansOf()).toEqual([...before, 'undone', 'admitted'])
+      await undoesBoth(one, 'Ermentrud Lund')
+      await admitBoth(one, 'Ermentrud Lund').click()
+      await expect(undo(one, 'Ermentrud Lund')).toHaveCount(2)
+      expect(await scansOf()).toEqual([...before, 'undone', 'undone', 'admitted', 'admitted'])
     })
     await expectReconciled(db, { people, offices: [office] })
 
@@ -275,7 +318,7 @@ test('two doors admit an evening’s people once, with and without a network', a
       await two.context().setOffline(true)
       await two.evaluate(fillStorage)
       await two.getByRole('button', { name: /^List/ }).click()
-      await two.getByRole('button', { name: 'Undo: Cordula L.' }).click()
+      await undo(two, 'Cordula L.').first().click()
       await expect(verdict(two)).toContainText('This device is full')
       await verdict(two).getByRole('button', { name: 'Close' }).click()
       await expect(two.getByText('Some scans are stored only on this page.')).toBeVisible()

@@ -1,6 +1,7 @@
 /** The seeded evening is busy, and its figures agree. */
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { partiesOf, pendingSeats } from '@club/domain/door/door-party'
 import { foldScans } from '@club/domain/door/fold-scans'
 import { clubDateTime } from '@club/domain/club-time'
 import { mayMeet } from '@club/domain/matching/score/eligibility'
@@ -80,6 +81,16 @@ describe('the evening', () => {
       expect(scans.filter((scan) => scan.verdict === verdict).length).toBeGreaterThan(3)
     expect(purchases.some(({ status }) => status === 'refunded')).toBe(true)
     expect(standing.filter(({ length }) => length === 0).length).toBeGreaterThan(5)
+  })
+
+  it('has parties of several seats, of which one is inside and others are still to come', () => {
+    const rows = purchases.map(({ id, order_id, status, checked_in_at }) => ({
+      ...{ kind: 'ticket' as const, id, party: order_id, checked_in_at: checked_in_at?.getTime() ?? null },
+      standing: status === 'refunded' ? ('refunded' as const) : ('valid' as const),
+    }))
+    const pending = [...partiesOf(rows).values()].map((party) => pendingSeats(party).length)
+    expect(pending).toContain(0)
+    expect(Math.max(...pending)).toBeGreaterThan(1)
   })
 
   it('has two attendees to keep apart, who hold tickets and would not have met', () => {
