@@ -221,7 +221,7 @@ describe('scans', () => {
   })
 })
 
-describe('three seats of an order', () => {
+describe('an order of three seats', () => {
   let seats: [string, string, string]
 
   beforeEach(async () => {
@@ -232,7 +232,7 @@ describe('three seats of an order', () => {
   const partiesAt = async () =>
     [...partiesOf(await rowsAt(eventId)).values()].map((party) => party.seats.map(({ id }) => id).sort())
 
-  it('are admitted one by one, and each counts as one person', async () => {
+  it('is admitted seat by seat, and each counts as one person', async () => {
     const door = await doorOf(vera, eventId)
     const [first, ...others] = seats
     expect(await partiesAt()).toEqual([seats])
@@ -244,7 +244,7 @@ describe('three seats of an order', () => {
     expect((await purchase(ticket))?.checked_in_at).toBeNull()
   })
 
-  it('are admitted at once by two doors, each by only one of them', async () => {
+  it('is admitted once when two doors admit it at the same time', async () => {
     const doors = [await doorOf(vera, eventId), await doorOf(vera, eventId)]
     const scansOfParty = (door: Door) => seats.map((seat) => sent(door, [scanOf(seat)]))
     const results = (await Promise.all(doors.flatMap(scansOfParty))).flat()
@@ -256,7 +256,7 @@ describe('three seats of an order', () => {
     expect(await statsOf()).toMatchObject({ checkedIn: 3 })
   })
 
-  it('are refused alone once refunded or transferred, and are then in no party with the rest', async () => {
+  it('loses the refunded and the transferred seat, which alone are refused, from its party', async () => {
     const ben = await called('Ben')
     const [kept, refunded, transferred] = seats
     await db.doc(`ticket_purchases/${refunded}`).update({ status: 'refunded' })
@@ -275,7 +275,7 @@ describe('three seats of an order', () => {
     expect(verdictsOf(bens)).toEqual(['admitted'])
   })
 
-  it('are a party of their own when several of them were transferred together', async () => {
+  it('becomes a party of another member’s with the seats that were transferred together', async () => {
     const ben = await called('Ben')
     const [, ...transferred] = seats
     const given = { user_id: ben.uid, code_version: 2, transferred_at: new Date() }
@@ -284,7 +284,7 @@ describe('three seats of an order', () => {
     expect(await partiesAt()).toEqual([transferred])
   })
 
-  it('are undone one by one', async () => {
+  it('is undone seat by seat', async () => {
     const door = await doorOf(vera, eventId)
     await sent(
       door,

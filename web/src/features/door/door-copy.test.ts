@@ -73,9 +73,13 @@ it('Unsent scans are mentioned, and unsaved ones more prominently', () => {
   expect(textOf('admitted', { isWaiting: true, isSaved: false }).note).toMatch(/^This device is full/)
 })
 
-it('The detail of a seat names its company, in whatever order the others were refunded or transferred', () => {
+it('The detail of a seat names its ticket and its company, and that of a registration neither', () => {
   expect(ticketOf(row, 'with 2 more')).toBe('Open Ticket · 7f3c91ab · with 2 more')
   expect(ticketOf({ ...row, kind: 'rsvp' }, null)).toBe('RSVP')
+})
+
+it('A verdict without a scan has no copy', () => {
+  expect(verdictCopy([], opened, now)).toBeUndefined()
 })
 
 describe('the scans of a party', () => {
@@ -112,9 +116,5 @@ describe('the scans of a party', () => {
     const waits = { ...admitted, isWaiting: true }
     expect(copyOf(admitted, waits).note).toBe('Waiting to be sent')
     expect(copyOf(waits, { ...waits, isSaved: false }).note).toMatch(/^This device is full/)
-  })
-
-  it('have no copy without a scan', () => {
-    expect(verdictCopy([], opened, now)).toBeUndefined()
   })
 })

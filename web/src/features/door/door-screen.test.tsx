@@ -261,7 +261,7 @@ describe('a party of three', () => {
     })
   })
 
-  it('of which one is still to come has no line in the list', () => {
+  it('has no line in the list when one of it is still to come', () => {
     const [one, two] = seats.map((row) => ({ ...row, ...came3 }))
     showDoor({ rows: rowsOf(one, two, third) })
     fireEvent.click(button(/^List/))
