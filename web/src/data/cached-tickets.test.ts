@@ -5,19 +5,31 @@
 import { eventSchema, type Event } from '@club/domain/events/event'
 import { ticketPurchaseSchema } from '@club/domain/orders/tickets/ticket-purchase'
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { beforeEach, expect, it } from 'vitest'
-import { eraseAllCached } from './erase-cached'
+import { eraseAllCached, noteCached } from './erase-cached'
 import { cachesTickets, cacheTickets, readCachedTickets } from './cached-tickets'
 import { publishSession } from './session/session'
-import type { OwnTicket } from './tickets'
+import { byOrder, type OwnTickets } from './tickets'
 
 const hourMs = 60 * 60 * 1000
 const now = new Date('2026-11-23T20:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * hourMs)
 
-function ticket(id: string, event: Partial<Event> = {}): OwnTicket {
+function ticket(id: string, event: Partial<Event> = {}): OwnTickets {
+  const [order] = byOrder(
+    [1, 2].map((number) => ({
+      id: `${id}-${number}`,
+      data: ticketPurchaseSchema.parse({
+        ...{ user_id: 'ana', paid_by: 'ana', event_id: 'table', order_id: id, ticket_type_id: 'open' },
+        ...{ ticket_type: 'Open Ticket', total_cents: 2975, status: 'paid', created_at: new Date(0) },
+        code: `code of ${id}-${number}`,
+      }),
+    })),
+  )
+  if (order === undefined) throw new Error('An order has seats')
   return {
-    id,
+    ...order,
     event: eventSchema.parse({
       title: 'The Long Table',
       description: 'One table',
@@ -26,24 +38,13 @@ function ticket(id: string, event: Partial<Event> = {}): OwnTicket {
       status: 'published',
       ...event,
     }),
-    purchase: ticketPurchaseSchema.parse({
-      user_id: 'ana',
-      event_id: 'table',
-      ticket_type_id: 'open',
-      ticket_type: 'Open Ticket',
-      quantity: 2,
-      total_cents: 5950,
-      status: 'paid',
-      code: `code of ${id}`,
-      created_at: new Date(0),
-    }),
   }
 }
 
 const signIn = (uid: string) =>
   publishSession({ status: 'signed-in', uid, email: `${uid}@club.example`, account: null, role: 'user' })
 const idsCached = async (uid: string, at = now) =>
-  (await readCachedTickets(uid, at))?.tickets.map(({ id }) => id) ?? []
+  (await readCachedTickets(uid, at))?.orders.map(({ id }) => id) ?? []
 const stored = async () => (await indexedDB.databases()).map(({ name }) => name)
 
 beforeEach(async () => {
@@ -58,7 +59,7 @@ it('Only what a door and the way there need of a ticket is cached', async () => 
   expect(cached).toEqual({
     uid: 'ana',
     kept_at: now,
-    tickets: [
+    orders: [
       {
         id: 'one',
         title: 'The Long Table',
@@ -66,8 +67,10 @@ it('Only what a door and the way there need of a ticket is cached', async () => 
         location: 'Kitsilano',
         address_line: '',
         ticket_type: 'Open Ticket',
-        quantity: 2,
-        code: 'code of one',
+        seats: [
+          { id: 'one-1', code: 'code of one-1' },
+          { id: 'one-2', code: 'code of one-2' },
+        ],
       },
     ],
   })
@@ -128,4 +131,18 @@ it('Twelve hours after the evening each goes, on a device that hears nothing too
   expect(cachesTickets()).toBe(true)
   eraseAllCached(inHours(200 + 3 + 13))
   expect(cachesTickets()).toBe(false)
+})
+
+it('Tickets that an earlier version of the app has cached are ignored, and replaced by the next ones', async () => {
+  await cacheTickets('ana', [ticket('one')], now)
+  eraseAllCached()
+  await expect.poll(stored).not.toContain('tickets')
+  const earlier = await openDB('tickets', 1, { upgrade: (db) => void db.createObjectStore('tickets') })
+  await earlier.put('tickets', { uid: 'ana', kept_at: now, tickets: [{ id: 'one', quantity: 2 }] }, 'own')
+  earlier.close()
+  noteCached('tickets', inHours(20).getTime())
+  expect(await readCachedTickets('ana', now)).toBeNull()
+  await expect.poll(stored).not.toContain('tickets')
+  await cacheTickets('ana', [ticket('two')], now)
+  expect(await idsCached('ana')).toEqual(['two'])
 })

@@ -18,12 +18,17 @@ export function useOpenOrders(uid: string): Live<Row<Order>[]> {
   )
 }
 
-/** Refunded cents of each paid order of the member; empty while unknown. */
+/** Cents that went back for the seats which nobody has returned. */
+function refundedOf({ refunded_cents, returns }: Order): number {
+  return Math.max(0, refunded_cents - returns.reduce((sum, { cents }) => sum + cents, 0))
+}
+
+/** Refunded cents of each paid order of the member, without those of returned seats; empty while unknown. */
 export function useRefundedCents(uid: string): ReadonlyMap<string, number> {
   const paid = useLiveQuery(
     query(collectionOf('orders'), where('user_id', '==', uid), where('status', '==', 'paid')),
   )
-  return new Map(paid.status === 'ready' ? paid.data.map(({ id, data }) => [id, data.refunded_cents]) : [])
+  return new Map(paid.status === 'ready' ? paid.data.map(({ id, data }) => [id, refundedOf(data)]) : [])
 }
 
 export type CheckoutRequest = InputOf<'createCheckout'>

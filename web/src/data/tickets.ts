@@ -2,6 +2,7 @@
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { type Event, isAnnounced } from '@club/domain/events/event'
+import { grouped } from '@club/domain/grouped'
 import type { TicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
 import { doc, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
@@ -17,19 +18,38 @@ import {
   useLiveQuery,
 } from './firebase/live'
 
-/**
- * A ticket order that the member holds; `event` is its current state, null when it can't be read any more.
- */
-export type OwnTicket = {
-  readonly id: string
-  readonly purchase: TicketPurchase
-  readonly event: Event | null
+/** A seat that the member holds; `number` counts those they hold of its order, from 1. */
+export type OwnSeat = { readonly id: string; readonly number: number; readonly purchase: TicketPurchase }
+
+/** The seats of one order that the member holds: at least one, all of one type. */
+export type OrderTickets = {
+  readonly orderId: string
+  readonly eventId: string
+  readonly ticketType: string
+  readonly createdAt: Date
+  readonly seats: readonly OwnSeat[]
 }
+
+/** `event` is its current state, null when it can't be read any more. */
+export type OwnTickets = OrderTickets & { readonly event: Event | null }
 
 type Created = Row<{ readonly created_at: Date }>
 
 function newestFirst(one: Created, other: Created): number {
   return other.data.created_at.getTime() - one.data.created_at.getTime()
+}
+
+/** Of the purchases that one member holds. */
+export function byOrder(purchases: readonly Row<TicketPurchase>[]): OrderTickets[] {
+  const orders = grouped(purchases, ({ data }) => data.order_id)
+  return [...orders].flatMap(([orderId, rows]) => {
+    // The ids end in the seat's number.
+    const [first, ...others] = rows.toSorted((one, other) => one.id.localeCompare(other.id))
+    if (first === undefined) return []
+    const { event_id, ticket_type, created_at } = first.data
+    const seats = [first, ...others].map(({ id, data }, index) => ({ id, number: index + 1, purchase: data }))
+    return [{ orderId, eventId: event_id, ticketType: ticket_type, createdAt: created_at, seats }]
+  })
 }
 
 /**
@@ -48,10 +68,10 @@ function useEventsOf(uid: string, ids: readonly string[] | null): Live<ReadonlyM
 }
 
 /**
- * The paid tickets of `uid`, newest first, live, with their events (section 7). Leaves out those whose event
- * is still loading.
+ * The paid tickets of `uid` by order, newest first, live, with their events (section 7). Leaves out those whose
+ * event is still loading.
  */
-export function useOwnTickets(uid: string): Live<OwnTicket[]> {
+export function useOwnTickets(uid: string): Live<OwnTickets[]> {
   const purchases = useLiveQuery(
     query(collectionOf('ticket_purchases'), where('user_id', '==', uid), where('status', '==', 'paid')),
   )
@@ -61,18 +81,18 @@ export function useOwnTickets(uid: string): Live<OwnTicket[]> {
       : null
   const events = useEventsOf(uid, ids)
   return joined(purchases, events, (rows, known) =>
-    rows.toSorted(newestFirst).flatMap(({ id, data }) => {
-      const event = known.get(data.event_id)
+    byOrder(rows.toSorted(newestFirst)).flatMap((tickets) => {
+      const event = known.get(tickets.eventId)
       if (event === undefined) return []
       // Only admins can read a draft, and even they must not see it as an event of the club.
-      return [{ id, purchase: data, event: event && !isAnnounced(event) ? null : event }]
+      return [{ ...tickets, event: event && !isAnnounced(event) ? null : event }]
     }),
   )
 }
 
-/** The paid tickets that `uid` holds for one event, live. */
-export function useTicketsAt(uid: string, eventId: string): Live<Row<TicketPurchase>[]> {
-  return useLiveQuery(
+/** The paid tickets that `uid` holds for one event, by order, live. */
+export function useTicketsAt(uid: string, eventId: string): Live<OrderTickets[]> {
+  const live = useLiveQuery(
     query(
       collectionOf('ticket_purchases'),
       where('user_id', '==', uid),
@@ -80,6 +100,7 @@ export function useTicketsAt(uid: string, eventId: string): Live<Row<TicketPurch
       where('status', '==', 'paid'),
     ),
   )
+  return live.status === 'ready' ? { status: 'ready', data: byOrder(live.data) } : live
 }
 
 /** The coaching that `uid` bought, newest first, live. */
@@ -101,25 +122,25 @@ export function useTransfers(uid: string, version: string): Live<Transfers> {
   return useAnswer(uid, version, listTransfers)
 }
 
-/** Emails the tickets of an order to their holder, the caller. Throws errors that `failureOf` understands. */
+/** Emails the caller's tickets of an order to them again. Throws errors that `failureOf` understands. */
 export async function resendTickets(orderId: string): Promise<void> {
   await call('resendTickets', { orderId })
 }
 
 /**
- * Offers the tickets to the member with that address; the answer does not reveal whether there is one. Throws
+ * Offers tickets of one order to the member with that address; the answer does not reveal whether there is one. Throws
  * errors that `failureOf` understands, with the code of a `TransferRefusal`.
  */
 export async function transferTicket(offer: InputOf<'transferTicket'>): Promise<void> {
   await call('transferTicket', offer)
 }
 
-/** Returns tickets of a moved event for a refund. Throws errors that `failureOf` understands. */
-export async function requestRefund(orderId: string): Promise<void> {
-  await call('requestRefund', { orderId })
+/** Returns tickets of one order of a moved event for a refund. Throws errors that `failureOf` understands. */
+export async function requestRefund(ticketIds: string[]): Promise<void> {
+  await call('requestRefund', { ticketIds })
 }
 
 /** Accepts tickets offered to the caller, or ends an offer. Throws errors that `failureOf` understands. */
-export async function answerTransfer(orderId: string, accept: boolean): Promise<void> {
-  await call('answerTransfer', { orderId, accept })
+export async function answerTransfer(ticketIds: string[], accept: boolean): Promise<void> {
+  await call('answerTransfer', { ticketIds, accept })
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { getAuthInstance } from './firebase/instances'
 import type { Live } from './firebase/live'
 import { cacheTickets, type CachedTickets, readCachedTickets } from './cached-tickets'
-import { type OwnTicket, useOwnTickets } from './tickets'
+import { type OwnTickets, useOwnTickets } from './tickets'
 
 async function readOwn(): Promise<CachedTickets | null> {
   const auth = getAuthInstance()
@@ -29,7 +29,7 @@ export function useCachedTickets(): Live<CachedTickets | null> {
 }
 
 /** Caches `tickets` on this device whenever the server reports them. */
-export function useCacheTickets(uid: string, tickets: Live<OwnTicket[]>) {
+export function useCacheTickets(uid: string, tickets: Live<OwnTickets[]>) {
   useEffect(() => {
     if (tickets.status !== 'ready' || !navigator.onLine) return
     cacheTickets(uid, tickets.data, new Date()).catch((error: unknown) =>

@@ -25,10 +25,13 @@ it('is requested for the holder’s tickets', async () => {
   const [user_id, event_id] = ['ana', 'walk']
   const created_at = after(-24)
   const purchase = ticketPurchaseSchema.parse({
-    ...{ user_id, event_id, created_at, ticket_type_id: 'open', ticket_type: 'Open Ticket', quantity: 2 },
-    ...{ total_cents: 4500, status: 'paid', code: 'code' },
+    ...{ user_id, event_id, created_at, ticket_type_id: 'open', ticket_type: 'Open Ticket' },
+    ...{ order_id: 'order', paid_by: user_id, total_cents: 2250, status: 'paid', code: 'code' },
   })
-  tickets.rows = [{ id: 'order1', data: purchase }]
+  const seats = [1, 2].map((number) => ({ id: `order-${number}`, number, purchase }))
+  tickets.rows = [
+    { orderId: 'order', eventId: event_id, ticketType: 'Open Ticket', createdAt: created_at, seats },
+  ]
   show(
     <Panel
       {...{ id: event_id, event, viewer: 'member', uid: user_id, here: '/events/walk', now }}
@@ -40,5 +43,5 @@ it('is requested for the holder’s tickets', async () => {
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog).toHaveTextContent('The full $45.00 goes back to the card')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Get a Refund' }))
-  await waitFor(() => expect(tickets.requestRefund).toHaveBeenCalledExactlyOnceWith('order1'))
+  await waitFor(() => expect(tickets.requestRefund).toHaveBeenCalledExactlyOnceWith(['order-1', 'order-2']))
 })

@@ -77,8 +77,8 @@ function OwnTickets() {
 function OwnRefunds({ eventId, event, uid }: { eventId: string; event: Event; uid: string }) {
   const held = useTicketsAt(uid, eventId)
   if (held.status !== 'ready' || event.earlier_plans.length === 0) return null
-  return held.data.map(({ id, data }) => (
-    <MovedRefund key={id} {...{ id, event }} purchase={data} request={requestRefund} />
+  return held.data.map((tickets) => (
+    <MovedRefund key={tickets.orderId} {...{ tickets, event }} request={requestRefund} />
   ))
 }
 

@@ -306,7 +306,7 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>
           Your tickets on a device where you’ve opened My Tickets, so that their codes open without a network:
-          what the event is called, when and where it is, the type and number of tickets, and the code.
+          what the event is called, when and where it is, the type and number of tickets, and their codes.
           They’re removed when you log out, when your session ends or your account is suspended, when the
           device learns that you’ve transferred them or that they were refunded, and{' '}
           {timeInWords(afterwards.askedAfterMs)} after the event at the latest.

@@ -153,16 +153,16 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>
           <strong>If we move the start</strong> of an event by {limits.tickets.movedRefund.fromMs / minuteMs}{' '}
-          minutes or more, and you got your tickets before that, you can return them for a full refund with
-          one button, on the event’s page or in My Tickets. You have{' '}
+          minutes or more, and you got your tickets before that, you can return any of them for a full refund
+          with one button, on the event’s page or in My Tickets. You have{' '}
           {timeInWords(limits.tickets.movedRefund.openForMs)} from the change, so at least 24 hours from our
           email, but not after the new start or after you were let in. We refund the person who paid, and
           release the seats.
         </li>
         <li>
-          Until {limits.tickets.transferBeforeMs / hourMs} hours before the event starts, you can transfer the
-          tickets of an order once to another member, who has to accept them by then. Once they do, your code
-          is void, and any refund goes to the person who paid.
+          Until {limits.tickets.transferBeforeMs / hourMs} hours before the event starts, you can transfer
+          each ticket once to another member, who has to accept it by then. Once they do, your code for it is
+          void, and any refund goes to the person who paid.
         </li>
         <li>
           Some ticket types are for one gender, so that an evening is balanced. They go by the gender in your

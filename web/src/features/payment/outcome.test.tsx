@@ -27,6 +27,7 @@ describe('what a payment has brought', () => {
         'Arrive 15 minutes early.',
         'Bring valid ID.',
         'View your tickets in your account.',
+        'Each person has their own code, in My Tickets and in your email. Coming separately? Send everyone theirs.',
       ],
       ['View My Tickets', 'Browse Events'],
     ],

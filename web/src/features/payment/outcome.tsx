@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Mail,
   MessageCircle,
+  QrCode,
   Star,
   Ticket,
 } from 'lucide-react'
@@ -28,6 +29,16 @@ const nexts: Record<Bought['paymentType'], readonly Next[]> = {
   ],
   credits: [receipt, [Star, 'Each super like uses one credit and goes to one of your matches.']],
   coaching: [receipt, [MessageCircle, 'We’ll email you within two business days to set up the session.']],
+}
+
+/** The ways to hand out the codes of several tickets. */
+const codesForEach: Next = [
+  QrCode,
+  'Each person has their own code, in My Tickets and in your email. Coming separately? Send everyone theirs.',
+]
+
+function nextsOf({ paymentType, ticketData }: Bought): readonly Next[] {
+  return [...nexts[paymentType], ...((ticketData?.quantity ?? 1) > 1 ? [codesForEach] : [])]
 }
 
 const titles: Record<Bought['paymentType'], string> = {
@@ -83,7 +94,7 @@ export function Outcome({ bought }: { bought: Bought }) {
           What’s Next
         </Heading>
         <Stack as="ul" listStyleType="none" gap="2.5">
-          {nexts[paymentType].map(([Icon, text]) => (
+          {nextsOf(bought).map(([Icon, text]) => (
             <Flex as="li" key={text} gap="3">
               <Box color="tide.fg" pt="0.5" flexShrink="0">
                 <Icon size={18} aria-hidden />

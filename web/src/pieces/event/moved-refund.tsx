@@ -2,44 +2,45 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
-import { amountLabel } from '@club/domain/price'
 import { notRefundableReason, refundableUntil } from '@club/domain/orders/moved-refund'
-import { isPaidByHolder, type TicketPurchase } from '@club/domain/orders/tickets/ticket-purchase'
 import { CalendarClock } from 'lucide-react'
-import { useState } from 'react'
-import { QuestionDialog } from '../../ui/question-dialog'
+import { lazy, Suspense, useState } from 'react'
+import type { OrderTickets, OwnSeat } from '../../data/tickets'
+import { untilLoaded } from '../../until-loaded'
 import { useAction } from '../action/use-action'
+import { countedTickets, refundText } from './ticket-copy'
 import { useNow } from './use-now'
 
+const ReturnDialog = lazy(async () => ({
+  default: (await untilLoaded(() => import('./return-dialog'))).ReturnDialog,
+}))
+
 type Props = {
-  id: string
-  purchase: TicketPurchase
+  tickets: OrderTickets
   event: Event
-  request: (orderId: string) => Promise<void>
+  request: (ticketIds: string[]) => Promise<void>
 }
 
-/** The state of the refund, as shown to the holder. */
-function moneyText(purchase: TicketPurchase): string {
-  if (!isPaidByHolder(purchase)) return 'The money goes back to the member who paid.'
-  return purchase.total_cents === 0
-    ? 'Nothing was charged for them.'
-    : `The full ${amountLabel(purchase.total_cents)} goes back to the card you used.`
-}
-
-/** Nothing unless the tickets can be refunded now. */
-export function MovedRefund({ id, purchase, event, request }: Props) {
-  const until = refundableUntil(purchase, event)
-  const now = useNow(until === null ? [] : [until])
+/** Nothing unless some of the tickets can be refunded now. */
+export function MovedRefund({ tickets: { seats, ticketType }, event, request }: Props) {
+  const ends = seats.flatMap(({ purchase }) => refundableUntil(purchase, event) ?? [])
+  const now = useNow(ends)
   const [isAsking, setAsking] = useState(false)
-  const refund = useAction(() => request(id), {
-    done: () => ({
-      title: 'Tickets returned',
-      description: `${moneyText(purchase)} Your seats have been released.`,
-    }),
+  const refund = useAction((chosen: readonly OwnSeat[]) => request(chosen.map(({ id }) => id)), {
+    done: (_, chosen) => {
+      const isOne = chosen.length === 1
+      return {
+        title: isOne ? 'Ticket returned' : 'Tickets returned',
+        description: `${refundText(chosen)} Your ${isOne ? 'seat has' : 'seats have'} been released.`,
+      }
+    },
   })
-  if (until === null || notRefundableReason({ purchase, uid: purchase.user_id, event }, now) !== null)
-    return null
-  const { quantity, ticket_type } = purchase
+  const refundable = seats.filter(
+    ({ purchase }) => notRefundableReason({ purchase, uid: purchase.user_id, event }, now) === null,
+  )
+  // The seats of an order are bought at once.
+  const [until] = ends
+  if (until === undefined || refundable.length === 0) return null
   return (
     <Box
       as="section"
@@ -57,8 +58,9 @@ export function MovedRefund({ id, purchase, event, request }: Props) {
         <Box minWidth="0" overflowWrap="anywhere">
           <Text fontWeight="bold">The start has moved</Text>
           <Text textStyle="sm">
-            If the new time doesn’t work for you, you can return {quantity} × {ticket_type} for a full refund
-            until {clubDate(until)}, {clubTime(until)}.
+            If the new time doesn’t work for you, you can return{' '}
+            {countedTickets(refundable.length, ticketType)} for a full refund until {clubDate(until)},{' '}
+            {clubTime(until)}.
           </Text>
         </Box>
       </Flex>
@@ -73,17 +75,17 @@ export function MovedRefund({ id, purchase, event, request }: Props) {
         Get a Refund
       </Button>
       {isAsking && (
-        <QuestionDialog
-          title="Return these tickets?"
-          text={`${quantity} × ${ticket_type}: ${event.title}. ${moneyText(purchase)} Your seats are released right away, and this can’t be undone.`}
-          stayLabel="Keep My Tickets"
-          leaveLabel="Get a Refund"
-          onStay={() => setAsking(false)}
-          onLeave={() => {
-            setAsking(false)
-            void refund.run()
-          }}
-        />
+        <Suspense fallback={null}>
+          <ReturnDialog
+            {...{ ticketType, event }}
+            seats={refundable}
+            onStay={() => setAsking(false)}
+            onReturn={(chosen) => {
+              setAsking(false)
+              void refund.run(chosen)
+            }}
+          />
+        </Suspense>
       )}
     </Box>
   )

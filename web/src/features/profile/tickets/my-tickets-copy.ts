@@ -1,12 +1,5 @@
-/** Names of tickets, and the dates of their events. */
+/** The dates of events. */
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
-
-type Counted = { readonly quantity: number; readonly ticket_type: string }
-
-/** '2 × Open Ticket'. */
-export function ticketsOf({ quantity, ticket_type }: Counted): string {
-  return `${quantity} × ${ticket_type}`
-}
 
 /** 'Thu, Dec 10, 2026'. */
 export function dayOf(moment: Date): string {

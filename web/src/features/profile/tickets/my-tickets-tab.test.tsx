@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventRow } from '../../../data/events'
 import type { Live } from '../../../data/firebase/live'
-import type { OwnTicket, Transfers } from '../../../data/tickets'
+import { byOrder, type OwnTickets, type Transfers } from '../../../data/tickets'
 import { show } from '../../../testing/show'
 import { listenToToasts, type Toast } from '../../../ui/toaster'
 import { OfferCard, TransferOffers } from './transfer-offers'
@@ -18,13 +18,34 @@ const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs)
 
 const orderId = '7f3c91ab-0000-4000-8000-000000000000'
-const code = `CLUB1.k1.${orderId}.table.2.1.${'s'.repeat(86)}`
+const seatId = (number: number) => `${orderId}-${number}`
 
-type Made = { id?: string; event?: Partial<Event> | null; purchase?: Partial<TicketPurchase> }
+type Made = {
+  id?: string
+  event?: Partial<Event> | null
+  /** Of all seats. */
+  purchase?: Partial<TicketPurchase>
+  /** Of each seat that is held, by its number in the order. */
+  seats?: Readonly<Record<number, Partial<TicketPurchase>>>
+}
 
-function ticket({ id = orderId, event = {}, purchase = {} }: Made = {}): OwnTicket {
+const two = { 1: {}, 2: {} }
+
+function tickets({ id = orderId, event = {}, purchase = {}, seats = two }: Made = {}): OwnTickets {
+  const rows = Object.entries(seats).map(([number, seat]) => {
+    const data = ticketPurchaseSchema.parse({
+      ...{ user_id: 'ana', paid_by: 'ana', event_id: 'table', order_id: id, ticket_type_id: 'open' },
+      ...{ ticket_type: 'Open Ticket', total_cents: 2975, status: 'paid', created_at: new Date(0) },
+      code: `CLUB1.k1.${id}-${number}.table.1.1.${'s'.repeat(86)}`,
+      ...purchase,
+      ...seat,
+    })
+    return { id: `${id}-${number}`, data }
+  })
+  const [order] = byOrder(rows)
+  if (order === undefined) throw new Error('An order has seats')
   return {
-    id,
+    ...order,
     event:
       event &&
       eventSchema.parse({
@@ -34,18 +55,6 @@ function ticket({ id = orderId, event = {}, purchase = {} }: Made = {}): OwnTick
         status: 'published',
         ...event,
       }),
-    purchase: ticketPurchaseSchema.parse({
-      user_id: 'ana',
-      event_id: 'table',
-      ticket_type_id: 'open',
-      ticket_type: 'Open Ticket',
-      quantity: 2,
-      total_cents: 5950,
-      status: 'paid',
-      code,
-      created_at: new Date(0),
-      ...purchase,
-    }),
   }
 }
 
@@ -77,7 +86,7 @@ beforeEach(() => {
 })
 
 type Opened = {
-  tickets?: OwnTicket[]
+  orders?: OwnTickets[]
   refundedCents?: [orderId: string, cents: number][]
   registrations?: Live<readonly EventRow[]>
   purchases?: ReturnType<typeof coaching>[]
@@ -87,7 +96,7 @@ type Opened = {
 const noRegistrations = { status: 'ready', data: [] } as const
 
 function open({
-  tickets = [],
+  orders = [],
   registrations = noRegistrations,
   refundedCents = [],
   purchases = [],
@@ -95,7 +104,7 @@ function open({
 }: Opened = {}) {
   return show(
     <MyTickets
-      tickets={{ status: 'ready', data: tickets }}
+      tickets={{ status: 'ready', data: orders }}
       registrations={registrations}
       refundedCents={new Map(refundedCents)}
       coaching={{ status: 'ready', data: purchases }}
@@ -136,8 +145,8 @@ it('The tickets can be reloaded after an error', () => {
 
 describe('ticket card', () => {
   it('shows the facts of an upcoming event, the first 8 characters of its id and its code', async () => {
-    open({ tickets: [ticket()] })
-    for (const text of ['Upcoming', 'Kitsilano', 'Open Ticket', '$59.50', 'Admit 2', '7f3c91ab']) {
+    open({ orders: [tickets()] })
+    for (const text of ['Upcoming', 'Kitsilano', '2 × Open Ticket', '$59.50', 'Admit 1', '7f3c91ab']) {
       expect(card().getByText(text)).toBeVisible()
     }
     fireEvent.click(button('Enlarge the code for The Long Table'))
@@ -147,14 +156,14 @@ describe('ticket card', () => {
   })
 
   it('shows the refunded part of its price', () => {
-    open({ tickets: [ticket()], refundedCents: [[orderId, 1000]] })
+    open({ orders: [tickets()], refundedCents: [[orderId, 1000]] })
     expect(card().getByText('$10.00 refunded')).toBeVisible()
   })
 
   it('stays upcoming until the end of its event, then becomes a quiet row without a code', () => {
-    const begun = ticket({ event: { date_time: inHours(-2) } })
-    const over = ticket({ id: 'over', event: { title: 'Kayaks', date_time: inHours(-4) } })
-    open({ tickets: [over, begun] })
+    const begun = tickets({ event: { date_time: inHours(-2) } })
+    const over = tickets({ id: 'over', event: { title: 'Kayaks', date_time: inHours(-4) } })
+    open({ orders: [over, begun] })
     expect(card().getByText('Upcoming')).toBeVisible()
     expect(screen.getByText('Past Event')).toBeVisible()
     expect(screen.getByText('Kayaks')).toBeVisible()
@@ -166,9 +175,9 @@ describe('ticket card', () => {
       const event = { title, date_time: inHours(days * 24), location: 'Gastown', status: 'published' }
       return { id: title, data: eventSchema.parse(event) }
     }
-    const stars = ticket({ id: 'stars', event: { title: 'Stars', date_time: inHours(3 * 24) } })
+    const stars = tickets({ id: 'stars', event: { title: 'Stars', date_time: inHours(3 * 24) } })
     open({
-      tickets: [ticket(), stars],
+      orders: [tickets(), stars],
       registrations: { status: 'ready', data: [registered('Chess', 1), registered('Records', 5)] },
     })
     const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -182,7 +191,7 @@ describe('ticket card', () => {
 
   it('is shown when the registrations cannot be loaded, and offers to reload them', () => {
     const retry = vi.fn<() => void>()
-    open({ tickets: [ticket()], registrations: { status: 'error', error: new Error('No'), retry } })
+    open({ orders: [tickets()], registrations: { status: 'error', error: new Error('No'), retry } })
     expect(card().getByText('Upcoming')).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(/^We couldn’t load the events you registered for\./)
     fireEvent.click(button('Try Again'))
@@ -190,28 +199,28 @@ describe('ticket card', () => {
   })
 
   it('shows that it was used, and that its event is no longer listed', () => {
-    const used = ticket({ purchase: { checked_in_at: new Date() } })
-    open({ tickets: [used, ticket({ id: 'gone', event: null })] })
+    const used = tickets({ purchase: { checked_in_at: new Date() } })
+    open({ orders: [used, tickets({ id: 'gone', event: null })] })
     expect(card().getByText(/^Admitted at/)).toBeVisible()
     expect(card().getByText(transferRefusals.used)).toBeVisible()
     expect(screen.getByText('This event is no longer listed')).toBeVisible()
   })
 
   it('refers to the door list when it has no code, unless the event is cancelled', () => {
-    open({ tickets: [ticket({ purchase: { code: '' } })] }).unmount()
-    open({ tickets: [ticket({ event: { status: 'cancelled' } })] })
+    open({ orders: [tickets({ purchase: { code: '' } })] }).unmount()
+    open({ orders: [tickets({ event: { status: 'cancelled' } })] })
     expect(card().getByText('Cancelled')).toBeVisible()
     expect(card().queryByRole('button')).toBeNull()
   })
 
   it('does not show what another member paid when it was transferred', () => {
-    const purchase = { transferred_at: new Date(0) }
+    const purchase = { paid_by: 'devon', transferred_at: new Date(0) }
     open({
       refundedCents: [[orderId, 1000]],
-      tickets: [
-        ticket({ purchase }),
-        ticket({ id: 'over', event: { title: 'Kayaks', date_time: inHours(-4) }, purchase }),
-        ticket({ id: 'off', event: { title: 'Stars', status: 'cancelled' }, purchase }),
+      orders: [
+        tickets({ purchase }),
+        tickets({ id: 'over', event: { title: 'Kayaks', date_time: inHours(-4) }, purchase }),
+        tickets({ id: 'off', event: { title: 'Stars', status: 'cancelled' }, purchase }),
       ],
     })
     expect(screen.getByText('Kayaks')).toBeVisible()
@@ -220,8 +229,8 @@ describe('ticket card', () => {
   })
 
   it('can be emailed again', async () => {
-    open({ tickets: [ticket()] })
-    fireEvent.click(button('Email Me the Ticket'))
+    open({ orders: [tickets()] })
+    fireEvent.click(button('Email Me the Tickets'))
     await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'success', title: 'Email sent' }))
     expect(resend).toHaveBeenCalledExactlyOnceWith(orderId)
   })
@@ -235,11 +244,14 @@ describe('ticket transfer', () => {
   }
 
   it('is offered to an address, with the same answer for any address', async () => {
-    open({ tickets: [ticket()] })
+    open({ orders: [tickets()] })
     await ask(' Priya@Example.com')
     const description = 'If that’s a member who can attend, they’ll hear from us now.'
     await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'success', description }))
-    expect(transfer).toHaveBeenCalledExactlyOnceWith({ orderId, email: 'priya@example.com' })
+    expect(transfer).toHaveBeenCalledExactlyOnceWith({
+      ticketIds: [seatId(2)],
+      email: 'priya@example.com',
+    })
     expect(onChanged).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -251,7 +263,7 @@ describe('ticket transfer', () => {
     })
     transfer.mockRejectedValue(refusal)
     vi.spyOn(console, 'warn').mockReturnValue()
-    open({ tickets: [ticket()] })
+    open({ orders: [tickets()] })
     await ask('priya@example.com')
     expect(await screen.findByText(transferRefusals.too_many)).toBeVisible()
     expect(screen.getByRole('dialog', { name: 'Transfer tickets' })).toBeVisible()
@@ -263,29 +275,169 @@ describe('ticket transfer', () => {
     ['48 hours before the start', { event: { date_time: inHours(47) } }, transferRefusals.too_late],
     ['once', { purchase: { transferred_at: new Date() } }, transferRefusals.once],
   ])('is possible until %s, and explains why afterwards', (_, made, text) => {
-    open({ tickets: [ticket(made)] })
+    open({ orders: [tickets(made)] })
     expect(card().getByText(text)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull()
   })
 
   it('can be cancelled while it waits for an answer', async () => {
-    open({ tickets: [ticket()], transfers: { given: [{ order_id: orderId }] } })
+    open({ orders: [tickets({ seats: { 1: {} } })], transfers: { given: [{ ticket_id: seatId(1) }] } })
     expect(card().getByText('Offered, waiting for an answer')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull()
     fireEvent.click(button('Cancel Offer'))
     await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
-    expect(answer).toHaveBeenCalledExactlyOnceWith(orderId, false)
+    expect(answer).toHaveBeenCalledExactlyOnceWith([seatId(1)], false)
+    expect(toasts[0]).toMatchObject({ description: 'The ticket is yours again.' })
+  })
+
+  const three = { 1: {}, 2: {}, 3: {} }
+
+  it('is for the chosen tickets of an order, the last one unless the member chooses others', async () => {
+    open({ orders: [tickets({ seats: three })] })
+    fireEvent.click(button('Transfer'))
+    const dialog = within(await screen.findByRole('dialog'))
+    const box = (name: string) => dialog.getByRole('checkbox', { name })
+    expect([1, 2, 3].filter((number) => box(`Ticket ${number}`).matches(':checked'))).toEqual([3])
+    expect(dialog.getByText(/^1 × Open Ticket: The Long Table/)).toBeVisible()
+    fireEvent.click(box('Ticket 3'))
+    fireEvent.change(dialog.getByLabelText(/^Email of the member/), { target: { value: 'p@example.com' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Send Offer' }))
+    expect(await dialog.findByText('Choose at least one ticket')).toBeVisible()
+    expect(transfer).not.toHaveBeenCalled()
+    for (const name of ['Ticket 2', 'Ticket 1']) fireEvent.click(box(name))
+    expect(dialog.getByText(/^2 × Open Ticket: The Long Table/)).toBeVisible()
+    fireEvent.click(dialog.getByRole('button', { name: 'Send Offer' }))
+    await waitFor(() => expect(transfer).toHaveBeenCalledOnce())
+    expect(transfer.mock.calls[0]?.[0].ticketIds.toSorted()).toEqual([seatId(1), seatId(2)])
+  })
+
+  it('is possible while one ticket can be offered, and names it', async () => {
+    const used = { checked_in_at: new Date() }
+    open({
+      orders: [tickets({ seats: { ...three, 1: used } })],
+      transfers: { given: [{ ticket_id: seatId(2) }] },
+    })
+    expect(card().getByText('Ticket 2: offered, waiting for an answer')).toBeVisible()
+    fireEvent.click(button('Transfer'))
+    expect(await screen.findByText(/^Ticket 3, Open Ticket: The Long Table/)).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('cancels the offers of all tickets of the order at once', async () => {
+    const given = [{ ticket_id: seatId(1) }, { ticket_id: seatId(3) }, { ticket_id: 'another' }]
+    open({ orders: [tickets({ seats: three })], transfers: { given } })
+    expect(card().getByText('Tickets 1 and 3: offered, waiting for an answer')).toBeVisible()
+    fireEvent.click(button('Cancel Offer'))
+    await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+    expect(answer).toHaveBeenCalledExactlyOnceWith([seatId(1), seatId(3)], false)
+    expect(toasts[0]).toMatchObject({ description: 'The tickets are yours again.' })
+  })
+
+  it('gives the deadline, not the use of a ticket, as the reason where others of the order are unused', () => {
+    const seats = { 1: { checked_in_at: new Date() }, 2: {} }
+    open({ orders: [tickets({ seats, event: { date_time: inHours(1) } })] })
+    expect(card().getByText(transferRefusals.too_late)).toBeVisible()
+    expect(card().queryByText(transferRefusals.used)).toBeNull()
   })
 })
 
+describe('stub with several codes', () => {
+  const shownCode = () => button('Enlarge the code for The Long Table').innerHTML
+  const turnTo = (name: string) => fireEvent.click(card().getByRole('button', { name: `${name} ticket` }))
+
+  it('shows one code at a time, around and around', () => {
+    open({ orders: [tickets({ seats: { 1: {}, 2: {}, 3: {} } })] })
+    const codes = [1, 2, 3].map((number) => {
+      expect(card().getByText(`Ticket ${number} of 3`)).toBeVisible()
+      const code = shownCode()
+      turnTo('Next')
+      return code
+    })
+    expect(new Set(codes).size).toBe(3)
+    expect(shownCode()).toBe(codes[0])
+    turnTo('Previous')
+    expect(card().getByText('Ticket 3 of 3')).toBeVisible()
+    expect(shownCode()).toBe(codes[2])
+  })
+
+  it('numbers the tickets that are still held', () => {
+    open({ orders: [tickets({ seats: { 2: {}, 4: {} } })] })
+    expect(card().getByText('2 × Open Ticket')).toBeVisible()
+    expect(card().getByText('$59.50')).toBeVisible()
+    expect(card().getByText('Ticket 1 of 2')).toBeVisible()
+    turnTo('Next')
+    expect(card().getByText('Ticket 2 of 2')).toBeVisible()
+  })
+
+  it('starts with the first seat that nothing has happened to, and shows what has happened to others', () => {
+    const seats = { 1: { checked_in_at: new Date(Date.UTC(2026, 11, 11, 2, 2)) }, 2: {}, 3: {} }
+    open({ orders: [tickets({ seats })], transfers: { given: [{ ticket_id: seatId(2) }] } })
+    expect(card().getByText('Ticket 3 of 3')).toBeVisible()
+    expect(card().queryByText(/^Admitted at/)).toBeNull()
+    turnTo('Next')
+    expect(card().getByText('Admitted at 7:02 PM')).toBeVisible()
+    turnTo('Next')
+    expect(card().getByText('Offered, waiting for an answer')).toBeVisible()
+  })
+
+  it('turns by key and swipe where a code fills the screen', async () => {
+    open({ orders: [tickets({ seats: { 1: {}, 2: {}, 3: {} } })] })
+    fireEvent.click(button('Enlarge the code for The Long Table'))
+    const large = await screen.findByRole('dialog', { name: 'The Long Table' })
+    const isShown = (number: number) => expect(within(large).getByText(`Ticket ${number} of 3`)).toBeVisible()
+    const swipe = (from: number, to: number) => {
+      fireEvent.touchStart(large, { changedTouches: [{ clientX: from }] })
+      fireEvent.touchEnd(large, { changedTouches: [{ clientX: to }] })
+    }
+    isShown(1)
+    swipe(200, 100)
+    isShown(2)
+    swipe(100, 110)
+    isShown(2)
+    swipe(100, 200)
+    isShown(1)
+    fireEvent.keyDown(large, { key: 'ArrowLeft' })
+    isShown(3)
+    fireEvent.keyDown(large, { key: 'ArrowRight' })
+    isShown(1)
+    fireEvent.click(within(large).getByRole('button', { name: 'Next ticket' }))
+    isShown(2)
+  })
+
+  it('has no buttons where there is a single code', () => {
+    open({ orders: [tickets({ seats: { 2: {} } })] })
+    expect(card().getByText('Open Ticket')).toBeVisible()
+    expect(card().queryByText(/^Ticket 1 of/)).toBeNull()
+    expect(card().queryByRole('button', { name: 'Next ticket' })).toBeNull()
+  })
+
+  it('belongs to one card for each order of an event', () => {
+    open({ orders: [tickets(), tickets({ id: 'second', seats: { 1: {} } })] })
+    expect(screen.getAllByRole('article', { name: 'The Long Table' })).toHaveLength(2)
+    expect(screen.getByText('2 upcoming')).toBeVisible()
+  })
+})
+
+it('Past tickets of an order are one row, with their number, price and how many were admitted', () => {
+  const seats = { 1: { checked_in_at: new Date() }, 2: {} }
+  open({ orders: [tickets({ seats, event: { title: 'Kayaks', date_time: inHours(-4) } })] })
+  const row = screen.getByRole('listitem')
+  for (const text of ['Kayaks', '2 × Open Ticket', '$59.50', 'Admitted 1 of 2'])
+    expect(row).toHaveTextContent(text)
+})
+
 describe('refund after a change of start', () => {
-  const moved = (untilHours: number, purchase: Partial<TicketPurchase> = {}) => {
+  const moved = (untilHours: number, purchase: Partial<TicketPurchase> = {}, seats: Made['seats'] = two) => {
     const replaced = { date_time: inHours(19 * 24), location: 'Kitsilano', address_line: '' }
-    return ticket({ event: { earlier_plans: [{ ...replaced, until: inHours(untilHours) }] }, purchase })
+    return tickets({
+      event: { earlier_plans: [{ ...replaced, until: inHours(untilHours) }] },
+      purchase,
+      seats,
+    })
   }
 
   it('can be requested once the holder has confirmed, and is explained in a toast', async () => {
-    open({ tickets: [moved(-1)] })
+    open({ orders: [moved(-1)] })
     expect(
       card().getByText(/^If the new time doesn’t work for you, you can return 2 × Open Ticket/),
     ).toBeVisible()
@@ -299,11 +451,31 @@ describe('refund after a change of start', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Get a Refund' }),
     )
     await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'success', title: 'Tickets returned' }))
-    expect(refund).toHaveBeenCalledExactlyOnceWith(orderId)
+    expect(refund).toHaveBeenCalledExactlyOnceWith([seatId(1), seatId(2)])
+  })
+
+  it('is for the chosen tickets, and states what goes back for them', async () => {
+    open({ orders: [moved(-1, {}, { 1: { total_cents: 2976 }, 2: { checked_in_at: new Date() }, 3: {} })] })
+    expect(card().getByText(/you can return 2 × Open Ticket/)).toBeVisible()
+    fireEvent.click(button('Get a Refund'))
+    const dialog = await screen.findByRole('alertdialog')
+    const box = (name: string) => within(dialog).getByRole('checkbox', { name })
+    const go = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Get a Refund' }))
+    expect(within(dialog).queryByRole('checkbox', { name: 'Ticket 2' })).toBeNull()
+    expect(dialog).toHaveTextContent('2 × Open Ticket: The Long Table. The full $59.51 goes back')
+    for (const name of ['Ticket 1', 'Ticket 3']) fireEvent.click(box(name))
+    expect(dialog).not.toHaveTextContent('$')
+    go()
+    expect(await within(dialog).findByText('Choose at least one ticket')).toBeVisible()
+    fireEvent.click(box('Ticket 1'))
+    expect(dialog).toHaveTextContent('1 × Open Ticket: The Long Table. The full $29.76 goes back')
+    go()
+    await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'success', title: 'Ticket returned' }))
+    expect(refund).toHaveBeenCalledExactlyOnceWith([seatId(1)])
   })
 
   it('never shows a holder the price another member paid', async () => {
-    open({ tickets: [moved(-1, { transferred_at: new Date() })] })
+    open({ orders: [moved(-1, { paid_by: 'devon', transferred_at: new Date() })] })
     fireEvent.click(button('Get a Refund'))
     const question = await screen.findByRole('alertdialog')
     expect(question).toHaveTextContent('The money goes back to the member who paid.')
@@ -311,29 +483,28 @@ describe('refund after a change of start', () => {
   })
 
   it.each([
-    ['the start has not moved', ticket()],
+    ['the start has not moved', tickets()],
     ['four days are over', moved(-96)],
     ['the tickets were used', moved(-1, { checked_in_at: new Date() })],
     ['the tickets were bought after the move', moved(-1, { created_at: new Date() })],
   ])('is not offered: %s', (_, own) => {
-    open({ tickets: [own] })
+    open({ orders: [own] })
     expect(screen.queryByRole('button', { name: 'Get a Refund' })).toBeNull()
   })
 })
 
 describe('ticket offer from another member', () => {
   const offer = {
-    order_id: 'theirs',
+    ticket_ids: ['theirs-1', 'theirs-2'],
     event_id: 'table',
     from: 'Devon',
     ticket_type: 'Open Ticket',
-    quantity: 2,
   }
   const openOffer = () =>
     show(
       <OfferCard
         offer={offer}
-        event={ticket().event}
+        event={tickets().event}
         actions={{ resend, transfer, answer, refund }}
         onAnswered={onChanged}
       />,
@@ -349,7 +520,7 @@ describe('ticket offer from another member', () => {
     expect(answer).not.toHaveBeenCalled()
     fireEvent.click(button('Accept Tickets'))
     await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'The tickets are yours' }))
-    expect(answer).toHaveBeenCalledExactlyOnceWith('theirs', true)
+    expect(answer).toHaveBeenCalledExactlyOnceWith(offer.ticket_ids, true)
     expect(onChanged).toHaveBeenCalledOnce()
   })
 
@@ -357,18 +528,18 @@ describe('ticket offer from another member', () => {
     openOffer()
     fireEvent.click(button('No Thanks'))
     await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Offer declined' }))
-    expect(answer).toHaveBeenCalledExactlyOnceWith('theirs', false)
+    expect(answer).toHaveBeenCalledExactlyOnceWith(offer.ticket_ids, false)
   })
 
   it('ignores a tap on another offer right after a tap', async () => {
-    const offers = [offer, { ...offer, order_id: 'others', from: 'Ben' }]
+    const offers = [offer, { ...offer, ticket_ids: ['others-1'], from: 'Ben' }]
     const actions = { resend, transfer, answer, refund }
     show(<TransferOffers offers={offers} actions={actions} onAnswered={onChanged} />)
     // One right after the other: no await lets the guard's timer run between them.
     for (const decline of screen.getAllByRole('button', { name: 'No Thanks' }))
       fireEvent.click(decline, { detail: 1 })
     await waitFor(() => expect(onChanged).toHaveBeenCalled())
-    expect(answer).toHaveBeenCalledExactlyOnceWith('theirs', false)
+    expect(answer).toHaveBeenCalledExactlyOnceWith(offer.ticket_ids, false)
   })
 
   it('reports when it is over or for another gender, and is reloaded', async () => {

@@ -15,7 +15,7 @@ import { joined, type Live, type Row } from '../../../data/firebase/live'
 import { useRefundedCents } from '../../../data/orders'
 import { useRegisteredEvenings } from '../../../data/registrations'
 import {
-  type OwnTicket,
+  type OwnTickets,
   type Transfers,
   useOwnCoaching,
   useOwnTickets,
@@ -76,10 +76,10 @@ function NoTickets() {
   )
 }
 
-type Held = OwnTicket & { readonly event: Event }
+type Held = OwnTickets & { readonly event: Event }
 
-function isHeldFor(ticket: OwnTicket, now: Date): ticket is Held {
-  return ticket.event !== null && isUpcoming(ticket.event, now)
+function isHeldFor(tickets: OwnTickets, now: Date): tickets is Held {
+  return tickets.event !== null && isUpcoming(tickets.event, now)
 }
 
 /** True if it is today, or lasts past midnight into today. */
@@ -87,39 +87,39 @@ function isToday({ event }: Held, now: Date): boolean {
   return event.date_time <= now || daysAway(event, now) === 'today'
 }
 
-/** An upcoming evening: with a ticket, or only a registration. */
-type Evening = { readonly event: Event } & ({ readonly ticket: Held } | { readonly registration: EventRow })
+/** An upcoming evening: with the tickets of an order, or only a registration. */
+type Evening = { readonly event: Event } & ({ readonly tickets: Held } | { readonly registration: EventRow })
 
 /** Soonest first. */
-function upcomingOf(tickets: readonly OwnTicket[], registrations: readonly EventRow[], now: Date): Evening[] {
-  const held = tickets.filter((ticket) => isHeldFor(ticket, now))
+function upcomingOf(orders: readonly OwnTickets[], registrations: readonly EventRow[], now: Date): Evening[] {
+  const held = orders.filter((tickets) => isHeldFor(tickets, now))
   const registered = registrations.filter(({ data }) => isUpcoming(data, now))
   return [
-    ...held.map((ticket) => ({ event: ticket.event, ticket })),
+    ...held.map((tickets) => ({ event: tickets.event, tickets })),
     ...registered.map((registration) => ({ event: registration.data, registration })),
   ].toSorted((one, other) => one.event.date_time.getTime() - other.event.date_time.getTime())
 }
 
 /** Latest evening first; unlisted events come last. */
-function pastOf(tickets: readonly OwnTicket[], now: Date): OwnTicket[] {
-  const startMs = ({ event }: OwnTicket) => event?.date_time.getTime() ?? 0
-  return tickets
-    .filter((ticket) => !isHeldFor(ticket, now))
+function pastOf(orders: readonly OwnTickets[], now: Date): OwnTickets[] {
+  const startMs = ({ event }: OwnTickets) => event?.date_time.getTime() ?? 0
+  return orders
+    .filter((tickets) => !isHeldFor(tickets, now))
     .toSorted((one, other) => startMs(other) - startMs(one))
 }
 
-function momentsOf(tickets: readonly OwnTicket[], registrations: readonly EventRow[]): Date[] {
+function momentsOf(orders: readonly OwnTickets[], registrations: readonly EventRow[]): Date[] {
   const ends = registrations.map(({ data }) => eventEnd(data))
   return [
     ...ends,
-    ...tickets.flatMap(({ event }) => (event ? [transferableUntil(event), eventEnd(event)] : [])),
+    ...orders.flatMap(({ event }) => (event ? [transferableUntil(event), eventEnd(event)] : [])),
   ]
 }
 
 type Changing = { given: Transfers['given']; actions: TicketActions; onChanged: () => void }
 
 type TicketsProps = Changing & {
-  tickets: readonly OwnTicket[]
+  orders: readonly OwnTickets[]
   registrations: readonly EventRow[]
   refundedCents: ReadonlyMap<string, number>
   headingRef: RefObject<HTMLHeadingElement | null>
@@ -127,7 +127,7 @@ type TicketsProps = Changing & {
 }
 
 function Tickets({
-  tickets,
+  orders,
   registrations,
   refundedCents,
   headingRef,
@@ -135,27 +135,27 @@ function Tickets({
   given,
   ...changing
 }: TicketsProps) {
-  const now = useNow(momentsOf(tickets, registrations))
-  const upcoming = upcomingOf(tickets, registrations, now)
-  const past = pastOf(tickets, now)
+  const now = useNow(momentsOf(orders, registrations))
+  const upcoming = upcomingOf(orders, registrations, now)
+  const past = pastOf(orders, now)
+  const offeredIds = new Set(given.map(({ ticket_id }) => ticket_id))
   const count = upcoming.filter(({ event }) => event.status !== 'cancelled').length
   return (
     <>
       <Part title="My Tickets" headingRef={headingRef} {...(count > 0 && { more: `${count} upcoming` })}>
         {offers}
-        {tickets.length === 0 && upcoming.length === 0 && <NoTickets />}
-        {tickets.length > 0 && upcoming.length === 0 && <Text color="fg.muted">Nothing is coming up.</Text>}
+        {orders.length === 0 && upcoming.length === 0 && <NoTickets />}
+        {orders.length > 0 && upcoming.length === 0 && <Text color="fg.muted">Nothing is coming up.</Text>}
         <Stack gap="5">
           {upcoming.map((evening) =>
-            'ticket' in evening ? (
+            'tickets' in evening ? (
               <TicketCard
-                key={evening.ticket.id}
-                {...evening.ticket}
+                key={evening.tickets.orderId}
+                {...evening.tickets}
                 {...changing}
-                now={now}
-                isToday={isToday(evening.ticket, now)}
-                refundedCents={refundedCents.get(evening.ticket.id) ?? 0}
-                isOffered={given.some(({ order_id }) => order_id === evening.ticket.id)}
+                {...{ now, offeredIds }}
+                isToday={isToday(evening.tickets, now)}
+                refundedCents={refundedCents.get(evening.tickets.orderId) ?? 0}
               />
             ) : (
               <RegistrationCard key={evening.registration.id} {...evening.registration} now={now} />
@@ -165,7 +165,7 @@ function Tickets({
       </Part>
       {past.length > 0 && (
         <Part title="Past Events">
-          <PastTickets tickets={past} />
+          <PastTickets orders={past} />
         </Part>
       )}
     </>
@@ -198,7 +198,7 @@ function PartFailed({ what, retry }: FailedProps) {
 }
 
 type Props = {
-  tickets: Live<OwnTicket[]>
+  tickets: Live<OwnTickets[]>
   /** The upcoming evenings for which the member is registered without a ticket. */
   registrations: Live<readonly EventRow[]>
   /** Cents, by the id of the order. */
@@ -257,7 +257,7 @@ export function MyTickets({
       {({ own, registered, purchases }) => (
         <Stack gap="8">
           <Tickets
-            tickets={own}
+            orders={own}
             registrations={registered}
             headingRef={heading}
             {...{ refundedCents, offers, given, actions, onChanged }}

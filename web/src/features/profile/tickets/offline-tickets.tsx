@@ -4,33 +4,33 @@ import { clubTime } from '@club/domain/club-time'
 import { shortId } from '@club/domain/orders/tickets/ticket-purchase'
 import { CloudAlert, RotateCw } from 'lucide-react'
 import { useId } from 'react'
-import type { CachedTicket, CachedTickets } from '../../../data/cached-tickets'
+import type { CachedOrder, CachedTickets } from '../../../data/cached-tickets'
 import { useCachedTickets } from '../../../data/use-cached-tickets'
+import { ticketTypeLabel } from '../../../pieces/event/ticket-copy'
 import { arrival } from '../../../pieces/event/timing'
 import { Loaded } from '../../../ui/loaded'
-import { TicketCode } from './ticket-code'
+import { SeatCodes } from './seat-codes'
 import { Fact, TicketFrame } from './ticket-frame'
 import { dayOf, momentOf } from './my-tickets-copy'
 
-function Facts({ ticket }: { ticket: CachedTicket }) {
-  const { date_time, location, address_line, ticket_type, id } = ticket
+function Facts({ order }: { order: CachedOrder }) {
+  const { date_time, location, address_line, ticket_type, id, seats } = order
   return (
     <Grid as="dl" templateColumns="1.2fr 1fr" columnGap="4" rowGap="3.5" mt="4">
       <Fact name="Date" value={<time dateTime={date_time.toISOString()}>{dayOf(date_time)}</time>} />
-      <Fact name="Pacific Time" value={clubTime(date_time)} more={`arrive by ${clubTime(arrival(ticket))}`} />
+      <Fact name="Pacific Time" value={clubTime(date_time)} more={`arrive by ${clubTime(arrival(order))}`} />
       {(location !== '' || address_line !== '') && (
         <Fact name="Place" value={location || address_line} more={location && address_line} isWide />
       )}
-      <Fact name="Type" value={ticket_type} />
+      <Fact name="Type" value={ticketTypeLabel(seats.length, ticket_type)} />
       <Fact name="Ticket" value={shortId(id)} />
     </Grid>
   )
 }
 
-function CachedTicketCard({ ticket }: { ticket: CachedTicket }) {
-  const { title, code, quantity } = ticket
+function CachedOrderCard({ order }: { order: CachedOrder }) {
+  const { title, seats } = order
   const titleId = useId()
-  const admits = `Admit ${quantity}`
   return (
     <TicketFrame
       titleId={titleId}
@@ -41,20 +41,10 @@ function CachedTicketCard({ ticket }: { ticket: CachedTicket }) {
           <Heading as="h3" id={titleId} fontSize="1.625rem" lineHeight="1.14" overflowWrap="anywhere">
             {title}
           </Heading>
-          <Facts ticket={ticket} />
+          <Facts order={order} />
         </>
       }
-      stub={
-        <>
-          {code !== '' && <TicketCode {...{ code, admits, title }} />}
-          <Text fontFamily="heading" fontWeight="600" fontSize="1.75rem" lineHeight="1" mt={code && '3.5'}>
-            {admits}
-          </Text>
-          <Text textStyle="sm" color="fg.muted" mt="1">
-            {code === '' ? 'Give your name at the door. Bring valid ID' : 'Bring valid ID'}
-          </Text>
-        </>
-      }
+      stub={<SeatCodes seats={seats} title={title} />}
       actions={null}
     />
   )
@@ -97,8 +87,8 @@ function CachedTicketsList({ cached }: { cached: CachedTickets | null }) {
       <Heading as="h2" size="2xl">
         My Tickets
       </Heading>
-      {cached?.tickets.map((ticket) => (
-        <CachedTicketCard key={ticket.id} ticket={ticket} />
+      {cached?.orders.map((order) => (
+        <CachedOrderCard key={order.id} order={order} />
       ))}
     </Stack>
   )

@@ -3,13 +3,13 @@ import { Badge, Box, Center, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import { clubDate } from '@club/domain/club-time'
 import { amountLabel } from '@club/domain/price'
-import { isPaidByHolder, shortId } from '@club/domain/orders/tickets/ticket-purchase'
+import { shortId } from '@club/domain/orders/tickets/ticket-purchase'
 import { Check, MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Row } from '../../../data/firebase/live'
-import type { OwnTicket } from '../../../data/tickets'
+import type { OwnTickets } from '../../../data/tickets'
 import { EventCover } from '../../../pieces/event/event-cover'
-import { ticketsOf } from './my-tickets-copy'
+import { centsPaid, countedTickets } from '../../../pieces/event/ticket-copy'
 
 type QuietRowProps = {
   picture: ReactNode
@@ -74,10 +74,12 @@ function Rows({ children }: { children: ReactNode }) {
   )
 }
 
-function TicketRow({ ticket: { id, purchase, event } }: { ticket: OwnTicket }) {
+function TicketsRow({ orderId, ticketType, createdAt, seats, event }: OwnTickets) {
+  const count = countedTickets(seats.length, ticketType)
   const text = event
-    ? [clubDate(event.date_time), event.location, ticketsOf(purchase)]
-    : [`Bought ${clubDate(purchase.created_at)}`, ticketsOf(purchase), `Ticket ${shortId(id)}`]
+    ? [clubDate(event.date_time), event.location, count]
+    : [`Bought ${clubDate(createdAt)}`, count, `Ticket ${shortId(orderId)}`]
+  const admitted = seats.filter(({ purchase }) => purchase.checked_in_at !== null).length
   return (
     <QuietRow
       pictureWidth="4.5rem"
@@ -93,7 +95,7 @@ function TicketRow({ ticket: { id, purchase, event } }: { ticket: OwnTicket }) {
       }
       title={event?.title ?? 'This event is no longer listed'}
       text={text.filter((part) => part !== '').join(' · ')}
-      cents={isPaidByHolder(purchase) ? purchase.total_cents : null}
+      cents={centsPaid(seats)}
       badge={
         event && (
           <>
@@ -102,7 +104,9 @@ function TicketRow({ ticket: { id, purchase, event } }: { ticket: OwnTicket }) {
                 Cancelled
               </Badge>
             )}
-            {purchase.checked_in_at !== null && <Badge size="md">Admitted</Badge>}
+            {admitted > 0 && (
+              <Badge size="md">Admitted{admitted < seats.length && ` ${admitted} of ${seats.length}`}</Badge>
+            )}
             <Badge size="md">Past Event</Badge>
           </>
         )
@@ -111,11 +115,11 @@ function TicketRow({ ticket: { id, purchase, event } }: { ticket: OwnTicket }) {
   )
 }
 
-export function PastTickets({ tickets }: { tickets: readonly OwnTicket[] }) {
+export function PastTickets({ orders }: { orders: readonly OwnTickets[] }) {
   return (
     <Rows>
-      {tickets.map((ticket) => (
-        <TicketRow key={ticket.id} ticket={ticket} />
+      {orders.map((tickets) => (
+        <TicketsRow key={tickets.orderId} {...tickets} />
       ))}
     </Rows>
   )

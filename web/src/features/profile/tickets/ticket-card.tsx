@@ -1,17 +1,13 @@
 /**
- * A ticket for an upcoming evening: the scene, the facts, the actions, and behind the perforation the code.
+ * The tickets of an order for an upcoming evening: the scene, the facts, the actions, and behind the perforation
+ * the codes.
  */
 import { Badge, Box, Button, Flex, Grid, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import { transferRefusals } from '@club/domain/orders/order-refusals'
 import { amountLabel } from '@club/domain/price'
-import {
-  isPaidByHolder,
-  shortId,
-  type TicketPurchase,
-  transferableUntil,
-} from '@club/domain/orders/tickets/ticket-purchase'
+import { shortId, transferableUntil } from '@club/domain/orders/tickets/ticket-purchase'
 import { transferRefusalReason } from '@club/domain/orders/transfers'
 import {
   CalendarClock,
@@ -25,29 +21,32 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { OrderTickets, OwnSeat } from '../../../data/tickets'
 import { eventPath } from '../../../paths'
 import { useAction } from '../../../pieces/action/use-action'
 import { EventCover } from '../../../pieces/event/event-cover'
 import { saveToCalendar } from '../../../pieces/event/save-to-calendar'
+import { centsPaid, ticketTypeLabel } from '../../../pieces/event/ticket-copy'
 import { arrival, daysAway } from '../../../pieces/event/timing'
 import { MovedRefund } from '../../../pieces/event/moved-refund'
-import { TicketCode } from './ticket-code'
+import { SeatCodes } from './seat-codes'
 import { Fact, TicketFrame } from './ticket-frame'
-import { TransferDialog } from './transfer-dialog'
+import { TransferDialog, type Transfer } from './transfer-dialog'
 import type { TicketActions } from './ticket-actions'
-import { dayOf, momentOf, ticketsOf } from './my-tickets-copy'
+import { dayOf, momentOf } from './my-tickets-copy'
 
-type Ticket = {
-  id: string
-  purchase: TicketPurchase
+type Tickets = OrderTickets & {
   event: Event
   now: Date
-  /** Refunded cents of its price. */
+  /** Refunded cents of their price. */
   refundedCents: number
+  /** The ids of tickets whose offer is pending. */
+  offeredIds: ReadonlySet<string>
 }
 
-function Facts({ purchase, event, now, refundedCents }: Ticket) {
+function Facts({ seats, ticketType, event, now, refundedCents }: Tickets) {
   const { date_time, location, address_line } = event
+  const paid = centsPaid(seats)
   return (
     <Grid
       as="dl"
@@ -69,11 +68,11 @@ function Facts({ purchase, event, now, refundedCents }: Ticket) {
       {(location !== '' || address_line !== '') && (
         <Fact name="Place" value={location || address_line} more={location && address_line} isWide />
       )}
-      <Fact name="Ticket" value={purchase.ticket_type} />
-      {isPaidByHolder(purchase) && (
+      <Fact name="Ticket" value={ticketTypeLabel(seats.length, ticketType)} />
+      {paid !== null && (
         <Fact
           name="Total paid"
-          value={amountLabel(purchase.total_cents)}
+          value={amountLabel(paid)}
           more={refundedCents > 0 && `${amountLabel(refundedCents)} refunded`}
         />
       )}
@@ -81,39 +80,41 @@ function Facts({ purchase, event, now, refundedCents }: Ticket) {
   )
 }
 
-/** The code for the door; a cancelled event has none. */
-function Stub({ id, purchase, event }: Ticket) {
-  const { quantity, code, checked_in_at, total_cents } = purchase
-  const isRefunded = total_cents > 0 && isPaidByHolder(purchase)
+const offered = 'Offered, waiting for an answer'
+
+/** What has happened to a seat; the note beside the button covers the offer of a single one. */
+function stateOf({ id, purchase }: OwnSeat, { seats, offeredIds }: Tickets): string | null {
+  if (purchase.checked_in_at !== null) return `Admitted at ${clubTime(purchase.checked_in_at)}`
+  return offeredIds.has(id) && seats.length > 1 ? offered : null
+}
+
+/** The codes for the door; a cancelled event has none. */
+function Stub(tickets: Tickets) {
+  const { orderId, seats, event } = tickets
   if (event.status === 'cancelled')
     return (
       <Text>
         This event has been cancelled.
-        {isRefunded && ' We’re refunding your payment to your card. That can take up to ten days.'}
+        {(centsPaid(seats) ?? 0) > 0 &&
+          ' We’re refunding your payment to your card. That can take up to ten days.'}
       </Text>
     )
-  const admits = `Admit ${quantity}`
   return (
-    <>
-      {code !== '' && <TicketCode {...{ code, admits }} title={event.title} />}
-      <Text fontFamily="heading" fontWeight="600" fontSize="1.75rem" lineHeight="1" mt={code && '3.5'}>
-        {admits}
-      </Text>
+    <SeatCodes
+      seats={seats.map((seat) => ({
+        id: seat.id,
+        code: seat.purchase.code,
+        state: stateOf(seat, tickets),
+      }))}
+      title={event.title}
+    >
       <Text textStyle="sm" color="fg.muted" mt="1">
         Ticket{' '}
         <Box as="span" fontFamily="mono" letterSpacing="0.02em" color="fg">
-          {shortId(id)}
+          {shortId(orderId)}
         </Box>
       </Text>
-      <Text textStyle="sm" color="fg.muted">
-        {code === '' ? 'Give your name at the door. Bring valid ID' : 'Bring valid ID'}
-      </Text>
-      {checked_in_at !== null && (
-        <Badge size="md" mt="2.5">
-          Admitted at {clubTime(checked_in_at)}
-        </Badge>
-      )}
-    </>
+    </SeatCodes>
   )
 }
 
@@ -130,9 +131,7 @@ function Note({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   )
 }
 
-type ActionsProps = Ticket & {
-  /** A transfer offer is pending. */
-  isOffered: boolean
+type ActionsProps = Tickets & {
   actions: TicketActions
   /** Called when an offer is made, or ends. */
   onChanged: () => void
@@ -147,12 +146,30 @@ const small = {
   flex: { base: '1 1 auto', md: '0 0 auto' },
 } as const
 
-function Actions({ id, purchase, event, now, isOffered, actions, onChanged, onFocusLost }: ActionsProps) {
+const numbersList = new Intl.ListFormat('en-CA')
+
+/** 'Ticket 2: offered, waiting for an answer'. */
+function offeredNote(waiting: readonly OwnSeat[], held: number): string {
+  if (held === 1) return offered
+  const numbers = numbersList.format(waiting.map(({ number }) => String(number)))
+  return `${waiting.length === 1 ? 'Ticket' : 'Tickets'} ${numbers}: offered, waiting for an answer`
+}
+
+function Actions({ now, offeredIds, actions, onChanged, onFocusLost, ...tickets }: ActionsProps) {
+  const { orderId, eventId, seats, event } = tickets
   const [isAsking, setAsking] = useState(false)
-  const resend = useAction(() => actions.resend(id), {
+  const refusals = seats.map(({ purchase }) =>
+    transferRefusalReason({ purchase, uid: purchase.user_id, event }, now),
+  )
+  const movable = seats.filter((_, index) => refusals[index] === null)
+  const waiting = movable.filter(({ id }) => offeredIds.has(id))
+  const transferable = movable.filter(({ id }) => !offeredIds.has(id))
+  // The seats of an order differ only in whether they were used.
+  const refusal = movable.length > 0 ? null : (refusals.find((reason) => reason !== 'used') ?? 'used')
+  const resend = useAction(() => actions.resend(orderId), {
     done: () => ({ title: 'Email sent', description: 'Your tickets are on their way to your inbox.' }),
   })
-  const transfer = useAction((email: string) => actions.transfer({ orderId: id, email }), {
+  const transfer = useAction((chosen: Transfer) => actions.transfer(chosen), {
     done: () => {
       setAsking(false)
       onChanged()
@@ -165,49 +182,56 @@ function Actions({ id, purchase, event, now, isOffered, actions, onChanged, onFo
     // The dialog shows the failure.
     failed: () => null,
   })
-  const cancelOffer = useAction(() => actions.answer(id, false), {
-    done: () => {
-      onChanged()
-      onFocusLost()
-      return { title: 'Transfer cancelled', description: 'The tickets are yours again.' }
+  const cancelOffer = useAction(
+    (offers: readonly OwnSeat[]) =>
+      actions.answer(
+        offers.map(({ id }) => id),
+        false,
+      ),
+    {
+      done: (_, { length }) => {
+        onChanged()
+        onFocusLost()
+        const description = `The ${length === 1 ? 'ticket is' : 'tickets are'} yours again.`
+        return { title: 'Transfer cancelled', description }
+      },
     },
-  })
-  const refusal = transferRefusalReason({ purchase, uid: purchase.user_id, event }, now)
-  const isWaiting = isOffered && refusal === null
+  )
   return (
     <>
       <Flex wrap="wrap" gap="2">
-        <Button {...small} onClick={() => saveToCalendar(purchase.event_id, event)}>
+        <Button {...small} onClick={() => saveToCalendar(eventId, event)}>
           <CalendarPlus aria-hidden /> Add to Calendar
         </Button>
         <Button {...small} loading={resend.isBusy} onClick={() => void resend.run()}>
-          <Mail aria-hidden /> Email Me the Ticket
+          <Mail aria-hidden /> Email Me the {seats.length === 1 ? 'Ticket' : 'Tickets'}
         </Button>
-        {refusal === null && !isWaiting && (
+        {transferable.length > 0 && (
           <Button {...small} onClick={() => setAsking(true)}>
             <Send aria-hidden /> Transfer
           </Button>
         )}
-        {isWaiting && (
-          <Button {...small} loading={cancelOffer.isBusy} onClick={() => void cancelOffer.run()}>
+        {waiting.length > 0 && (
+          <Button {...small} loading={cancelOffer.isBusy} onClick={() => void cancelOffer.run(waiting)}>
             <Undo2 aria-hidden /> Cancel Offer
           </Button>
         )}
       </Flex>
-      <MovedRefund {...{ id, purchase, event }} request={actions.refund} />
+      <MovedRefund {...{ tickets, event }} request={actions.refund} />
       <Box aria-live="polite">
-        {isWaiting && <Note icon={Hourglass}>Offered, waiting for an answer</Note>}
-        {!isWaiting && (
+        {waiting.length > 0 && <Note icon={Hourglass}>{offeredNote(waiting, seats.length)}</Note>}
+        {transferable.length > 0 && (
           <Note icon={Info}>
-            {refusal === null
-              ? `You can transfer this once, until ${momentOf(transferableUntil(event))}.`
-              : transferRefusals[refusal]}
+            You can transfer {transferable.length === 1 ? 'this' : 'each of these'} once, until{' '}
+            {momentOf(transferableUntil(event))}.
           </Note>
         )}
+        {refusal !== null && <Note icon={Info}>{transferRefusals[refusal]}</Note>}
       </Box>
       {isAsking && (
         <TransferDialog
-          about={`${ticketsOf(purchase)}: ${event.title}, ${dayOf(event.date_time)}`}
+          {...{ tickets, transferable }}
+          about={`${event.title}, ${dayOf(event.date_time)}`}
           action={transfer}
           onClose={() => setAsking(false)}
         />
@@ -221,8 +245,8 @@ type Props = Omit<ActionsProps, 'onFocusLost'> & {
   isToday: boolean
 }
 
-export function TicketCard({ isToday, isOffered, actions, onChanged, ...ticket }: Props) {
-  const { event, purchase } = ticket
+export function TicketCard({ isToday, actions, onChanged, ...tickets }: Props) {
+  const { event, eventId } = tickets
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const isCancelled = event.status === 'cancelled'
@@ -254,20 +278,16 @@ export function TicketCard({ isToday, isOffered, actions, onChanged, ...ticket }
             overflowWrap="anywhere"
           >
             <Link asChild color="fg">
-              <RouterLink to={eventPath(purchase.event_id)}>{event.title}</RouterLink>
+              <RouterLink to={eventPath(eventId)}>{event.title}</RouterLink>
             </Link>
           </Heading>
-          <Facts {...ticket} />
+          <Facts {...tickets} />
         </>
       }
-      stub={<Stub {...ticket} />}
+      stub={<Stub {...tickets} />}
       actions={
         !isCancelled && (
-          <Actions
-            {...ticket}
-            {...{ isOffered, actions, onChanged }}
-            onFocusLost={() => heading.current?.focus()}
-          />
+          <Actions {...tickets} {...{ actions, onChanged }} onFocusLost={() => heading.current?.focus()} />
         )
       }
     />

@@ -2,8 +2,13 @@
 import { Box, Button, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react'
 import { emailSchema } from '@club/domain/account/credentials'
 import { MailCheck, QrCode, Repeat1, Users, type LucideIcon } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import type { OrderTickets, OwnSeat } from '../../../data/tickets'
 import { type Action, failureToast } from '../../../pieces/action/use-action'
+import { chosenOf, chosenTicketsSchema } from '../../../pieces/event/chosen-tickets'
+import { TicketChoice } from '../../../pieces/event/ticket-choice'
+import { countedTickets } from '../../../pieces/event/ticket-copy'
 import { DialogFoot } from '../../../ui/form/dialog-foot'
 import { useLeaving } from '../../../ui/form/use-leaving'
 import { TextField } from '../../../ui/form/text-field'
@@ -11,7 +16,8 @@ import { useZodForm } from '../../../ui/form/use-zod-form'
 import { ZodForm } from '../../../ui/form/zod-form'
 import { Refusal } from '../../../ui/refusal'
 
-const schema = z.object({ email: emailSchema })
+const schema = z.object({ ticketIds: chosenTicketsSchema, email: emailSchema })
+export type Transfer = z.output<typeof schema>
 
 function Consequence({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
@@ -25,14 +31,34 @@ function Consequence({ icon: Icon, children }: { icon: LucideIcon; children: str
 }
 
 type Props = {
-  /** The offered tickets: '2 × Open Ticket: The Long Table'. */
+  tickets: OrderTickets
+  /** Those of the seats that can be offered, at least one. */
+  transferable: readonly OwnSeat[]
+  /** The evening: 'The Long Table, Thu, Dec 10, 2026'. */
   about: string
-  action: Action<[email: string]>
+  action: Action<[Transfer]>
   onClose: () => void
 }
 
-export function TransferDialog({ about, action: { run, isBusy, failure }, onClose }: Props) {
-  const form = useZodForm(schema, { defaultValues: { email: '' } })
+/** '2 × Open Ticket', or 'Ticket 3, Open Ticket' where it is the only one of several that can be offered. */
+function offeredTickets(
+  { seats, ticketType }: OrderTickets,
+  transferable: readonly OwnSeat[],
+  chosen: number,
+) {
+  const [only, another] = transferable
+  return only !== undefined && another === undefined && seats.length > 1
+    ? `Ticket ${only.number}, ${ticketType}`
+    : countedTickets(chosen, ticketType)
+}
+
+export function TransferDialog(props: Props) {
+  const { tickets, transferable, about, action, onClose } = props
+  const { run, isBusy, failure } = action
+  const [last] = transferable.slice(-1)
+  const form = useZodForm(schema, { defaultValues: { ticketIds: last ? [last.id] : [], email: '' } })
+  const ticketIds = useWatch({ control: form.control, name: 'ticketIds' })
+  const chosen = chosenOf(transferable, ticketIds).length
   const { leave, guarded } = useLeaving(onClose)
   const refusal = failure && failure.kind !== 'offline' ? failureToast(failure).description : null
   return (
@@ -57,10 +83,11 @@ export function TransferDialog({ about, action: { run, isBusy, failure }, onClos
             </Dialog.Header>
             <Dialog.Body>
               <Text color="fg.muted" mb="4" overflowWrap="anywhere">
-                {about}
+                {offeredTickets(tickets, transferable, chosen)}: {about}
               </Text>
               {guarded(
-                <ZodForm form={form} onSubmit={({ email }) => run(email)} failure={failure}>
+                <ZodForm form={form} onSubmit={run} failure={failure}>
+                  <TicketChoice {...form.field('ticketIds')} seats={transferable} />
                   <TextField
                     {...form.field('email')}
                     type="email"
@@ -74,13 +101,14 @@ export function TransferDialog({ about, action: { run, isBusy, failure }, onClos
                       offer.
                     </Consequence>
                     <Consequence icon={QrCode}>
-                      Once they accept, your code stops working and they get a new one. After that it can’t be
-                      undone.
+                      {tickets.seats.length === 1
+                        ? 'Once they accept, your code stops working and they get a new one. After that it can’t be undone.'
+                        : 'Once they accept, each code you have for those tickets stops working and they get a new one. After that it can’t be undone.'}
                     </Consequence>
                     <Consequence icon={Users}>
                       Gender-specific tickets can only go to someone of that gender.
                     </Consequence>
-                    <Consequence icon={Repeat1}>You can transfer an order once.</Consequence>
+                    <Consequence icon={Repeat1}>You can transfer a ticket once.</Consequence>
                   </Stack>
                   {refusal !== null && <Refusal>{refusal}</Refusal>}
                   <DialogFoot>

@@ -6,16 +6,33 @@ import { useState } from 'react'
 import { useEvent } from '../../../data/events'
 import type { Transfers } from '../../../data/tickets'
 import { failureToast, useAction } from '../../../pieces/action/use-action'
+import { countedTickets } from '../../../pieces/event/ticket-copy'
 import { DialogFoot } from '../../../ui/form/dialog-foot'
 import { guardTaps } from '../../../ui/steady-list'
 import type { TicketActions } from './ticket-actions'
-import { momentOf, ticketsOf } from './my-tickets-copy'
+import { momentOf } from './my-tickets-copy'
 
 type Offer = Transfers['offered'][number]
 
-type QuestionProps = { offer: string; isBusy: boolean; onAccept: () => void; onClose: () => void }
+/** '2 × Open Ticket'. */
+function offeredTickets({ ticket_ids, ticket_type }: Offer): string {
+  return countedTickets(ticket_ids.length, ticket_type)
+}
 
-function AcceptQuestion({ offer, isBusy, onAccept, onClose }: QuestionProps) {
+/** 'a new code' for each of the tickets. */
+function newCodes({ ticket_ids }: Offer): string {
+  return ticket_ids.length === 1 ? 'a new code' : 'new codes'
+}
+
+type QuestionProps = {
+  offer: Offer
+  event: Event | null
+  isBusy: boolean
+  onAccept: () => void
+  onClose: () => void
+}
+
+function AcceptQuestion({ offer, event, isBusy, onAccept, onClose }: QuestionProps) {
   return (
     <Dialog.Root
       open
@@ -32,11 +49,12 @@ function AcceptQuestion({ offer, isBusy, onAccept, onClose }: QuestionProps) {
             </Dialog.Header>
             <Dialog.Body>
               <Text fontWeight="semibold" mb="2" overflowWrap="anywhere">
-                {offer}
+                {offeredTickets(offer)}
+                {event && `: ${event.title}, ${momentOf(event.date_time)}`}
               </Text>
               <Text color="fg.muted">
-                They’ll be yours, with a new code, and you’ll be registered. You can’t cancel them or transfer
-                them again.
+                They’ll be yours, with {newCodes(offer)}, and you’ll be registered. You can’t cancel them or
+                transfer them again.
               </Text>
               <DialogFoot mt="5">
                 <Button variant="outline" disabled={isBusy} onClick={onClose}>
@@ -59,11 +77,14 @@ type OfferProps = { offer: Offer; actions: TicketActions; onAnswered: () => void
 /** `event` is null while it is unknown. */
 export function OfferCard({ offer, event, actions, onAnswered }: OfferProps & { event: Event | null }) {
   const [isAsked, setAsked] = useState(false)
-  const answer = useAction((accept: boolean) => actions.answer(offer.order_id, accept), {
+  const answer = useAction((accept: boolean) => actions.answer(offer.ticket_ids, accept), {
     done: (_, accept) => {
       onAnswered()
       return accept
-        ? { title: 'The tickets are yours', description: 'You’ll find their code here and in your email.' }
+        ? {
+            title: 'The tickets are yours',
+            description: `You’ll find ${newCodes(offer)} here and in your email.`,
+          }
         : { title: 'Offer declined', description: `The tickets stay with ${offer.from}.` }
     },
     failed: (failure) => {
@@ -91,7 +112,7 @@ export function OfferCard({ offer, event, actions, onAnswered }: OfferProps & { 
         </Box>
         <Box minWidth="0">
           <Text fontWeight="semibold" overflowWrap="anywhere">
-            {offer.from} is offering you {ticketsOf(offer)}
+            {offer.from} is offering you {offeredTickets(offer)}
           </Text>
           {/* Two lines on a phone from the start, so that nothing moves when the event loads. */}
           <Text
@@ -119,9 +140,7 @@ export function OfferCard({ offer, event, actions, onAnswered }: OfferProps & { 
       </Flex>
       {isAsked && (
         <AcceptQuestion
-          offer={
-            event ? `${ticketsOf(offer)}: ${event.title}, ${momentOf(event.date_time)}` : ticketsOf(offer)
-          }
+          {...{ offer, event }}
           isBusy={answer.isBusy}
           onAccept={() => void answer.run(true)}
           onClose={() => setAsked(false)}
@@ -143,7 +162,7 @@ export function TransferOffers({ offers, actions, onAnswered }: Props) {
   return (
     <Stack as="ul" ref={guardTaps} listStyleType="none" gap="3" aria-label="Tickets offered to you">
       {offers.map((offer) => (
-        <LiveOfferCard key={offer.order_id} {...{ offer, actions, onAnswered }} />
+        <LiveOfferCard key={offer.ticket_ids.join(' ')} {...{ offer, actions, onAnswered }} />
       ))}
     </Stack>
   )

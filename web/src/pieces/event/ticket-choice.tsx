@@ -1,0 +1,18 @@
+/** A choice of some of the tickets that a member holds of one order. */
+import type { OwnSeat } from '../../data/tickets'
+import { CheckboxesField } from '../../ui/form/choice-fields'
+import type { Bound } from '../../ui/form/use-field'
+
+type Props = Bound<string[]> & { seats: readonly OwnSeat[] }
+
+/** Nothing where there is no choice. */
+export function TicketChoice({ seats, ...field }: Props) {
+  if (seats.length === 1) return null
+  return (
+    <CheckboxesField
+      {...field}
+      label="Which tickets?"
+      options={seats.map(({ id, number }) => ({ value: id, label: `Ticket ${number}` }))}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+/** Names and prices of tickets of one order that a member holds. */
+import { isPaidByHolder } from '@club/domain/orders/tickets/ticket-purchase'
+import { amountLabel } from '@club/domain/price'
+import type { OwnSeat } from '../../data/tickets'
+
+/** '2 × Open Ticket'. */
+export function countedTickets(count: number, ticketType: string): string {
+  return `${count} × ${ticketType}`
+}
+
+/** 'Open Ticket', or '2 × Open Ticket' where there are several. */
+export function ticketTypeLabel(count: number, ticketType: string): string {
+  return count === 1 ? ticketType : countedTickets(count, ticketType)
+}
+
+/** What the holder has paid for these; null for tickets of another member's payment, which is private. */
+export function centsPaid(seats: readonly OwnSeat[]): number | null {
+  const paid = seats.filter(({ purchase }) => isPaidByHolder(purchase))
+  if (paid.length === 0) return null
+  return paid.reduce((sum, { purchase }) => sum + purchase.total_cents, 0)
+}
+
+/** The money that goes back for returned tickets, as shown to their holder. */
+export function refundText(seats: readonly OwnSeat[]): string {
+  const paid = centsPaid(seats)
+  if (paid === null) return 'The money goes back to the member who paid.'
+  if (paid === 0) return `Nothing was charged for ${seats.length === 1 ? 'it' : 'them'}.`
+  return `The full ${amountLabel(paid)} goes back to the card you used.`
+}
