@@ -1,4 +1,5 @@
 /** Asks which tickets to return after a moved start, and states the money that goes back for them. */
+import { Box } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -40,7 +41,11 @@ export function ReturnDialog({ seats, ticketType, event, onStay, onReturn }: Pro
         onStay={onStay}
         onLeave={() => void submit()}
       >
-        <TicketChoice {...form.field('ticketIds')} seats={seats} />
+        {seats.length > 1 && (
+          <Box mt="4">
+            <TicketChoice {...form.field('ticketIds')} seats={seats} />
+          </Box>
+        )}
       </QuestionDialog>
     </FormProvider>
   )

@@ -5,9 +5,7 @@ import type { Bound } from '../../ui/form/use-field'
 
 type Props = Bound<string[]> & { seats: readonly OwnSeat[] }
 
-/** Nothing where there is no choice. */
 export function TicketChoice({ seats, ...field }: Props) {
-  if (seats.length === 1) return null
   return (
     <CheckboxesField
       {...field}

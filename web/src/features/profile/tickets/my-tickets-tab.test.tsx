@@ -303,6 +303,7 @@ describe('ticket transfer', () => {
     fireEvent.change(dialog.getByLabelText(/^Email of the member/), { target: { value: 'p@example.com' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Send Offer' }))
     expect(await dialog.findByText('Choose at least one ticket')).toBeVisible()
+    expect(dialog.getByText(/^Open Ticket: The Long Table/)).toBeVisible()
     expect(transfer).not.toHaveBeenCalled()
     for (const name of ['Ticket 2', 'Ticket 1']) fireEvent.click(box(name))
     expect(dialog.getByText(/^2 × Open Ticket: The Long Table/)).toBeVisible()

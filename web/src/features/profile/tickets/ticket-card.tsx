@@ -222,7 +222,7 @@ function Actions({ now, offeredIds, actions, onChanged, onFocusLost, ...tickets 
         {waiting.length > 0 && <Note icon={Hourglass}>{offeredNote(waiting, seats.length)}</Note>}
         {transferable.length > 0 && (
           <Note icon={Info}>
-            You can transfer {transferable.length === 1 ? 'this' : 'each of these'} once, until{' '}
+            You can transfer {seats.length === 1 ? 'this' : 'each ticket'} once, until{' '}
             {momentOf(transferableUntil(event))}.
           </Note>
         )}

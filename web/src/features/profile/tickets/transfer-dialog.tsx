@@ -41,15 +41,10 @@ type Props = {
 }
 
 /** '2 × Open Ticket', or 'Ticket 3, Open Ticket' where it is the only one of several that can be offered. */
-function offeredTickets(
-  { seats, ticketType }: OrderTickets,
-  transferable: readonly OwnSeat[],
-  chosen: number,
-) {
+function offeredTickets({ tickets: { seats, ticketType }, transferable }: Props, chosen: number): string {
   const [only, another] = transferable
-  return only !== undefined && another === undefined && seats.length > 1
-    ? `Ticket ${only.number}, ${ticketType}`
-    : countedTickets(chosen, ticketType)
+  if (only && !another && seats.length > 1) return `Ticket ${only.number}, ${ticketType}`
+  return chosen === 0 ? ticketType : countedTickets(chosen, ticketType)
 }
 
 export function TransferDialog(props: Props) {
@@ -83,11 +78,13 @@ export function TransferDialog(props: Props) {
             </Dialog.Header>
             <Dialog.Body>
               <Text color="fg.muted" mb="4" overflowWrap="anywhere">
-                {offeredTickets(tickets, transferable, chosen)}: {about}
+                {offeredTickets(props, chosen)}: {about}
               </Text>
               {guarded(
                 <ZodForm form={form} onSubmit={run} failure={failure}>
-                  <TicketChoice {...form.field('ticketIds')} seats={transferable} />
+                  {transferable.length > 1 && (
+                    <TicketChoice {...form.field('ticketIds')} seats={transferable} />
+                  )}
                   <TextField
                     {...form.field('email')}
                     type="email"
