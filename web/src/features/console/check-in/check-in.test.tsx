@@ -190,11 +190,11 @@ describe('a party of three', () => {
     expect(new Set(scans.map(({ scan_id }) => scan_id)).size).toBe(3)
   })
 
-  it('stays in place for two seconds once it is admitted', async () => {
+  it('stays in place for two seconds once it is admitted, even before the server answers', async () => {
+    checkIn.mockReturnValue(new Promise(() => undefined))
     const cleo = entry({ id: 'cleo', party: null, name: 'Cleo Sand' })
     showEntries([...seats, cleo])
     fireEvent.click(button(offer))
-    await waitFor(() => expect(toasts).toHaveLength(1))
     showEntries([...seats.map((seat) => ({ ...seat, checked_in_at: came })), cleo])
     const names = () => rows().map((text) => text.slice(0, 4))
     expect(names()).toEqual(['Ana ', 'Ana ', 'Ana ', 'Ana ', 'Cleo'])
