@@ -9,7 +9,7 @@ import { stripeClient } from '../../functions/src/server/gateways/stripe'
 import { eventPath, ownTickets, paths } from '../../web/src/paths'
 import { utc } from '../calendar'
 import { boxOffice, closeBoxOffice, discount, paymentTab } from './box-office'
-import { guest } from './evenings'
+import { dayMs, guest } from './evenings'
 import { joins, leaves } from './guests'
 import { anyOrigin, expectAccessible, expectAccessibleInEveryLook, emailsTo, suite, test } from './kit'
 import { comesIn } from './people'
@@ -176,6 +176,30 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       const payment_intent = String(order?.get('payment_intent'))
       await (await stripeClient()).refunds.create({ payment_intent, amount: 1000 })
       await expect(page.getByText('$10.00 refunded')).toBeVisible()
+    })
+
+    await test.step('one of them is returned after the start has moved, for its share of the price', async () => {
+      const event = db.doc(`events/${office.id}`)
+      const start = z
+        .instanceof(Timestamp)
+        .parse((await event.get()).get('date_time'))
+        .toDate()
+      const replaced = { date_time: start, location: '', address_line: '', until: new Date() }
+      await event.update({ date_time: new Date(start.getTime() + dayMs), earlier_plans: [replaced] })
+      const ticket = page.getByRole('article', { name: title, exact: true })
+      await ticket.getByRole('button', { name: 'Get a Refund' }).click()
+      const question = page.getByRole('alertdialog')
+      await question.getByRole('checkbox', { name: 'Ticket 1' }).uncheck()
+      await expect(question).toContainText('The full $29.75 goes back to the card you used.')
+      await expectAccessible(page)
+      await question.getByRole('button', { name: 'Get a Refund' }).click()
+      await expect(page.getByText('Ticket returned')).toBeVisible()
+      await expect(ticket.getByText('Ticket 1 of 2')).toHaveCount(0)
+      await expect(ticket.getByText('$29.75')).toBeVisible()
+      const orders = db.collection('orders').where('tickets.event_id', '==', office.id)
+      const refunded = async (): Promise<unknown> => (await orders.get()).docs[0]?.get('refunded_cents')
+      await expect.poll(refunded).toBe(3975)
+      await expect(ticket.getByText('$10.00 refunded')).toBeVisible()
     })
     await expectReconciled(db, { people: [her, him], offices: [office] })
   } finally {

@@ -1,6 +1,7 @@
 /** Orders: creation, live state, release and verification. */
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import type { Order } from '@club/domain/orders/order'
+import { sumOfCents } from '@club/domain/orders/settlement'
 import { doc, query, where } from 'firebase/firestore'
 import { collectionOf } from './firebase/collection-of'
 import { call } from './firebase/call'
@@ -20,7 +21,7 @@ export function useOpenOrders(uid: string): Live<Row<Order>[]> {
 
 /** Cents that went back for the seats which nobody has returned. */
 function refundedOf({ refunded_cents, returns }: Order): number {
-  return Math.max(0, refunded_cents - returns.reduce((sum, { cents }) => sum + cents, 0))
+  return Math.max(0, refunded_cents - sumOfCents(returns))
 }
 
 /** Refunded cents of each paid order of the member, without those of returned seats; empty while unknown. */

@@ -361,13 +361,16 @@ describe('stub with several codes', () => {
     expect(shownCode()).toBe(codes[2])
   })
 
-  it('numbers the tickets that are still held', () => {
+  it('numbers the tickets that are still held', async () => {
     open({ orders: [tickets({ seats: { 2: {}, 4: {} } })] })
     expect(card().getByText('2 × Open Ticket')).toBeVisible()
     expect(card().getByText('$59.50')).toBeVisible()
     expect(card().getByText('Ticket 1 of 2')).toBeVisible()
     turnTo('Next')
     expect(card().getByText('Ticket 2 of 2')).toBeVisible()
+    fireEvent.click(button('Transfer'))
+    expect(await screen.findByRole('checkbox', { name: 'Ticket 2' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Ticket 1' })).toBeVisible()
   })
 
   it('starts with the first seat that nothing has happened to, and shows what has happened to others', () => {

@@ -14,21 +14,28 @@ type SeatCode = {
 
 type TurnerProps = { index: number; count: number; onTurn: (by: number) => void }
 
-/** In the colour around it: on a card in either mode, and on white. */
+/** In the colour around it, on a card in either mode and on white; no larger beside large letters, for lack of room. */
 const turn = {
   variant: 'ghost',
-  boxSize: '11',
+  boxSize: '44px',
+  minWidth: '44px',
   color: 'inherit',
   _hover: { bg: 'color-mix(in srgb, currentColor 10%, transparent)' },
 } as const
 
 function Turner({ index, count, onTurn }: TurnerProps) {
   return (
-    <Flex role="group" aria-label="Your tickets" align="center" justify="center" gap="1">
+    <Flex role="group" aria-label="Your tickets" align="center" justify="center" gap="1" maxWidth="full">
       <IconButton {...turn} aria-label="Previous ticket" onClick={() => onTurn(-1)}>
         <ChevronLeft aria-hidden />
       </IconButton>
-      <Text aria-live="polite" minWidth="6.5rem" textAlign="center" fontVariantNumeric="tabular-nums">
+      <Text
+        aria-live="polite"
+        flex="0 1 6.5rem"
+        minWidth="0"
+        textAlign="center"
+        fontVariantNumeric="tabular-nums"
+      >
         Ticket {index + 1} of {count}
       </Text>
       <IconButton {...turn} aria-label="Next ticket" onClick={() => onTurn(1)}>
