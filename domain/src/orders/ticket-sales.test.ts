@@ -366,7 +366,7 @@ describe('refund of a whole order', () => {
     }
   })
 
-  it('voids each seat at whoever holds it', () => {
+  it('voids each seat and frees the place of its holder', () => {
     expect(refund(['ana', 'ben'])).toBeNull()
     expect(Object.values(shelves.ticket_purchases ?? {}).map(({ status }) => status)).toEqual([
       'refunded',

@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '../../limits'
 import { seatCents, seatIds } from './ticket-purchase'
 
-describe('seats of an order', () => {
-  it('are numbered from 1', () => {
+describe('an order', () => {
+  it('numbers its seats from 1', () => {
     expect(seatIds('7f3c91ab', 3)).toEqual(['7f3c91ab-1', '7f3c91ab-2', '7f3c91ab-3'])
   })
 
-  it('share the order’s cents by the largest remainder', () => {
+  it('shares its cents among its seats by the largest remainder', () => {
     expect(seatCents(10_000, 3)).toEqual([3334, 3333, 3333])
     expect(seatCents(0, 2)).toEqual([0, 0])
   })
 
-  it('have shares that add up to the total and differ by at most one cent', () => {
+  it('gives its seats shares that add up to the total and differ by at most one cent', () => {
     const quantities = fc.integer({ min: 1, max: limits.tickets.perOrder })
     fc.assert(
       fc.property(fc.nat(10_000_000), quantities, (total, quantity) => {
