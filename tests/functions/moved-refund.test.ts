@@ -1,6 +1,7 @@
 /** Refunds after an event's start has moved: who can request one, the amount, and who is notified. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '@club/domain/limits'
 import { movedRefundRefusals, type MovedRefundRefusal } from '@club/domain/orders/order-refusals'
 import { seatIds } from '@club/domain/orders/tickets/ticket-purchase'
 import { stripeClient } from '../../functions/src/server/gateways/stripe'
@@ -99,6 +100,18 @@ describe('tickets of an event whose start has moved', () => {
     expect(await differencesAbout([orderId, eventId])).toEqual([])
     const { data } = await (await stripeClient()).refunds.list({ payment_intent: part.payment_intent ?? '' })
     expect(data.map(({ amount }) => amount)).toEqual([2500, 2500])
+  })
+
+  it('refunds the largest order at once', async () => {
+    const ana = await onboarded('Ana')
+    const quantity = limits.tickets.perOrder
+    const request = ticketsRequest({ eventId, typeId, quantity })
+    await paidOrder(ana, request)
+    await moveStart(hourMs)
+    expect(await ask(ana, request.orderId, seatIds(request.orderId, quantity))).toEqual(done)
+    await orderUntil(request.orderId, ({ refunded_cents, total_cents }) => refunded_cents === total_cents)
+    expect(await stock(eventId)).toEqual(nothing)
+    expect(await differencesAbout([request.orderId, eventId])).toEqual([])
   })
 
   it('refunds what is left of the payment when staff refunded a part as it was returned', async () => {

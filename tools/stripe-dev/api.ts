@@ -8,6 +8,9 @@ import { prepareCall } from './routes'
 /** `url`: with the query. */
 type ApiRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 type Answer = { status: number; body: object; headers?: Record<string, string> }
+/** The longest idempotency key, in characters. */
+const keyLength = 255
+
 /** The first answer to an idempotency key, and the request that it belongs to. */
 export type Answered = { path: string; form: string; answer: Answer }
 
@@ -62,8 +65,10 @@ export function openApi(account: Account, secretKey: string, saved: [key: string
     }
   }
 
-  /** Null for a new key; throws when the key belongs to another request. */
+  /** Null for a new key; throws when the key is too long, or belongs to another request. */
   function earlierAnswer(key: string, path: string, form: string): Answer | null {
+    if (key.length > keyLength)
+      throw new Refusal(400, `Idempotency keys are limited to ${keyLength} characters.`)
     const earlier = answers.get(key)
     if (earlier === undefined) return null
     if (earlier.path === path && earlier.form === form) return earlier.answer

@@ -136,6 +136,12 @@ describe('a request with an idempotency key', () => {
     expect(session).toMatchObject({ status: 'open' })
   })
 
+  it('is refused when its key is longer than 255 characters', async () => {
+    const idempotencyKey = 'k'.repeat(256)
+    const error = await refusal(stripe.checkout.sessions.create(order(), { idempotencyKey }))
+    expect(error).toMatchObject({ statusCode: 400 })
+  })
+
   it('is the only one that can use its key', async () => {
     const idempotencyKey = randomUUID()
     const session = await stripe.checkout.sessions.create(order(), { idempotencyKey })

@@ -103,7 +103,8 @@ export async function refund(
   { reason, cents, ticket_ids }: Omit<DueRefund, 'payment_intent'>,
 ): Promise<void> {
   const stripe = await stripeClient()
-  const key = ['refund', payment_intent, ...ticket_ids].join('_')
+  // A ticket is returned once, so the first one names the return. Stripe's keys have at most 255 characters.
+  const key = ['refund', payment_intent, ...ticket_ids.slice(0, 1)].join('_')
   const metadata = { reason, ...(ticket_ids.length > 0 && { ticket_ids: ticket_ids.join(' ') }) }
   const ask = async (part: { readonly amount?: number }, idempotencyKey: string) => {
     await stripe.refunds.create({ payment_intent, ...part, metadata }, { idempotencyKey })
