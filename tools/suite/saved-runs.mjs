@@ -7,7 +7,7 @@ import { jsonIn } from '../json-file.mjs'
 export const savedRunsFolder = fileURLToPath(new URL('../../.kept', import.meta.url))
 
 /** Raise it when documents change so that the club can no longer read those of an earlier run. */
-export const savedFormat = 2
+export const savedFormat = 3
 
 /**
  * The metadata of a save. `data`: the folder of the export. `ports`: those in the addresses of its pictures. `people`:
