@@ -172,7 +172,7 @@ test('two doors admit an evening’s people once, with and without a network', a
 
     await test.step('a code offers to admit everyone of its order, by the keyboard too, and to undo that', async () => {
       const all = { name: 'Admit All 2 of This Order' }
-      await scans(two, herCode, 'Admit 1')
+      await scans(two, herOtherCode, 'Admit 1')
       await expectUnderTheThumb(two, verdict(two).getByRole('button', all))
       await expectNothingBesideThePage(two)
       await expectAccessible(two)
@@ -184,7 +184,7 @@ test('two doors admit an evening’s people once, with and without a network', a
       await expect(verdict(two).getByRole('button', { name: 'Scan Next' })).toBeFocused()
       await expect(verdict(two).getByRole('button', all)).toHaveCount(0)
       await expect(figure(one, 'checked in')).toHaveText('2')
-      await scans(one, herOtherCode, 'Already admitted')
+      await scans(one, herCode, 'Already admitted')
       await scanNext(one)
       await verdict(two).getByRole('button', { name: 'Undo All 2' }).click()
       await expect(figure(one, 'checked in')).toHaveText('0')

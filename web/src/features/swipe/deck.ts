@@ -1,7 +1,7 @@
 /** The deck of /swipe: the card on top, the next one, and the one that just left. */
 import { limits } from '@club/domain/limits'
 import type { LikeType } from '@club/domain/members/reaction'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Member } from '../../data/members'
 import type { Reactions } from '../../pieces/member/use-reactions'
 import { prefersReducedMotion } from '../../ui/prefers-reduced-motion'
@@ -52,15 +52,17 @@ export function useDeck(ranked: readonly string[], { reactionTo, react, undo }: 
   if (first !== topUid) setTopUid(first)
   const top = leaving === null && first !== null ? (known.get(first) ?? null) : null
 
+  useEffect(() => {
+    if (leaving === null) return undefined
+    const timer = setTimeout(() => setLeaving(null), limits.swipe.animationMs)
+    return () => clearTimeout(timer)
+  }, [leaving])
+
   const answer = (reaction: LikeType) => {
     if (!top) return
     const { uid } = top
     // With reduced motion no card animates out: the next one is there at once.
-    if (!prefersReducedMotion()) {
-      const mine = { uid, reaction }
-      setLeaving(mine)
-      setTimeout(() => setLeaving((now) => (now === mine ? null : now)), limits.swipe.animationMs)
-    }
+    if (!prefersReducedMotion()) setLeaving({ uid, reaction })
     setPassed(reaction === 'pass' ? { member: top, due } : null)
     void react(uid, reaction)
   }
