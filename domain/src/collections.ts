@@ -34,6 +34,7 @@ import { photoUploadSchema } from './members/photo-upload'
 import { matchPreferencesSchema } from './members/preferences'
 import { monitoringHourSchema } from './monitoring/page-reports'
 import { profilePhotosSchema, profileSchema } from './members/profile'
+import { helloSchema } from './members/hello'
 import { likeSchema, pairReactionsSchema } from './members/reaction'
 import { notificationSchema } from './notifications/notification'
 import { holdSchema, orderSchema } from './orders/order'
@@ -64,6 +65,8 @@ export const collections = {
   likes: likeSchema,
   /** {pair}: both reactions of a pair; the server alone. */
   pair_reactions: pairReactionsSchema,
+  /** {uuid}: the card of one member of a mutual match to the other; the two read, the server writes. */
+  hellos: helloSchema,
   /** {pair}: a block; the server alone. */
   blocks: blockSchema,
   /** {uuid}: a photo that staff have not reviewed yet; the server alone. */

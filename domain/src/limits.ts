@@ -276,10 +276,14 @@ export const limits = {
     shown: 20,
     mutualMatchEmails: { max: 1, windowMs: hour },
     superLikeEmails: { max: 3, windowMs: 24 * hour },
+    helloEmails: { max: 3, windowMs: 24 * hour },
     matchGoingEmails: { max: 1, windowMs: 24 * hour },
     /** A member who registers and cancels over and over does not fill their own inbox. */
     registrationEmails: { max: 10, windowMs: hour },
   },
+
+  /** Characters of a card, and for how long the one who got it can report it, whatever its sender does. */
+  hello: { max: 300, reportableMs: 30 * 24 * hour },
 
   /** The newest blocks, which one list shows, older ones following as some are removed; and how many each day. */
   blocks: { listed: 200, perDay: { max: 200, windowMs: 24 * hour } },

@@ -43,6 +43,7 @@ import { calculateMatches } from './matching/calculate-matches'
 import { cancelMatchRun, planMatchRun, replayMatch, startMatchRun } from './matching/run/run-callables'
 import { cancelPhotoUpload, deletePhoto, preparePhotoUpload, reorderPhotos } from './members/photo-callables'
 import { reactToMember, undoPass } from './members/react-to-member'
+import { sendHello } from './members/send-hello'
 import { clubHealth, matchFigures } from './monitoring/health-callables'
 import {
   cancelCheckout,
@@ -113,6 +114,7 @@ const membersService = service(
     requestSignInLink,
     resendConfirmation,
     sayAfterwards,
+    sendHello,
     sendMatchNotification,
     setMailSwitch,
     setPassword,

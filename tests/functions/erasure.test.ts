@@ -99,6 +99,10 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     matches: pairs.map((pair) => [pair, { ...both(pair), compatibility_score: 85, mutual: true }]),
     likes: [like(uid, ben), like(ben, uid), like(zoe, uid)],
     pair_reactions: pairs.map((pair) => [pair, { ...both(pair), reactions: {}, updated_at: now }]),
+    hellos: [
+      [randomUUID(), { user_id: uid, to_user_id: ben, text: `It’s me, ${first_name}`, created_at: now }],
+      [randomUUID(), { user_id: ben, to_user_id: uid, text: `Hi ${first_name}`, created_at: now }],
+    ],
     blocks: pairs.map((pair) => [pair, { ...both(pair), blocked_by: { zoe: now } }]),
     reports: [report(uid, ben, 'Ben', 'open'), report(ben, uid, `${first_name} ${last_name}`, 'decided')],
     photo_reviews: [[randomUUID(), { user_id: uid, photo: `photos/${uid}/s`, created_at: now }]],

@@ -124,6 +124,7 @@ describe('the news of a registration', () => {
         requests: [],
         super_like: null,
         super_like_arrived: false,
+        hellos: [],
         told: [`match_going_${match}_${eventId}_${newcomer}`],
         user_ids: [newcomer, match].sort(),
         reactions,

@@ -354,6 +354,8 @@ describe('a member’s data', () => {
         },
         [`likes/${ana.uid}_ben`]: like(ana.uid, 'ben'),
         [`likes/zoe-x_${ana.uid}`]: like('zoe-x', ana.uid),
+        [`hellos/of-${ana.uid}`]: { user_id: ana.uid, to_user_id: 'ben', text: 'Hello', created_at: now },
+        [`hellos/to-${ana.uid}`]: { user_id: 'zoe-x', to_user_id: ana.uid, text: 'Hello', created_at: now },
         [`blocks/${pairId(ana.uid, 'cy')}`]: block(ana.uid),
         [`blocks/${pairId(ana.uid, 'dan-x')}`]: block('dan-x'),
         [`reports/about-${ana.uid}`]: {

@@ -134,6 +134,7 @@ describe('a reaction', () => {
       super_like: null,
       super_like_arrived: false,
       requests: [],
+      hellos: [],
       updated_at: now,
     }
     const device = interrupted(1, () => collectionOf('pair_reactions').doc(pair).set(block))
@@ -296,14 +297,15 @@ describe('the arrival of a super like', () => {
     expect(await pairStored()).toMatchObject({ mutual: true, super_like: null })
   })
 
-  it('is taken away by a block, with its notice and its email', async () => {
+  it('is hidden by a block, with its notice and its email, and comes back without another notice', async () => {
     await give(ana, 1)
     await newProcess()([ana, ben, 'super_like'])
     const gate = new MatchGate(db)
     await gate.change(blocking({ by: ben, of: ana }, now))
-    await gate.change(unblocking({ by: ben, of: ana }, now))
     expect(await superLiker()).toBeUndefined()
-    expect(await pairStored()).toMatchObject({ super_like: null, super_like_arrived: true })
+    await gate.change(unblocking({ by: ben, of: ana }, now))
+    expect(await superLiker()).toBe(ana)
+    expect(await pairStored()).toMatchObject({ super_like_arrived: true })
     expect([await idsIn('notifications'), await idsIn('mail')]).toEqual([[], []])
   })
 

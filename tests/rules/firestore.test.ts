@@ -7,6 +7,7 @@ import { creditRules } from './credits'
 import { doorRules } from './door'
 import { eventAttendeeRules } from './event-attendees'
 import { eventRules } from './events'
+import { helloRules } from './hellos'
 import { likeRules } from './likes'
 import { matchPreferenceRules } from './match-preferences'
 import { matchRules } from './matches'
@@ -28,6 +29,7 @@ matchPreferenceRules()
 questionnaireResultRules()
 matchRules()
 likeRules()
+helloRules()
 creditRules()
 notificationRules()
 eventRules()

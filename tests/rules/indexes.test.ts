@@ -203,7 +203,7 @@ describe('indexes', () => {
     for (const { indexes } of fieldOverrides) expect(indexes).toEqual([])
   })
 
-  test('delivered emails, decided reports, expired links, closed rate-limit windows, door lists, expired bars of addresses and old counts are deleted automatically', () => {
+  test('delivered emails, decided reports, cards of former members, expired links, closed rate-limit windows, door lists, expired bars of addresses and old counts are deleted automatically', () => {
     const expiring = fieldOverrides.filter(({ ttl }) => ttl)
     expect(
       expiring.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).sort(),
@@ -211,6 +211,7 @@ describe('indexes', () => {
       'barred_addresses.expires_at',
       'confirmation_tokens.expires_at',
       'entries.expires_at',
+      'hellos.expires_at',
       'mail.expires_at',
       'monitoring_hours.expires_at',
       'rate_limits.expires_at',

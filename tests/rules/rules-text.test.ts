@@ -125,6 +125,7 @@ describe('look-ups', () => {
     ['questionnaire_results update', 1],
     ['matches get', 3],
     ['matches list', 1],
+    ['hellos read', 1],
     ['events get', 1],
     ['events list', 1],
     ['service_locations read', 1],

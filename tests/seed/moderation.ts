@@ -49,7 +49,7 @@ function report(
 ): Written {
   const id = uuidFrom(`report of ${about.uid} by ${by.uid} ${daysAgo} days ago`)
   const filled = reportFormSchema.parse({ user_id: about.uid, reason: 'other', ...form })
-  const made = { form: filled, reporter: by.uid, profile: profileOf(about, now), photo: null }
+  const made = { form: filled, reporter: by.uid, profile: profileOf(about, now), photo: null, hello: null }
   return { name: 'reports', id, data: { ...newReport(made, before(now, daysAgo)), ...decided } }
 }
 

@@ -9,6 +9,7 @@ import { hostApplicationFormSchema } from '../hosting/host-application'
 import { idSchema } from '../ids'
 import { limits } from '../limits'
 import { photoAnnouncementSchema } from '../members/photo-file'
+import { helloFormSchema } from '../members/hello'
 import { photoIdSchema, pictureKeySchema } from '../members/photo-path'
 import { likeTypes } from '../members/reaction'
 import { orderStatuses, pageIdSchema, paymentTypes } from '../orders/order'
@@ -163,6 +164,17 @@ export const memberContracts = {
     output: nothing,
     for: 'onboarded',
     service: 'matching',
+  },
+
+  /**
+   * Sends the caller's one card to a mutual match; `id` comes from the browser, so that a retry is one card. Refused with one of
+   * `helloTexts` as text and reason.
+   */
+  sendHello: {
+    input: z.object({ id: z.uuid(), hello: helloFormSchema }),
+    output: nothing,
+    for: 'onboarded',
+    service: 'members',
   },
 
   /** Removes caller and member from each other's sight, at once and silently; at most `limits.blocks.perDay`. */

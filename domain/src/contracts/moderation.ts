@@ -47,6 +47,8 @@ const reportSchema = z.object({
     name: z.string(),
     bio: z.string(),
     prompts: z.array(storedPromptSchema),
+    /** The text of the reported card; null for any other subject. */
+    hello: z.string().nullable(),
     has_photo: z.boolean(),
   }),
   reported: person.extend({
@@ -89,7 +91,7 @@ const suspendedSchema = person.extend({ because: z.string(), until: moment.nulla
 export const moderationContracts = {
   /**
    * Open reports, oldest first, or decided ones, newest first; none by or about the caller, and about staff for admins alone. With
-   * `is_words`, only those about a bio or an answer.
+   * `is_words`, only those about a bio, an answer or a card.
    */
   listReports: {
     input: z.object({ status: z.enum(['open', 'decided']), is_words: z.boolean().default(false) }),

@@ -184,6 +184,22 @@ export function superLikeTemplate(name: string): EmailParts {
   })
 }
 
+/** The email about a card of the member with this name; the card itself is shown in the club alone. */
+export function helloTemplate(name: string): EmailParts {
+  const sender = plain(name)
+  return templateFrom({
+    subject: `${sender} says hello`,
+    preview: 'There’s a card for you at {{club}}.',
+    heading: `${sender} says hello, {{first_name}}`,
+    paragraphs: [
+      `You and ${sender} like each other, and ${sender} has sent you a card.`,
+      'You can send one back, or not answer at all. We never say whether a card’s been read.',
+    ],
+    action: 'Read the card',
+    afterwards: ['The link opens it once you’ve logged in.'],
+  })
+}
+
 /** By type; the editable ones have the types of `email_templates`. */
 export const builtInTemplates = {
   email_confirmation: emailConfirmation,

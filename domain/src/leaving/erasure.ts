@@ -32,6 +32,11 @@ export const erasure = {
     because: 'both directions go; only those they gave are theirs to take',
   },
   pair_reactions: { on_leaving: 'erase', export: 'no', because: 'holds the reaction of the other' },
+  hellos: {
+    on_leaving: 'keep pseudonymous',
+    export: 'yes',
+    because: 'the other can still report a card they got; only those they wrote are theirs to take',
+  },
   blocks: {
     on_leaving: 'erase',
     export: 'yes',

@@ -64,7 +64,7 @@ describe('a copy of a request', () => {
         ...{ giver: ana, target: ben, credits: 1, isMatched: true },
         pair: {
           ...{ user_ids: ['ana', 'ben'], reactions: { ana: 'pass', ben: 'like' }, mutual: false },
-          ...{ blocked: false, told: [], requests, updated_at: now, ...superLike },
+          ...{ blocked: false, told: [], requests, hellos: [], updated_at: now, ...superLike },
         },
       },
     )
@@ -79,7 +79,15 @@ describe('a copy of a request', () => {
   it('is known by the last requests alone', () => {
     expect(decideAgain('r3', 'like')).toMatchObject({ isNewMatch: true, requests: ['r1', 'r2', 'r3'] })
     const many = Array.from({ length: limits.reactions.requestsStored }, (_, index) => `r${index}`)
-    const pair = { user_ids: [], mutual: false, blocked: false, told: [], updated_at: now, ...superLike }
+    const pair = {
+      user_ids: [],
+      mutual: false,
+      blocked: false,
+      told: [],
+      hellos: [],
+      updated_at: now,
+      ...superLike,
+    }
     const reactions = { ana: 'pass' } as const
     expect(withoutPass({ ...pair, reactions, requests: many }, { from: 'ana', request: 'new' })).toEqual({
       reactions: {},

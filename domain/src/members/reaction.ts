@@ -34,6 +34,8 @@ export const pairReactionsSchema = z.object({
   super_like_arrived: z.boolean().default(false),
   /** Ids of the last requests that have changed a reaction, newest last: a copy that comes late changes nothing. */
   requests: z.array(z.string()).default([]),
+  /** Those of the two who have sent the other their one card: nothing gives it back, not even a block. */
+  hellos: z.array(z.string()).default([]),
   updated_at: z.date(),
 })
 export type PairReactions = z.infer<typeof pairReactionsSchema>

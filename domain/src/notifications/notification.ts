@@ -7,6 +7,8 @@ export const notificationKinds = [
   'mutual_match',
   /** A match (`about_user_id`) has sent the member a super like. */
   'super_like',
+  /** A mutual match (`about_user_id`) has sent the member a card; it doesn't include the text. */
+  'hello',
   /** A good match (`about_user_id`) is going to an event. */
   'match_going',
   /** Another date or place. */
@@ -44,9 +46,9 @@ export const notificationSchema = z.object({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** A mutual match or a super like, as the member who is notified (`uid`) sees it. */
+/** A mutual match, a super like or a card, as the member who is notified (`uid`) sees it. */
 export type PairNotification = {
-  readonly kind: 'mutual_match' | 'super_like'
+  readonly kind: 'mutual_match' | 'super_like' | 'hello'
   readonly uid: string
   readonly about: string
 }
@@ -126,7 +128,7 @@ export function clubNotification(
   }
 }
 
-const pairEmailPrefixes = { mutual_match: 'mutual-match', super_like: 'super-like' } as const
+const pairEmailPrefixes = { mutual_match: 'mutual-match', super_like: 'super-like', hello: 'hello' } as const
 
 /** The id of the email that goes with the notification. */
 export function pairEmailId({ kind, uid, about }: PairNotification): string {
@@ -135,7 +137,7 @@ export function pairEmailId({ kind, uid, about }: PairNotification): string {
 
 /** The ids of all such emails to either of the two. */
 export function pairEmailIds(one: string, other: string): readonly string[] {
-  return (['mutual_match', 'super_like'] as const).flatMap((kind) => [
+  return (['mutual_match', 'super_like', 'hello'] as const).flatMap((kind) => [
     pairEmailId({ kind, uid: one, about: other }),
     pairEmailId({ kind, uid: other, about: one }),
   ])

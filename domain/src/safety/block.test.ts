@@ -34,9 +34,10 @@ describe('unblocking', () => {
 
 describe('pair without a block', () => {
   it.each([
-    [true, 'mutual'],
-    [false, null],
-  ])('is pinned as before it (mutual: %s): %s', (mutual, pin) => {
-    expect(pinWithoutBlock({ mutual })).toBe(pin)
+    [true, null, 'mutual'],
+    [false, 'super_liked_by_first', 'super_liked_by_first'],
+    [false, null, null],
+  ] as const)('is pinned as before it (mutual: %s, super like: %s): %s', (mutual, super_like, pin) => {
+    expect(pinWithoutBlock({ mutual, super_like })).toBe(pin)
   })
 })

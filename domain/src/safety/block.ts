@@ -34,6 +34,9 @@ export function blockedStill(block: Block | null, by: string): Block['blocked_by
  * The pin of a pair once its last block is undone: what it was before, whatever they have answered since. Otherwise a member
  * could learn of the other's pass by blocking and unblocking them.
  */
-export function pinWithoutBlock({ mutual }: Pick<PairReactions, 'mutual'>): Pin | null {
-  return mutual ? 'mutual' : null
+export function pinWithoutBlock({
+  mutual,
+  super_like,
+}: Pick<PairReactions, 'mutual' | 'super_like'>): Pin | null {
+  return mutual ? 'mutual' : super_like
 }

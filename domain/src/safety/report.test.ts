@@ -25,6 +25,7 @@ describe('the form of a report', () => {
       subject: 'person',
       photo: null,
       prompt: null,
+      hello: null,
       words: '',
       event_id: null,
     })
@@ -37,6 +38,8 @@ describe('the form of a report', () => {
     [{ subject: 'photo', photo: 'data:image/webp;base64,AA' }, null],
     [{ subject: 'prompt' }, 'Please choose the text'],
     [{ subject: 'prompt', prompt: 'small-thing' }, null],
+    [{ subject: 'hello' }, 'Please choose the card'],
+    [{ subject: 'hello', hello: 'card-1' }, null],
     [{ words: 'w'.repeat(limits.reports.words) }, null],
     [{ words: 'w'.repeat(limits.reports.words + 1) }, `At most ${limits.reports.words} characters, please`],
   ])('answers %o with: %s', (form, message) => {
@@ -81,7 +84,7 @@ describe('a report', () => {
   const form = reportFormSchema.parse({ ...sent, subject: 'prompt', prompt: 'small-thing', words: ' See. ' })
 
   it('keeps what the profile says now', () => {
-    const report = newReport({ form, reporter: 'ana', profile, photo: null }, now)
+    const report = newReport({ form, reporter: 'ana', profile, photo: null, hello: null }, now)
     expect(report).toEqual({
       reporter_id: 'ana',
       reported_id: 'ben',
@@ -90,7 +93,13 @@ describe('a report', () => {
       prompt: 'small-thing',
       words: 'See.',
       event_id: null,
-      evidence: { name: 'Ben Okafor', bio: 'Pay me first.', prompts: profile.prompts, photo: null },
+      evidence: {
+        name: 'Ben Okafor',
+        bio: 'Pay me first.',
+        prompts: profile.prompts,
+        hello: null,
+        photo: null,
+      },
       status: 'open',
       created_at: now,
       decision: null,
@@ -104,9 +113,9 @@ describe('a report', () => {
 
   it('stands without a profile, and names a prompt only where it is about one', () => {
     const about = { ...form, subject: 'bio' as const }
-    const report = newReport({ form: about, reporter: 'ana', profile: null, photo: null }, now)
+    const report = newReport({ form: about, reporter: 'ana', profile: null, photo: null, hello: null }, now)
     expect(report.prompt).toBeNull()
-    expect(report.evidence).toEqual({ name: '', bio: '', prompts: [], photo: null })
+    expect(report.evidence).toEqual({ name: '', bio: '', prompts: [], hello: null, photo: null })
   })
 })
 

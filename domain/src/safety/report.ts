@@ -4,6 +4,7 @@ import type { Account } from '../account/account'
 import { atMost, typedText } from '../text/typed-text'
 import { idSchema } from '../ids'
 import { limits } from '../limits'
+import type { Hello } from '../members/hello'
 import type { Profile } from '../members/profile'
 import { storedPromptSchema } from '../members/prompts'
 
@@ -20,8 +21,8 @@ export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 }
 
-/** The parts of a profile that can be reported. */
-export const reportSubjects = ['person', 'photo', 'bio', 'prompt'] as const
+/** The parts of a profile that can be reported, and a card that the reporter got. */
+export const reportSubjects = ['person', 'photo', 'bio', 'prompt', 'hello'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
 /** Outcomes of a report. */
@@ -47,6 +48,8 @@ export const reportFormSchema = z
       .check(...atMost(100))
       .nullable()
       .default(null),
+    /** The card that is meant. */
+    hello: idSchema.nullable().default(null),
     /** The event at which it happened, if any. */
     event_id: idSchema.nullable().default(null),
     words: typedText(z.string().check(...atMost(words, tooManyWords)), tooManyWords).default(''),
@@ -58,6 +61,10 @@ export const reportFormSchema = z
   .refine(({ subject, prompt }) => subject !== 'prompt' || prompt !== null, {
     path: ['prompt'],
     message: 'Please choose the text',
+  })
+  .refine(({ subject, hello }) => subject !== 'hello' || hello !== null, {
+    path: ['hello'],
+    message: 'Please choose the card',
   })
 export type ReportForm = z.infer<typeof reportFormSchema>
 
@@ -77,6 +84,8 @@ export const reportSchema = z.object({
     name: z.string().default(''),
     bio: z.string().default(''),
     prompts: z.array(storedPromptSchema).default([]),
+    /** The text of the reported card; null for any other subject. */
+    hello: z.string().nullable().default(null),
     photo: z.string().nullable().default(null),
   }),
   status: z.enum(['open', 'decided']).catch('open'),
@@ -107,15 +116,16 @@ export function mayReport(
   return reporter.onboarded && reported !== null && !reported.suspended && reported.uid !== reporter.uid
 }
 
-/** The parts of a report: the form, the reporter, the profile as it is now (null: gone), and the copy of the photo. */
+/** The parts of a report: the form, the reporter, the profile as it is now (null: gone), the copy of the photo, and the card. */
 type Reported = {
   readonly form: ReportForm
   readonly reporter: string
   readonly profile: Profile | null
   readonly photo: string | null
+  readonly hello: Hello | null
 }
 
-export function newReport({ form, reporter, profile, photo }: Reported, now: Date): Report {
+export function newReport({ form, reporter, profile, photo, hello }: Reported, now: Date): Report {
   return {
     reporter_id: reporter,
     reported_id: form.user_id,
@@ -128,6 +138,7 @@ export function newReport({ form, reporter, profile, photo }: Reported, now: Dat
       name: [profile?.first_name, profile?.last_name].filter(Boolean).join(' '),
       bio: profile?.bio ?? '',
       prompts: profile?.prompts ?? [],
+      hello: hello?.text ?? null,
       photo,
     },
     status: 'open',

@@ -4,6 +4,7 @@ import { clubDate, clubTime } from '@club/domain/club-time'
 import {
   builtInTemplates,
   type BuiltInEmailType,
+  helloTemplate,
   superLikeTemplate,
 } from '@club/domain/emails/built-in-templates'
 import { emailTemplateTypes, templateDefect, type EmailTemplate } from '@club/domain/emails/email-template'
@@ -129,10 +130,19 @@ export async function mutualMatchEmail(reader: Reader, about: string): Promise<Q
 }
 
 /** Names the member who would especially like to meet the reader; its link leads to the profile of `about`. */
-export function superLikeEmail({ email, firstName }: Reader, about: string, name: string): QueuedEmail {
+export function superLikeEmail(reader: Reader, about: string, name: string): QueuedEmail {
+  return emailAboutMember(reader, about, superLikeTemplate(name))
+}
+
+/** Names the member who has sent the reader a card, without its text; its link leads to the profile of `about`. */
+export function helloEmail(reader: Reader, about: string, name: string): QueuedEmail {
+  return emailAboutMember(reader, about, helloTemplate(name))
+}
+
+function emailAboutMember({ email, firstName }: Reader, about: string, template: EmailParts): QueuedEmail {
   const link = `${webUrl.value()}/profile/${encodeURIComponent(about)}`
   const values = { first_name: firstName, link, club: club.name, expires: '' }
-  return { to: email, message: renderEmail(superLikeTemplate(name), values), useless_after: null }
+  return { to: email, message: renderEmail(template, values), useless_after: null }
 }
 
 /** Names the date until which a log-in makes a leaving member stay. */

@@ -1,4 +1,4 @@
-/** Emails about a mutual match or a super like: for members who want them, and only so many in a row. */
+/** Emails about a mutual match, a super like or a card: for members who want them, and only so many in a row. */
 import { wantsEmail } from '@club/domain/emails/email-switches'
 import { limits } from '@club/domain/limits'
 import { pairEmailId, type PairNotification } from '@club/domain/notifications/notification'
@@ -7,7 +7,7 @@ import type { Batch } from '../server/store/compare-and-set'
 import { loadSnapshot } from '../server/store/load-document'
 import { takeOne } from '../server/store/rate-limits'
 import type { QueuedEmail } from './email-queue'
-import { mutualMatchEmail, superLikeEmail } from './emails'
+import { helloEmail, mutualMatchEmail, superLikeEmail } from './emails'
 import { queueEmailToMember } from './email-to-member'
 
 const kind = 'match'
@@ -15,6 +15,7 @@ const kind = 'match'
 const limitsOf = {
   mutual_match: { name: 'mutual match mails', limit: limits.notifications.mutualMatchEmails },
   super_like: { name: 'super like mails', limit: limits.notifications.superLikeEmails },
+  hello: { name: 'hello mails', limit: limits.notifications.helloEmails },
 } as const
 
 /** Adds the email to the commit of the notification; a pair that has had one is not sent a second. */
@@ -36,6 +37,6 @@ export async function queuePairEmail(batch: Batch, news: PairNotification, now: 
 
 async function emailOf({ kind: about, ...news }: PairNotification, reader: Reader): Promise<QueuedEmail> {
   if (about === 'mutual_match') return mutualMatchEmail(reader, news.about)
-  const sender = await loadProfile(news.about)
-  return superLikeEmail(reader, news.about, sender?.first_name ?? 'One of your matches')
+  const sender = (await loadProfile(news.about))?.first_name ?? 'One of your matches'
+  return { super_like: superLikeEmail, hello: helloEmail }[about](reader, news.about, sender)
 }

@@ -46,6 +46,7 @@ const sources: { readonly [Name in ExportedCollection]: Source<Name> } = {
     updated_at: match.updated_at,
   })),
   likes: withUid('likes'),
+  hellos: withUid('hellos'),
   blocks: ofPairs('blocks', ({ user_ids, blocked_by }, { uid }) => {
     const since = blocked_by[uid]
     return since ? { user_id: otherOf({ user_ids }, uid), created_at: since } : null

@@ -10,8 +10,10 @@ import {
 import { collections } from '@club/domain/collections'
 import type { CollectionThat } from '@club/domain/leaving/erasure'
 import { withoutNames } from '@club/domain/leaving/leaving'
+import { reportableUntil } from '@club/domain/members/hello'
 import { membersOfPair } from '@club/domain/members/pair'
 import { pairEmailIds } from '@club/domain/notifications/notification'
+import { parseSnapshotOrNull } from '../server/store/collection-of'
 import type { Batch } from '../server/store/compare-and-set'
 import { forgetRow } from '../door/rows'
 
@@ -111,7 +113,7 @@ const reported: TracesOf = ({ uid, as, emails, names }, db, name) => {
     words: unnamed(report.get('words')),
     note: unnamed(report.get('note')),
   })
-  const evidence = { name: '', bio: '', prompts: [], photo: null }
+  const evidence = { name: '', bio: '', prompts: [], hello: null, photo: null }
   return [
     {
       found: db.collection(name).where('reporter_id', '==', uid),
@@ -123,6 +125,21 @@ const reported: TracesOf = ({ uid, as, emails, names }, db, name) => {
     },
   ]
 }
+
+/** Cards stay for as long as the one who got them can report them, without the sender's names. */
+const sentHellos: TracesOf = ({ uid, as, emails, names }, db, name) => [
+  {
+    found: db.collection(name).where('user_id', '==', uid),
+    change: (batch, row) => {
+      const hello = parseSnapshotOrNull('hellos', row)
+      if (hello === null) batch.delete(row.ref)
+      else {
+        const text = withoutNames(hello.text, [...emails, ...names])
+        batch.update(row.ref, { user_id: as, text, expires_at: reportableUntil(hello) })
+      }
+    },
+  },
+]
 
 /** Staff actions on the member stay, without their texts. */
 const auditedDocuments: TracesOf = ({ uid, as }, db, name) =>
@@ -162,6 +179,7 @@ type Traced = Exclude<
 export const traces: Record<Traced, TracesOf> = {
   // Before the profile, which holds the names to remove from them.
   reports: all(reported, renamed('decided_by')),
+  hellos: all(withUid('to_user_id'), sentHellos),
   profiles: ofMember,
   profile_photos: ofMember,
   photo_uploads: withUid('uid'),

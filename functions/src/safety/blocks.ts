@@ -72,7 +72,7 @@ export function blocking(
     if (found.accounts.length < 2) return {}
     writeGuarded(batch, found.block, block)
     const reactions = found.reactions.exists ? {} : { user_ids: block.user_ids, reactions: {}, mutual: false }
-    writeGuarded(batch, found.reactions, { ...reactions, blocked: true, super_like: null, updated_at: now })
+    writeGuarded(batch, found.reactions, { ...reactions, blocked: true, updated_at: now })
     await deleteNotifications(batch, pair, db)
     await cancelEmails(batch, membersOfPair(pair), db)
     notifyOne(sides.by, batch, found, now)

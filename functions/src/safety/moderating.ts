@@ -112,13 +112,13 @@ async function visibleReports(staff: Moderator, found: Found<Report>, now: Date)
   const seen = reports.filter(({ report }) => maySeeReport(staff, report, who(report.reported_id).role))
   const shownAs = async ({ id, report }: (typeof seen)[number]): Promise<VisibleReport> => {
     const { reporter_id, reported_id, evidence, prompt, words, event_id } = report
-    const { bio, prompts, photo } = evidence
+    const { bio, prompts, hello, photo } = evidence
     const reported = who(reported_id)
     const retained_until = report.status === 'open' ? await evidenceEnd(reported_id, reported, now) : null
     return {
       ...outlineOf(id, report, who),
       ...{ prompt, words, event: event_id && (titles.get(event_id) ?? '') },
-      evidence: { name: evidence.name, bio, prompts, has_photo: photo !== null },
+      evidence: { name: evidence.name, bio, prompts, hello, has_photo: photo !== null },
       reported: {
         user_id: reported_id,
         name: reported.name,
@@ -131,9 +131,9 @@ async function visibleReports(staff: Moderator, found: Found<Report>, now: Date)
   return Promise.all(seen.map(shownAs))
 }
 
-const textSubjects: readonly ReportSubject[] = ['bio', 'prompt']
+const textSubjects: readonly ReportSubject[] = ['bio', 'prompt', 'hello']
 
-/** With `isText`, only those about a bio or an answer. */
+/** With `isText`, only those about a bio, an answer or a card. */
 export async function listReports(
   staff: Moderator,
   { status, is_words: isText }: { status: Report['status']; is_words: boolean },

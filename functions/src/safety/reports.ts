@@ -2,6 +2,7 @@
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
+import type { Hello } from '@club/domain/members/hello'
 import { albumOf } from '@club/domain/members/photo-album'
 import { pathInUrl } from '@club/domain/members/photo-path'
 import {
@@ -62,6 +63,13 @@ async function eventOf({ event_id }: ReportForm, reporter: string): Promise<stri
   return place.exists ? event_id : null
 }
 
+/** The reported card, if the reporter got it from the member. */
+async function helloOf({ subject, hello: id, user_id }: ReportForm, reporter: string): Promise<Hello | null> {
+  if (subject !== 'hello' || id === null) return null
+  const hello = documentOrNull(await collectionOf('hellos').doc(id).get())
+  return hello?.to_user_id === reporter && hello.user_id === user_id ? hello : null
+}
+
 /** The reason for a refusal, by the name of its text. */
 type Refused = { readonly refused: keyof typeof reportTexts }
 
@@ -73,15 +81,18 @@ export async function recordReport(
   db: Firestore = getFirestore(),
 ): Promise<'recorded' | 'known' | Refused> {
   return compareAndSet(async (batch) => {
-    const [report, reported, event_id] = await Promise.all([
+    const [report, reported, event_id, hello] = await Promise.all([
       collectionOf('reports').doc(id).get(),
       loadReported(form.user_id),
       eventOf(form, reporter.uid),
+      helloOf(form, reporter.uid),
     ])
     if (report.exists)
       return documentOrNull(report)?.reporter_id === reporter.uid ? 'known' : { refused: 'notSaved' }
     const whom = reported.account && { ...reported.account, uid: form.user_id }
-    if (!whom || !mayReport(reporter, whom)) return { refused: 'notFound' }
+    if (form.subject === 'hello' && hello === null) return { refused: 'notFound' }
+    // A card can be reported whatever has become of its sender.
+    if (!(hello && reporter.onboarded) && !mayReport(reporter, whom)) return { refused: 'notFound' }
     if (!(await takeOne(batch, `reports of ${reporter.uid}`, limits.reports.perDay, now)))
       return { refused: 'tooMany' }
     const picture = reportedPicture(form, reported)
@@ -91,10 +102,10 @@ export async function recordReport(
     writeGuarded(
       batch,
       report,
-      newReport({ form: { ...form, event_id }, reporter: reporter.uid, profile, photo }, now),
+      newReport({ form: { ...form, event_id }, reporter: reporter.uid, profile, photo, hello }, now),
     )
     // Unchanged: a guard, so that nothing is written about a member who is being erased.
-    writeGuarded(batch, reported.standing, { suspended: whom.suspended })
+    if (whom) writeGuarded(batch, reported.standing, { suspended: whom.suspended })
     return 'recorded'
   }, db)
 }

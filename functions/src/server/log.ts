@@ -137,6 +137,7 @@ export const log = {
   photosSwept: (event: { slots: number; files: number }) => logger.info('photosSwept', event),
 
   mutualMatchMade: (event: { uids: readonly string[] }) => logger.info('mutualMatchMade', event),
+  helloSent: (event: { id: string }) => logger.info('helloSent', event),
   notificationsSwept: (event: { count: number }) => logger.info('notificationsSwept', event),
   memberReported: (event: { id: string }) => logger.info('memberReported', event),
 

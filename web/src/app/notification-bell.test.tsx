@@ -193,12 +193,15 @@ describe('notification bell', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/events/walk')
   })
 
-  it('names the sender of a super like and links to their profile', async () => {
-    const about = { kind: 'super_like', member: memberOf('Yuki'), event: null } as const
+  it.each([
+    ['super_like', 'A super likeYuki would especially like to meet you.'],
+    ['hello', 'Yuki says helloThere’s a card for you.'],
+  ] as const)('names the sender and links to their profile: %s', async (kind, text) => {
+    const about = { kind, member: memberOf('Yuki'), event: null }
     open({ id: 'one', about, createdAt: new Date(0), isUnread: false })
     press('Notifications')
     const row = await screen.findByRole('listitem')
-    expect(row).toHaveTextContent('A super likeYuki would especially like to meet you.')
+    expect(row).toHaveTextContent(text)
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/profile/yuki')
   })
 
@@ -228,7 +231,7 @@ describe('club notifications', () => {
 })
 
 describe('aboutOf', () => {
-  const ofPair = ['mutual_match', 'super_like']
+  const ofPair = ['mutual_match', 'super_like', 'hello']
   const people = new Map([['yuki', memberOf('Yuki')]])
   const events = new Map([['walk', walk.data]])
   const notification = (kind: string) =>

@@ -13,15 +13,14 @@ export const matched = "It's a Match!"
 export const likeEachOther = (name: string) => `You and ${name} like each other.`
 
 /** About a member and nothing else. */
-type OfPair = 'mutual_match' | 'super_like'
+type OfPair = 'mutual_match' | 'super_like' | 'hello'
 type OfBoth = 'match_going' | 'ticket_offered'
 /** Not about a member or an event. */
 type OfClub = 'report_decided' | 'content_removed' | 'proposal_declined'
 type OfEvent = Exclude<NotificationKind, OfPair | OfBoth | OfClub>
 
 export type About =
-  | { readonly kind: 'mutual_match'; readonly member: Member; readonly event: null }
-  | { readonly kind: 'super_like'; readonly member: Member; readonly event: null }
+  | { readonly kind: OfPair; readonly member: Member; readonly event: null }
   | { readonly kind: OfClub; readonly member: null; readonly event: null }
   | { readonly kind: OfBoth; readonly member: Member; readonly event: EventRow }
   | {
@@ -83,16 +82,22 @@ function isOfClub(kind: NotificationKind): kind is OfClub {
   return Object.hasOwn(clubCopy, kind)
 }
 
+const pairCopy: Readonly<Record<OfPair, (name: string) => Omit<NotificationText, 'to'>>> = {
+  mutual_match: (name) => ({ title: matched, text: likeEachOther(name) }),
+  super_like: (name) => ({ title: 'A super like', text: `${name} would especially like to meet you.` }),
+  hello: (name) => ({ title: `${name} says hello`, text: 'There’s a card for you.' }),
+}
+
+function isOfPair(kind: NotificationKind): kind is OfPair {
+  return Object.hasOwn(pairCopy, kind)
+}
+
 /** The copy of a notification, and the page it leads to. */
 export function textOf(about: About): NotificationText {
   const { kind, member, event } = about
   if (member === null && event === null) return clubCopy[kind]
-  if (kind === 'mutual_match' || kind === 'super_like') {
-    const { first_name: name } = member.profile
-    const to = memberPath(member.uid)
-    return kind === 'mutual_match'
-      ? { title: matched, text: likeEachOther(name), to }
-      : { title: 'A super like', text: `${name} would especially like to meet you.`, to }
+  if (event === null) {
+    return { ...pairCopy[kind](member.profile.first_name), to: memberPath(member.uid) }
   }
   const to = kind === 'event_afterwards' ? afterwardsPath(event.id) : eventPath(event.id)
   if (kind === 'ticket_offered') {
@@ -124,7 +129,7 @@ export function aboutOf(
   const member = people.get(about_user_id ?? '') ?? null
   const data = events.get(event_id ?? '') ?? null
   const event = data && { id: event_id ?? '', data }
-  if (kind === 'mutual_match' || kind === 'super_like') return member && { kind, member, event: null }
+  if (isOfPair(kind)) return member && { kind, member, event: null }
   if (kind === 'match_going' || kind === 'ticket_offered') return member && event && { kind, member, event }
   return event && { kind, member: null, event }
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
 import { ContactAddress, LegalPage, type LegalSection } from './legal-page'
 
-const { afterwards, leaving, links, emails, notifications, reports } = limits
+const { afterwards, hello, leaving, links, emails, notifications, reports } = limits
 
 const sections: readonly LegalSection[] = [
   {
@@ -66,9 +66,14 @@ const sections: readonly LegalSection[] = [
             like to see again, if you tell us.
           </li>
           <li>
+            <strong>Cards:</strong> if you say hello to someone who likes you back, who the card is for, its
+            text, when you sent it, and which answer on their profile it replies to.
+          </li>
+          <li>
             <strong>Reports of members:</strong> who sent the report and who it’s about, the reason and the
             reporter’s words, the event where it happened if you report from there, and with them the name,
-            bio and prompts of the profile at that time, and a copy of the photo in question.
+            bio and prompts of the profile at that time, and a copy of the photo or the text of the card in
+            question.
           </li>
           <li>
             <strong>Your purchases:</strong> what you ordered, when, for how much, with which discount code,
@@ -175,6 +180,11 @@ const sections: readonly LegalSection[] = [
             a star, until they answer. Super likes from before November 27, 2026 stay private. You don’t find
             out whether they have seen it or have passed. If you change it to a like or a pass, the star goes;
             the notification stays.
+          </li>
+          <li>
+            <strong>A card</strong> is for the two of you to read. Our staff see it only if the member you
+            sent it to reports it. We notify that member, and email them if they get emails about their
+            matches, both without the text. We never tell you whether they’ve read it.
           </li>
           <li>
             <strong>Who you’d like to see again</strong> after an event is shown to no one, not even our
@@ -288,6 +298,11 @@ const sections: readonly LegalSection[] = [
           Account, profile, preferences, answers, matches, likes and credits: for as long as you are a member.
         </li>
         <li>Your notifications: {timeInWords(notifications.retainedMs)}.</li>
+        <li>
+          Cards: for as long as both of you are members. After the sender leaves, the member who got a card
+          can still report it, so we keep it without a name for up to {timeInWords(hello.reportableMs)} after
+          it was sent. When the member who got it leaves, we delete it.
+        </li>
         <li>Blocks: until you unblock the member, or one of you leaves the club.</li>
         <li>
           Reports, with the content they’re about: until we’ve decided on them, and then{' '}

@@ -103,6 +103,7 @@ const sections: readonly LegalSection[] = [
           <li>no harassment, threats, hate, discrimination or unwanted touching;</li>
           <li>no false identities, and no asking for money or selling;</li>
           <li>don’t share what you learn about other members, or their pictures;</li>
+          <li>on a card, write words only: no links, addresses or phone numbers;</li>
           <li>don’t scrape data from the site, get around its limits or try to break it.</li>
         </ul>
         <p>

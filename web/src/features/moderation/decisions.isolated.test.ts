@@ -58,7 +58,10 @@ const member: ModeratedMember = {
 
 const report: ModeratedReport = {
   ...{ id: 'new', reason: 'money', subject: 'bio', prompt: null, words: '', event: null, created_at: at },
-  ...{ decided: null, evidence: { name: 'Ben Ode', bio: 'Pay me first.', prompts: [], has_photo: false } },
+  ...{
+    decided: null,
+    evidence: { name: 'Ben Ode', bio: 'Pay me first.', prompts: [], hello: null, has_photo: false },
+  },
   reported: { user_id: 'ben', name: 'Ben Ode', is_suspended: false, retained_until: null },
   reporter: { user_id: 'ana', name: 'Ana Tester' },
 }
@@ -142,6 +145,19 @@ it.each([
   club.listReports.mockResolvedValueOnce({ reports: [report], is_partial: true })
   fireEvent.click(button('Decided'))
   expect(await screen.findByText(/^These are the newest/)).toBeVisible()
+})
+
+it('The panel of a report about a card quotes the card', async () => {
+  club.openMember.mockResolvedValue(member)
+  const evidence = { ...report.evidence, hello: 'See you at your door.' }
+  show(
+    createElement(ReportPanel, {
+      ...{ report: { ...report, subject: 'hello' as const, evidence } },
+      ...{ onChange: vi.fn(), onClose: vi.fn() },
+    }),
+  )
+  expect(await screen.findByText('See you at your door.')).toBeVisible()
+  expect(screen.getByText('A card')).toBeVisible()
 })
 
 it('The panel of a report shows how long evidence is stored only for a member who is leaving', async () => {

@@ -21,6 +21,7 @@ export const subjectNames: Readonly<Record<ReportSubject, string>> = {
   photo: 'A photo',
   bio: 'The bio',
   prompt: 'An answer',
+  hello: 'A card',
 }
 
 export const decisionNames: Readonly<Record<ReportDecision, string>> = {

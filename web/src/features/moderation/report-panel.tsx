@@ -70,6 +70,7 @@ function About({ report }: { report: ModeratedReport }) {
   const { subject, prompt, evidence } = report
   if (subject === 'photo') return <Evidence id={report.id} />
   if (subject === 'bio') return <Quote>{evidence.bio}</Quote>
+  if (subject === 'hello') return <Quote>{evidence.hello}</Quote>
   if (subject !== 'prompt' || prompt === null) return null
   return (
     <Stack gap="1">

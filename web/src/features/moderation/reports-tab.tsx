@@ -1,5 +1,5 @@
 /**
- * Reports from members: open ones, oldest first, and decided ones. 'Text' has those about a bio or an answer.
+ * Reports from members: open ones, oldest first, and decided ones. 'Reported Text' has those about a bio, an answer or a card.
  */
 import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ModeratedReport } from '@club/domain/contracts/moderation'
@@ -20,6 +20,7 @@ const heads = ['Reason', 'Member', 'Subject', 'Reported', 'Status']
 /** The subject of the report, quoted where it is text. */
 function reportedText({ subject, prompt, evidence, words }: ModeratedReport): string {
   if (subject === 'bio') return evidence.bio
+  if (subject === 'hello') return evidence.hello ?? ''
   if (subject === 'prompt') return evidence.prompts.find((one) => one.prompt === prompt)?.answer ?? ''
   return words
 }

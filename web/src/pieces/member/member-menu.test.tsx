@@ -112,6 +112,7 @@ describe('reporting a member', () => {
       subject: 'person',
       photo: null,
       prompt: null,
+      hello: null,
       words: '',
       event_id: null,
     })

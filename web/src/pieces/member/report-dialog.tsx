@@ -1,6 +1,7 @@
-/** Reports another member to staff: the reason, the part of the profile concerned, and a description. */
+/** Reports another member to staff: the reason, the part of the profile or the card concerned, and a description. */
 import { Button, chakra, CloseButton, Dialog, Fieldset, Flex, Portal, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
+import type { Hello } from '@club/domain/members/hello'
 import { isPromptId, promptBank } from '@club/domain/members/prompts'
 import type { Profile } from '@club/domain/members/profile'
 import {
@@ -13,6 +14,7 @@ import {
 import { type RefObject, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import type { Row } from '../../data/firebase/live'
 import type { Member } from '../../data/members'
 import type { SafetyActions } from '../../data/safety'
 import { CheckboxField, ChoiceChips, ChoiceList } from '../../ui/form/choice-fields'
@@ -38,6 +40,14 @@ const subjectLabels: Readonly<Record<ReportSubject, string>> = {
   photo: 'A photo',
   bio: 'The bio',
   prompt: 'A prompt',
+  hello: 'A card',
+}
+
+/** A member who is hidden from the viewer or gone; only a card of theirs can be reported. */
+export type Unseen = { readonly uid: string; readonly profile: null }
+
+function nameOf({ profile }: Member | Unseen): string {
+  return profile?.first_name ?? 'the sender'
 }
 
 function promptsOf({ prompts }: Profile) {
@@ -48,13 +58,14 @@ function promptsOf({ prompts }: Profile) {
   )
 }
 
-/** The reportable parts of a profile. */
-function subjectsOf(profile: Profile) {
+/** The reportable parts of a profile, and the card that was opened. */
+function subjectsOf(profile: Profile, card: Row<Hello> | undefined) {
   const isThere: Readonly<Record<ReportSubject, boolean>> = {
     person: true,
     photo: profile.photo_urls.length > 0,
     bio: (profile.bio ?? '').trim() !== '',
     prompt: promptsOf(profile).length > 0,
+    hello: card !== undefined,
   }
   return reportSubjects
     .filter((subject) => isThere[subject])
@@ -108,11 +119,13 @@ function PhotoChoice({ name, label, member }: PhotoChoiceProps) {
 }
 
 type Props = {
-  member: Member
+  member: Member | Unseen
   actions: SafetyActions
   /** The initial reason, and the event at which it happened, if the report is opened from there. */
   reason?: ReportReason
   eventId?: string
+  /** The member's card to the viewer, if the report is opened from there. */
+  card?: Row<Hello>
   /** Gets the focus afterwards. */
   opener: RefObject<HTMLElement | null>
   onClose: () => void
@@ -132,7 +145,8 @@ async function isDone(block: () => Promise<void>): Promise<boolean> {
 }
 
 /** A second try after a lost answer is the same report. */
-function useReport({ member: { uid, profile }, actions, onClose, onBlocked }: Props) {
+function useReport({ member, card, actions, onClose, onBlocked }: Props) {
+  const name = nameOf(member)
   const [id] = useState(() => crypto.randomUUID())
   const send = async ({ block, ...report }: Form) => {
     const { subject, photo, prompt } = report
@@ -140,8 +154,9 @@ function useReport({ member: { uid, profile }, actions, onClose, onBlocked }: Pr
       ...report,
       photo: subject === 'photo' ? photo : null,
       prompt: subject === 'prompt' ? prompt : null,
+      hello: subject === 'hello' && card ? card.id : null,
     })
-    return block ? isDone(() => actions.block(uid)) : null
+    return block ? isDone(() => actions.block(member.uid)) : null
   }
   return useAction(send, {
     done: async (isBlocked) => {
@@ -150,29 +165,53 @@ function useReport({ member: { uid, profile }, actions, onClose, onBlocked }: Pr
         return {
           tone: 'error',
           title: 'We have your report',
-          description: `Our staff will look at it. But we couldn’t block ${profile.first_name}. Please try again.`,
+          description: `Our staff will look at it. But we couldn’t block ${name}. Please try again.`,
         }
       if (isBlocked) await onBlocked()
-      const blocked = ` ${profile.first_name} is blocked, and you can no longer see each other.`
+      const blocked = ` ${name} is blocked, and you can no longer see each other.`
       return { title: 'Thank you', description: `Our staff will look at it.${isBlocked ? blocked : ''}` }
     },
     failed: () => null,
   })
 }
 
-function Fields({ form: { control, field }, member }: { form: ReportFormOf; member: Member }) {
+type FieldsProps = { form: ReportFormOf; card: Row<Hello> | undefined }
+
+/** What the report is about, as far as the viewer can see the member. */
+function Subject({ form: { control, field }, member, card }: FieldsProps & { member: Member }) {
   const { profile } = member
-  const subjects = subjectsOf(profile)
+  const subjects = subjectsOf(profile, card)
   const subject = useWatch({ control, name: 'subject' })
   return (
     <>
-      <ChoiceList {...field('reason')} label="What’s wrong?" options={reasons} />
       {subjects.length > 1 && (
         <ChoiceChips {...field('subject')} label="What’s it about?" options={subjects} />
       )}
       {subject === 'photo' && <PhotoChoice {...field('photo')} label="Which photo?" member={member} />}
       {subject === 'prompt' && (
         <ChoiceList {...field('prompt')} label="Which text?" options={promptsOf(profile)} />
+      )}
+    </>
+  )
+}
+
+function Fields({ form, member, card }: FieldsProps & { member: Member | Unseen }) {
+  const { control, field } = form
+  const subject = useWatch({ control, name: 'subject' })
+  return (
+    <>
+      <ChoiceList {...field('reason')} label="What’s wrong?" options={reasons} />
+      {member.profile && <Subject form={form} member={member} card={card} />}
+      {subject === 'hello' && card && (
+        <chakra.blockquote
+          borderInlineStartWidth="3px"
+          borderColor="border.emphasized"
+          ps="3"
+          whiteSpace="pre-line"
+          overflowWrap="anywhere"
+        >
+          {card.data.text}
+        </chakra.blockquote>
       )}
       <LongTextField
         {...field('words')}
@@ -181,25 +220,26 @@ function Fields({ form: { control, field }, member }: { form: ReportFormOf; memb
         rows={4}
         max={limits.reports.words}
       />
-      <CheckboxField {...field('block')} label={`Block ${profile.first_name} too`} />
+      {member.profile && <CheckboxField {...field('block')} label={`Block ${nameOf(member)} too`} />}
     </>
   )
 }
 
 export function ReportDialog(props: Props) {
-  const { member, reason, eventId = null, opener, onClose } = props
-  const { first_name: name } = member.profile
+  const { member, reason, eventId = null, card, opener, onClose } = props
+  const name = nameOf(member)
   const { run, failure, isBusy } = useReport(props)
   const form = useZodForm(formSchema, {
     defaultValues: {
       user_id: member.uid,
       ...(reason && { reason }),
       event_id: eventId,
-      subject: 'person',
+      subject: card ? 'hello' : 'person',
       photo: null,
       prompt: null,
+      hello: card?.id ?? null,
       words: '',
-      block: true,
+      block: member.profile !== null,
     },
   })
   const { leave, guarded } = useLeaving(onClose)
@@ -231,7 +271,7 @@ export function ReportDialog(props: Props) {
                   <Text color="fg.muted">
                     Only our staff will read this. We won’t tell {name} who wrote it.
                   </Text>
-                  <Fields form={form} member={member} />
+                  <Fields form={form} member={member} card={card} />
                   {toast && (
                     <Refusal
                       title={toast.title}
