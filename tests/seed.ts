@@ -6,6 +6,7 @@ import { builtInEmailTemplate, emailTemplateTypes } from '@club/domain/emails/em
 import { photoKey } from '@club/domain/members/photo-album'
 import { profilePhotosSchema } from '@club/domain/members/profile'
 import { cast, seededCast } from './cast'
+import { MatchGate } from '../functions/src/matching/gate'
 import { readSigningKey } from '../functions/src/orders/tickets/ticket-codes'
 import { suiteEnvironment } from './environment'
 import { withApp, withoutTriggers, type Suite } from './seed/club-emulators'
@@ -25,7 +26,7 @@ import { seededModeration, suspendedMember, suspensionOf } from './seed/moderati
 import { seededOrders } from './seed/orders'
 import { paidFor } from './seed/payments'
 import type { Person } from './seed/person'
-import { seededReactions } from './seed/reactions'
+import { mutualPair, seededMutual, seededReactions } from './seed/reactions'
 import { importSignIns } from './seed/sign-ins'
 import { uploadPictures } from './seed/uploads'
 
@@ -134,6 +135,15 @@ async function writeReactions(app: App, now: Date): Promise<void> {
   await batch.commit()
 }
 
+/** One mutual match, with a card that awaits a reply: its documents and its match in one commit. */
+async function writeMutual(app: App, now: Date): Promise<void> {
+  const firestore = getFirestore(app)
+  await new MatchGate(firestore).change((batch) => {
+    for (const { name, id, data } of seededMutual(now)) batch.set(firestore.collection(name).doc(id), data)
+    return { pins: new Map([[mutualPair, 'mutual']]) }
+  })
+}
+
 /** The built-in email templates, for staff to edit. */
 async function writeEmailTemplates(app: App, now: Date): Promise<void> {
   const firestore = getFirestore(app)
@@ -148,7 +158,11 @@ function row(role: string, { profile, email, password }: Person, note: string): 
 }
 
 const table: readonly SeededPerson[] = [
-  row('member', cast.ben, 'has everything: pictures, answers, matches, credits, and someone who likes him'),
+  row(
+    'member',
+    cast.ben,
+    'has everything: pictures, answers, matches, credits, someone who likes him, and a card to answer',
+  ),
   row('newcomer', cast.newcomer, 'address confirmed, onboarding still to do'),
   row('moderator', cast.moderator, 'a member who also keeps the peace'),
   row('helper', doorHelper(), 'a member who helps at the door of this evening’s supper'),
@@ -175,6 +189,7 @@ export async function seed({ log = () => undefined, now = new Date() }: Options 
   })
   log(`${people.length} people have joined, each with pictures of their own.`)
   const { matches_created, score_distribution: scores } = await calculateMatches(suite, now)
+  await withApp(suite, (app) => writeMutual(app, now))
   log(`${matches_created} matches, scored ${scores?.min ?? 0} to ${scores?.max ?? 0}.`)
   return [...table]
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CollectionName } from '@club/domain/collections'
 import { contracts } from '@club/domain/contracts/index'
+import type { Pins } from '@club/domain/members/pair'
 import { builtInEmailTemplate } from '@club/domain/emails/email-template'
 import { isUpcoming } from '@club/domain/events/event-facts'
 import { orderDifferences } from '@club/domain/orders/differences'
@@ -17,6 +18,7 @@ import { suiteEnvironment } from '../environment'
 import { seededPeople, seed, type SeededPerson } from '../seed'
 import { withoutTriggers } from '../seed/club-emulators'
 import { suspendedMember } from '../seed/moderation'
+import { mutualPair } from '../seed/reactions'
 import { asText, expectedMatches, storedMatches } from './club'
 import { runAsCommand } from './commands'
 import { auth, call, db, emptyClub, signIn } from './kit'
@@ -38,6 +40,7 @@ const collections = [
   'email_templates',
   'likes',
   'pair_reactions',
+  'hellos',
   'user_credits',
   'credit_ledger',
   'orders',
@@ -187,7 +190,8 @@ describe('npm run reconcile', () => {
 
 describe('the seeded matches', () => {
   it('equal the plain formula’s for the whole club', async () => {
-    expect(asText(await storedMatches(db))).toBe(asText(await expectedMatches(db)))
+    const pins: Pins = new Map([[mutualPair, 'mutual']])
+    expect(asText(await storedMatches(db))).toBe(asText(await expectedMatches(db, pins)))
   })
 
   it('give the demo member many people, with varied scores and reasons', async () => {
@@ -236,6 +240,13 @@ describe('the seeded reactions and credits', () => {
     const likes = await collectionOf('likes', db).where('liked_user_id', '==', cast.ben.uid).get()
     const matched = new Set((await matchesOf(cast.ben.uid)).flatMap(({ user_ids }) => user_ids))
     expect(likes.docs.filter((like) => matched.has(like.data().user_id)).length).toBeGreaterThan(0)
+  })
+
+  it('let the demo member read a card of a mutual match, and reply', async () => {
+    const cards = await collectionOf('hellos', db).where('to_user_id', '==', cast.ben.uid).get()
+    const mutual = (await matchesOf(cast.ben.uid)).filter((match) => match.mutual)
+    expect(cards.docs.map((card) => card.data().user_id)).toEqual([cast.chloe.uid])
+    expect(mutual.map(({ user_ids }) => user_ids)).toEqual([[cast.ben.uid, cast.chloe.uid]])
   })
 
   it('leave balances equal to the ledger, with one of the cast at zero', async () => {

@@ -59,7 +59,7 @@ const ofMember = [
   'user_credits',
 ]
 /** The collections that store a member's reactions and their consequences. */
-const ofReactions = ['likes', 'credit_ledger', 'notifications']
+const ofReactions = ['likes', 'credit_ledger', 'notifications', 'hellos']
 
 /** Removes the guest, who is in no other story. */
 export async function leaves(db: Firestore, guest: Person): Promise<void> {
@@ -70,6 +70,7 @@ export async function leaves(db: Firestore, guest: Person): Promise<void> {
   const found = await Promise.all([
     ...ofReactions.map((name) => db.collection(name).where('user_id', '==', uid).get()),
     db.collection('pair_reactions').where('user_ids', 'array-contains', uid).get(),
+    db.collection('hellos').where('to_user_id', '==', uid).get(),
   ])
   for (const { ref } of found.flatMap(({ docs }) => docs)) batch.delete(ref)
   await batch.commit()

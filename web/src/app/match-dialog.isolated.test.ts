@@ -14,6 +14,15 @@ it('takes the toast of the like off the page as it opens, not what failed', () =
   const profile = profileSchema.parse({ first_name: 'Ben', created_at: new Date(0) })
   const nothing = () => undefined
   const member = { uid: 'ben', profile, photos: [] }
-  show(createElement(MatchDialog, { uid: 'ana', hasPhoto: true, member, onMeet: nothing, onClose: nothing }))
+  show(
+    createElement(MatchDialog, {
+      uid: 'ana',
+      hasPhoto: true,
+      member,
+      onMeet: nothing,
+      onHello: nothing,
+      onClose: nothing,
+    }),
+  )
   expect(dismissed).toHaveBeenCalledExactlyOnceWith('success')
 })

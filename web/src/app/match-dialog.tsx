@@ -37,11 +37,12 @@ type Props = {
   hasPhoto: boolean
   member: Member
   onMeet: () => void
+  onHello: () => void
   onClose: () => void
 }
 
 /** Always in the evening, whatever the mode. */
-export function MatchDialog({ uid, hasPhoto, member, onMeet, onClose }: Props) {
+export function MatchDialog({ uid, hasPhoto, member, onMeet, onHello, onClose }: Props) {
   const me = useMember(uid, { sharp: hasPhoto })
   const { first_name: name } = member.profile
   // The toast of the like that made it would lie on the pictures.
@@ -109,7 +110,10 @@ export function MatchDialog({ uid, hasPhoto, member, onMeet, onClose }: Props) {
                 <Button colorPalette="coral" size="lg" overflowWrap="anywhere" onClick={onMeet}>
                   Meet {name} <ArrowRight aria-hidden />
                 </Button>
-                <Button variant="outline" size="lg" onClick={onClose}>
+                <Button variant="outline" size="lg" onClick={onHello}>
+                  Say Hello
+                </Button>
+                <Button variant="ghost" size="lg" onClick={onClose}>
                   Keep Looking
                 </Button>
               </Flex>

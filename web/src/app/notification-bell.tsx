@@ -10,6 +10,7 @@ import { type Live, reopenListeners } from '../data/firebase/live'
 import { isUnanswered } from '../data/failure'
 import { useMatchOf } from '../data/matches'
 import { type Member, useMember, useOwnProfile } from '../data/members'
+import { noCards } from '../data/hellos'
 import { markRead, useNotifications } from '../data/notifications'
 import { memberPath, paths } from '../paths'
 import { useAction } from '../pieces/action/use-action'
@@ -122,6 +123,10 @@ const MatchDialog = lazy(async () => ({
   default: (await untilLoaded(() => import('./match-dialog'))).MatchDialog,
 }))
 
+const HelloDialog = lazy(async () => ({
+  default: (await untilLoaded(() => import('../pieces/hello/hello-dialog'))).HelloDialog,
+}))
+
 /** Leaves out people and things that are hidden, gone or still unknown. */
 export function NotificationBell({ uid }: { uid: string }) {
   const live = useNotifications(uid)
@@ -131,6 +136,8 @@ export function NotificationBell({ uid }: { uid: string }) {
   const [people, knowPerson] = useKnown<Member>()
   const [events, knowEvent] = useKnown<Event>()
   const readAll = useAction(markRead)
+  /** The new match that the member writes their card to. */
+  const [greeted, greet] = useState<Member | null>(null)
 
   const notificationsOf = (some: typeof rows): NotificationCopy[] =>
     some.flatMap(({ id, data }) => {
@@ -176,8 +183,17 @@ export function NotificationBell({ uid }: { uid: string }) {
               end(celebrated.id)
               void navigate(textOf(celebrated.about).to)
             }}
+            onHello={() => {
+              end(celebrated.id)
+              greet(celebrated.about.member)
+            }}
             onClose={() => end(celebrated.id)}
           />
+        </Suspense>
+      )}
+      {greeted && (
+        <Suspense fallback={null}>
+          <HelloDialog me={null} member={greeted} cards={noCards} onClose={() => greet(null)} />
         </Suspense>
       )}
     </>

@@ -97,7 +97,7 @@ export function useSuperLikers(uid: string): Live<Row<Match>[]> {
 }
 
 /** Mutual matches of `uid`, whatever their score. */
-function useMutual(uid: string): Live<Row<Match>[]> {
+export function useMutual(uid: string): Live<Row<Match>[]> {
   return useMatchesBy(uid, where('mutual', '==', true), limits.match.queryMax)
 }
 

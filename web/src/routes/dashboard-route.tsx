@@ -2,6 +2,7 @@
 import { limits } from '@club/domain/limits'
 import { useEventToAnswer } from '../data/afterwards'
 import { useUpcomingEvents } from '../data/events'
+import { useGreeter } from '../data/hellos'
 import { useIntroduced, useMatchesToMeet } from '../data/introduced-match'
 import { useBestMatches } from '../data/matches'
 import { useOwnProgress } from '../data/members'
@@ -17,6 +18,7 @@ function OwnDashboard({ uid }: { uid: string }) {
       progress={useOwnProgress(uid)}
       matches={useBestMatches(uid, limits.match.onDashboard)}
       introduced={useIntroduced(uid, useMatchesToMeet(uid))}
+      greeter={useGreeter(uid)}
       events={useUpcomingEvents()}
       registrations={useOwnRegistrations(uid)}
       asked={useEventToAnswer(uid)}

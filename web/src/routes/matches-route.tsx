@@ -1,4 +1,5 @@
 /** /matches: the member's matches, best first, live. */
+import { useHellos } from '../data/hellos'
 import { useOwnProgress } from '../data/members'
 import { useMatches } from '../data/matches'
 import { useSession } from '../data/session/session'
@@ -11,6 +12,7 @@ import { Page } from '../ui/page'
 function OwnMatches({ uid }: { uid: string }) {
   const progress = useOwnProgress(uid)
   const matches = useMatches(uid)
+  const hellos = useHellos(uid)
   return (
     <Loaded
       live={progress}
@@ -18,7 +20,7 @@ function OwnMatches({ uid }: { uid: string }) {
       errorTitle="We couldn’t load your matches"
       errorDrawing={<BoatInFog />}
     >
-      {(own) => (own ? <MatchesScreen uid={uid} progress={own} matches={matches} /> : <MatchesLoading />)}
+      {(own) => (own ? <MatchesScreen {...{ uid, matches, hellos }} progress={own} /> : <MatchesLoading />)}
     </Loaded>
   )
 }

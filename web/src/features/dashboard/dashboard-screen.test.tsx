@@ -11,7 +11,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { type ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Live, Row } from '../../data/firebase/live'
-import { MeetMember } from '../../pieces/member/next-step'
+import { MeetMember, ReadCard } from '../../pieces/member/next-step'
 import { show } from '../../testing/show'
 import { Person } from './best-matches'
 import { DashboardScreen } from './dashboard-screen'
@@ -58,7 +58,14 @@ function evening(title: string, date_time = inDays(3)): Row<Event> {
 function open(parts: Partial<ComponentProps<typeof DashboardScreen>> = {}) {
   const registrations = ready(new Map())
   const usual = { progress: progressOf({}), matches: ready([]), events: ready([]) }
-  const all = { ...usual, introduced: ready(null), registrations, asked: null, ...parts }
+  const all = {
+    ...usual,
+    introduced: ready(null),
+    greeter: ready(null),
+    registrations,
+    asked: null,
+    ...parts,
+  }
   return show(<DashboardScreen uid="ben" {...all} />, '/dashboard')
 }
 
@@ -113,6 +120,14 @@ it.each([
   show(<MeetMember member={{ uid: 'yuki', profile, photos: [] }} match={match} />)
   expect(nextStep().getByRole('heading', { name: title })).toBeVisible()
   expect(nextStep().getByRole('link', { name: 'Meet Yuki' })).toHaveAttribute('href', '/profile/yuki')
+})
+
+it('The next step leads to a card that awaits a reply', () => {
+  const profile = profileSchema.parse({ ...known, first_name: 'Yuki' })
+  show(<ReadCard member={{ uid: 'yuki', profile, photos: [] }} />)
+  expect(nextStep().getByRole('heading', { name: 'Yuki said hello' })).toBeVisible()
+  expect(nextStep().getByText('You get one reply.')).toBeVisible()
+  expect(nextStep().getByRole('link', { name: 'Read Card' })).toHaveAttribute('href', '/profile/yuki')
 })
 
 describe("the card 'Your profile'", () => {

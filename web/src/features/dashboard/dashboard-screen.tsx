@@ -29,6 +29,8 @@ type Props = {
   matches: Live<readonly Row<Match>[]>
   /** The match the member would be introduced to next. */
   introduced: Live<Row<Match> | null>
+  /** The member whose card awaits a reply. */
+  greeter: Live<string | null>
   events: Live<readonly EventRow[]>
   registrations: Live<Registrations>
   /** The event that is over and about which the member has been asked. */
@@ -92,20 +94,20 @@ const loading = (
   </Grid>
 )
 
-type OverviewProps = Pick<Props, 'uid' | 'introduced'> & { progress: OwnProgress }
+type OverviewProps = Pick<Props, 'uid' | 'introduced' | 'greeter'> & { progress: OwnProgress }
 
-function Overview({ uid, introduced, progress: { profile, completion } }: OverviewProps) {
+function Overview({ uid, introduced, greeter, progress: { profile, completion } }: OverviewProps) {
   useFirstCalculation(uid, completion.isComplete)
   return (
     <Grid gridTemplateColumns={columns} gap="6">
-      <NextStep uid={uid} completion={completion} introduced={introduced} />
+      <NextStep {...{ uid, completion, introduced, greeter }} />
       <ProfileCard profile={profile} completion={completion} />
     </Grid>
   )
 }
 
 export function DashboardScreen(props: Props) {
-  const { uid, progress, matches, introduced, events, registrations, asked } = props
+  const { uid, progress, matches, introduced, greeter, events, registrations, asked } = props
   const known = joined(progress, matches, (own, best) => ({
     matches: best,
     hasPhoto: own?.completion.done.photos ?? false,
@@ -126,7 +128,7 @@ export function DashboardScreen(props: Props) {
       <OwnEvenings events={events} registrations={registrations} />
       <BesideBand isThere={own.status === 'ready' && own.data.length > 0}>
         <Loaded live={progress} loading={loading} errorTitle="We couldn’t load your profile">
-          {(found) => (found ? <Overview uid={uid} introduced={introduced} progress={found} /> : loading)}
+          {(found) => (found ? <Overview {...{ uid, introduced, greeter }} progress={found} /> : loading)}
         </Loaded>
       </BesideBand>
       <NextEvents live={events} registrations={registrations} />

@@ -4,6 +4,7 @@
  */
 import { Box } from '@chakra-ui/react'
 import { useUpcomingEvents } from '../../data/events'
+import { useGreeter } from '../../data/hellos'
 import { useIntroduced, useMatchesToMeet } from '../../data/introduced-match'
 import { useOwnProgress } from '../../data/members'
 import { useSession } from '../../data/session/session'
@@ -15,11 +16,12 @@ import { Loaded } from '../../ui/loaded'
 function MembersStep({ uid }: { uid: string }) {
   const progress = useOwnProgress(uid)
   const introduced = useIntroduced(uid, useMatchesToMeet(uid))
+  const greeter = useGreeter(uid)
   return (
     <Loaded live={progress} loading={<NextStepSkeleton />} errorTitle="We couldn’t load your next step">
       {(own) =>
         own ? (
-          <NextStep uid={uid} completion={own.completion} introduced={introduced} />
+          <NextStep {...{ uid, introduced, greeter }} completion={own.completion} />
         ) : (
           <NextStepSkeleton />
         )

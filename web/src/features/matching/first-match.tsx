@@ -4,7 +4,7 @@
  */
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { memberPath } from '../../paths'
 import { ReasonChips } from '../../pieces/match/reason-chips'
@@ -13,6 +13,7 @@ import { MemberMenu } from '../../pieces/member/member-menu'
 import { MemberPicture } from '../../pieces/member/member-picture'
 import { OwnLine } from '../../pieces/member/own-line'
 import { PictureSide } from '../../ui/picture-side'
+import { HasWaitingCard } from './has-waiting-card'
 import { Label, type MatchCardProps, Who, WhyButton } from './match-labels'
 
 const pictureSizes = '(min-width: 64em) 28rem, (min-width: 48em) 40vw, 100vw'
@@ -68,6 +69,7 @@ export function FirstMatch(props: MatchCardProps) {
   const { match, member, isNew, isLiked = false, isSuperLike = false, isOpen, onToggle } = props
   const id = useId()
   const panelId = `${id}-explanation`
+  const hasWaitingCard = use(HasWaitingCard)
   const { compatibility_score: score, compatibility_explanation: explanation, reasons } = match
   const name = member.profile.first_name
   return (
@@ -91,7 +93,12 @@ export function FirstMatch(props: MatchCardProps) {
           )}
         </Box>
         <Flex gap="5" align="center" wrap="wrap">
-          <Button asChild colorPalette="coral" size="lg" overflowWrap="anywhere">
+          <Button
+            asChild
+            size="lg"
+            overflowWrap="anywhere"
+            {...(!hasWaitingCard && { colorPalette: 'coral' })}
+          >
             <RouterLink to={memberPath(member.uid)}>
               Meet {name} <ArrowRight aria-hidden />
             </RouterLink>

@@ -5,6 +5,8 @@ import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { type ComponentProps, useMemo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { Live } from '../../data/firebase/live'
+import { type Hellos, waitingFirst } from '../../data/hellos'
 import type { OwnProgress } from '../../data/members'
 import type { Matches } from '../../data/matches'
 import { paths } from '../../paths'
@@ -12,6 +14,7 @@ import { ProfileChecklist } from '../../pieces/member/profile-checklist'
 import { BoatInFog } from '../../ui/drawings/boat-in-fog'
 import { LanternTable } from '../../ui/drawings/lantern-table'
 import { Loaded } from '../../ui/loaded'
+import { HasWaitingCard } from './has-waiting-card'
 import { MatchGrid } from './match-grid'
 import { AssessmentMissing, BlurredNotice, MatchesLoading, NoMatchesYet } from './match-states'
 import { MatchStatus } from './match-status'
@@ -64,7 +67,11 @@ export function MeetInPerson() {
 }
 
 /** Those who like each other come before those who might. */
-export function Sections({ list, ...shown }: ComponentProps<typeof MatchGrid>) {
+export function Sections({
+  list,
+  hellos,
+  ...shown
+}: ComponentProps<typeof MatchGrid> & { hellos: Live<Hellos> }) {
   const { mutual, introductions } = useMemo(
     () => ({
       mutual: list.matches.filter(({ data }) => data.mutual),
@@ -74,15 +81,17 @@ export function Sections({ list, ...shown }: ComponentProps<typeof MatchGrid>) {
   )
   return (
     <Stack gap="8">
-      <MutualMatches uid={shown.uid} matches={mutual} hasPhoto={shown.hasPhoto} />
-      <MatchGrid list={introductions} {...shown} />
+      <MutualMatches uid={shown.uid} matches={mutual} hasPhoto={shown.hasPhoto} hellos={hellos} />
+      <HasWaitingCard value={waitingFirst(mutual, shown.uid, hellos).waiting.length > 0}>
+        <MatchGrid list={introductions} {...shown} />
+      </HasWaitingCard>
     </Stack>
   )
 }
 
-type Props = { uid: string; matches: Matches; progress: OwnProgress }
+type Props = { uid: string; matches: Matches; hellos: Live<Hellos>; progress: OwnProgress }
 
-export function MatchesScreen({ uid, matches: { live, ...paging }, progress }: Props) {
+export function MatchesScreen({ uid, matches: { live, ...paging }, hellos, progress }: Props) {
   const { completion, missing } = progress
   const { done, isComplete } = completion
   useFirstCalculation(uid, isComplete)
@@ -105,7 +114,7 @@ export function MatchesScreen({ uid, matches: { live, ...paging }, progress }: P
           errorDrawing={<BoatInFog />}
         >
           {(list) => (
-            <Sections uid={uid} list={list} paging={paging} hasPhoto={done.photos} afterFirst={unfinished} />
+            <Sections {...{ uid, list, paging, hellos }} hasPhoto={done.photos} afterFirst={unfinished} />
           )}
         </Loaded>
       </Stack>

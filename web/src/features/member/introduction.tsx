@@ -84,7 +84,7 @@ export function Portrait({ member, match, isSuperLike }: PortraitProps) {
   )
 }
 
-function Card({ children }: { children: ReactNode }) {
+export function Card({ children }: { children: ReactNode }) {
   return (
     <Stack gap="3" bg="bg.panel" borderWidth="1px" rounded="l3" p={{ base: '5', md: '7' }} shadow="sm">
       {children}
@@ -158,10 +158,11 @@ function Photos({ member }: { member: Member }) {
 }
 
 /** `match` is null where the two are no match, or it is not known yet. */
-export function Story({ member, match }: { member: Member; match: Match | null }) {
+export function Story({ member, match, hello }: { member: Member; match: Match | null; hello: ReactNode }) {
   const { bio, prompts } = member.profile
   return (
     <Stack gap="5" minWidth="0">
+      {hello}
       {match && <HowYouFit match={match} />}
       {bio?.trim() && (
         <Card>

@@ -21,6 +21,7 @@ import { useDocked } from '../../ui/docked'
 import { Loaded } from '../../ui/loaded'
 import { Page } from '../../ui/page'
 import { PageLoadError, PageMessage } from '../../ui/page-message'
+import { HelloPart } from './hello-part'
 import { Portrait, Story } from './introduction'
 
 function BackToMatches() {
@@ -62,6 +63,8 @@ type Seen = {
   hasPhoto: boolean
   /** The viewer's possible reactions. */
   buttons: ReactNode
+  /** The cards of the two, where they like each other. */
+  hello?: ReactNode
 }
 
 /**
@@ -121,7 +124,7 @@ function useAskedAgainWhenBack() {
  * Shows the profile once it is known whether the two are a match, so that nothing moves; leaves out a match
  * that can't be read.
  */
-export function MemberView({ member: live, pair, isSuperLike = false, hasPhoto, buttons }: Seen) {
+export function MemberView({ member: live, pair, isSuperLike = false, hasPhoto, buttons, hello }: Seen) {
   useAskedAgainWithout(pair)
   useAskedAgainWhenBack()
   if (live.status === 'error') {
@@ -160,7 +163,7 @@ export function MemberView({ member: live, pair, isSuperLike = false, hasPhoto, 
                 {!hasPhoto && member.profile.photo_urls.length > 0 && <BlurredNotice />}
                 <Docked>{buttons}</Docked>
               </Box>
-              <Story member={member} match={match} />
+              <Story member={member} match={match} hello={hello} />
             </Box>
           </Page>
         )
@@ -198,6 +201,8 @@ export function MemberScreen({ viewer, uid }: { viewer: string; uid: string }) {
   const stored = useReactionTo(viewer, uid)
   const isMatch = pair.status !== 'ready' || pair.data !== null
   const superLiker = pair.status === 'ready' ? pair.data?.super_liked_by : null
+  const isMutual = pair.status === 'ready' && pair.data?.mutual === true
+  const known = member.status === 'ready' ? member.data : null
   const hasNotAnswered = stored.status === 'ready' && stored.data === null
   return (
     <MemberView
@@ -206,6 +211,7 @@ export function MemberScreen({ viewer, uid }: { viewer: string; uid: string }) {
       isSuperLike={superLiker === uid && hasNotAnswered}
       hasPhoto={hasPhoto}
       buttons={<Buttons viewer={viewer} uid={uid} stored={stored} isMatch={isMatch} />}
+      hello={isMutual && known && <HelloPart uid={viewer} hasPhoto={hasPhoto} member={known} />}
     />
   )
 }

@@ -4,7 +4,7 @@ import type { Account } from '@club/domain/account/account'
 import { clubDate } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
 import { Download } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { downloadMyData, eventToWaitFor, hostedAhead, leaveClub } from '../../data/leaving'
 import { paths, privacyAndAccount } from '../../paths'
@@ -197,6 +197,8 @@ type SectionProps = {
   lastLogIn: Account['last_log_in']
   actions?: AccountActions
   blocks?: BlockActions
+  /** The cards the member has got, beneath the blocked members. */
+  cards?: ReactNode
   signIn?: SignInActions
 }
 
@@ -208,6 +210,7 @@ export function PrivacyAndAccount({
   lastLogIn,
   actions = defaultActions,
   blocks,
+  cards,
   signIn,
 }: SectionProps) {
   const id = useId()
@@ -220,6 +223,7 @@ export function PrivacyAndAccount({
       <Card.Root variant="elevated">
         <Card.Body gap="6" p={{ base: '5', md: '8' }}>
           <BlockedMembers {...(blocks && { actions: blocks })} />
+          {cards}
           <Separator />
           <EmailPart email={email} actions={signIn} />
           <Separator />

@@ -12,6 +12,7 @@ import { untilLoaded } from '../../until-loaded'
 import { CompletionCard } from './completion-card'
 import { EmailSwitches } from './email-switches'
 import { PrivacyAndAccount } from './privacy-and-account'
+import { WhatYouWereSent } from './what-you-were-sent'
 import { ProfileForm } from './profile-form'
 
 const PhotosTab = lazy(async () => ({
@@ -79,7 +80,11 @@ export function ProfileTabs({ uid, own: { profile, completion, preferences }, wr
             <ProfileForm uid={uid} profile={profile} preferences={preferences} write={write} />
             <EmailSwitches />
             {session.status === 'signed-in' && (
-              <PrivacyAndAccount email={session.email} lastLogIn={session.account?.last_log_in ?? null} />
+              <PrivacyAndAccount
+                email={session.email}
+                lastLogIn={session.account?.last_log_in ?? null}
+                cards={<WhatYouWereSent uid={uid} />}
+              />
             )}
           </Stack>
         </Tabs.Content>

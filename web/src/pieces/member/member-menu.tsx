@@ -2,12 +2,11 @@
 import { IconButton, type IconButtonProps, Menu, Portal } from '@chakra-ui/react'
 import { Ban, Ellipsis, Flag } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import type { Member } from '../../data/members'
 import { safetyActions, type SafetyActions } from '../../data/safety'
-import { memberPath, paths } from '../../paths'
 import { untilLoaded } from '../../until-loaded'
 import { useAction } from '../action/use-action'
+import { useLeaveBehind } from './use-leave-behind'
 import '../../theme/further-recipes'
 
 const QuestionDialog = lazy(async () => ({
@@ -16,19 +15,6 @@ const QuestionDialog = lazy(async () => ({
 const ReportDialog = lazy(async () => ({
   default: (await untilLoaded(() => import('./report-dialog'))).ReportDialog,
 }))
-
-/**
- * Leaves the page of a member who is now hidden; on other pages they disappear from it, and the keyboard
- * focus stays there.
- */
-function useLeaveBehind(uid: string): () => Promise<void> {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  return async () => {
-    if (pathname === memberPath(uid)) await navigate(paths.matches, { replace: true })
-    else document.getElementById('content')?.focus({ preventScroll: true })
-  }
-}
 
 type Props = Omit<IconButtonProps, 'aria-label'> & { member: Member; actions?: SafetyActions }
 

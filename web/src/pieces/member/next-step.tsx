@@ -1,6 +1,6 @@
 /**
- * The member's next step: complete the profile, else meet the member introduced to them, else find an
- * evening.
+ * The member's next step: read a card that awaits their reply, else complete the profile, else meet the
+ * member introduced to them, else find an evening.
  */
 import { type Match, otherOf } from '@club/domain/matching/club/match'
 import type { CompletionStep, ProfileCompletion } from '@club/domain/members/profile-completion'
@@ -78,6 +78,20 @@ export function MeetMember({ member, match }: { member: Member; match: Match }) 
   )
 }
 
+export function ReadCard({ member }: { member: Member }) {
+  const { first_name: name } = member.profile
+  return (
+    <NextStepFrame
+      title={`${name} said hello`}
+      action="Read Card"
+      to={memberPath(member.uid)}
+      picture={<MemberPicture member={member} sizes={pictureSizes} />}
+    >
+      You get one reply.
+    </NextStepFrame>
+  )
+}
+
 function FindEvening() {
   return (
     <NextStepFrame
@@ -91,15 +105,25 @@ function FindEvening() {
   )
 }
 
-/** `introduced`: who `uid` would meet next; null for no one. */
-type Props = { uid: string; completion: ProfileCompletion; introduced: Live<Row<Match> | null> }
+type Props = {
+  uid: string
+  completion: ProfileCompletion
+  /** The member `uid` would meet next; null for no one. */
+  introduced: Live<Row<Match> | null>
+  /** The member whose card awaits a reply; null for no one. */
+  greeter: Live<string | null>
+}
 
-export function NextStep({ uid, completion, introduced }: Props) {
+export function NextStep({ uid, completion, introduced, greeter }: Props) {
   const step = nextStep(completion)
   const best = introduced.status === 'ready' ? introduced.data?.data : undefined
-  const wanted = step === null && best ? otherOf(best, uid) : null
+  const waiting = greeter.status === 'ready' ? greeter.data : null
+  const wanted = waiting ?? (step === null && best ? otherOf(best, uid) : null)
   const live = useMember(wanted, { sharp: completion.done.photos })
 
+  if (greeter.status === 'loading' || (waiting !== null && live.status === 'loading'))
+    return <NextStepSkeleton />
+  if (waiting !== null && live.status === 'ready' && live.data) return <ReadCard member={live.data} />
   if (step) return <OpenStep step={step} completion={completion} />
   if (introduced.status === 'loading' || (best && live.status === 'loading')) return <NextStepSkeleton />
   const member = live.status === 'ready' ? live.data : null

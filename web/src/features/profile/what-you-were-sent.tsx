@@ -1,0 +1,113 @@
+/** Lists the cards the member was sent that can still be reported, whatever their senders have done since. */
+import { Button, Flex, Heading, Separator, Stack, Text } from '@chakra-ui/react'
+import { isFormer } from '@club/domain/account/account'
+import { clubDate } from '@club/domain/club-time'
+import { timeInWords } from '@club/domain/emails/render-email'
+import { limits } from '@club/domain/limits'
+import type { Hello } from '@club/domain/members/hello'
+import type { Profile } from '@club/domain/members/profile'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Row } from '../../data/firebase/live'
+import { reportable, useCardsGot } from '../../data/hellos'
+import { useProfiles } from '../../data/members'
+import { safetyActions, type SafetyActions } from '../../data/safety'
+import { untilLoaded } from '../../until-loaded'
+
+const ReportDialog = lazy(async () => ({
+  default: (await untilLoaded(() => import('../../pieces/member/report-dialog'))).ReportDialog,
+}))
+
+function senderOf(uid: string, profile: Profile | null): string {
+  if (profile) return profile.first_name
+  return isFormer(uid) ? 'A former member' : 'Someone you can’t see anymore'
+}
+
+type CardProps = { card: Row<Hello>; profile: Profile | null; actions: SafetyActions }
+
+function SentCard({ card, profile, actions }: CardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { user_id: uid, text, created_at } = card.data
+  const sender = senderOf(uid, profile)
+  const date = clubDate(created_at)
+  return (
+    <Flex as="li" align="start" justify="space-between" gap="3">
+      <Stack gap="0" minWidth="0" overflowWrap="anywhere" flex="1">
+        <Text fontWeight="medium">{sender}</Text>
+        <Text color="fg.muted" textStyle="sm">
+          {date}
+        </Text>
+        <Text mt="1" whiteSpace="pre-line">
+          {text}
+        </Text>
+      </Stack>
+      <Button
+        ref={opener}
+        variant="outline"
+        flexShrink={0}
+        aria-label={`Report the card of ${date} from ${sender}`}
+        onClick={() => setOpen(true)}
+      >
+        Report
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReportDialog
+            member={profile ? { uid, profile, photos: [] } : { uid, profile: null }}
+            {...{ card, actions, opener }}
+            onClose={() => setOpen(false)}
+            onBlocked={() => Promise.resolve()}
+          />
+        </Suspense>
+      )}
+    </Flex>
+  )
+}
+
+type ListProps = {
+  cards: readonly Row<Hello>[]
+  /** By uid; null for members who are gone or hidden. */
+  profiles: ReadonlyMap<string, Profile | null>
+  actions?: SafetyActions
+}
+
+export function SentCards({ cards, profiles, actions = safetyActions }: ListProps) {
+  if (cards.length === 0) return null
+  return (
+    <>
+      <Separator />
+      <Stack gap="3">
+        <Stack gap="0">
+          <Heading as="h3" size="md">
+            What you were sent
+          </Heading>
+          <Text color="fg.muted">
+            Cards from the last {timeInWords(limits.hello.reportableMs)}. You can report any of them, even if
+            the sender has left or blocked you.
+          </Text>
+        </Stack>
+        <Stack as="ul" listStyleType="none" gap="4">
+          {cards.map((card) => (
+            <SentCard
+              key={card.id}
+              card={card}
+              profile={profiles.get(card.data.user_id) ?? null}
+              actions={actions}
+            />
+          ))}
+        </Stack>
+      </Stack>
+    </>
+  )
+}
+
+/** Takes no room until it is known who can still be seen. */
+export function WhatYouWereSent({ uid }: { uid: string }) {
+  const live = useCardsGot(uid)
+  const [openedAt] = useState(() => new Date())
+  const cards = live.status === 'ready' ? reportable(live.data, openedAt) : []
+  const senders = [...new Set(cards.map(({ data }) => data.user_id))]
+  const profiles = useProfiles(senders.filter((sender) => !isFormer(sender)))
+  if (profiles.status !== 'ready') return null
+  return <SentCards cards={cards} profiles={profiles.data} />
+}
