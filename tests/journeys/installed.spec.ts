@@ -79,10 +79,10 @@ test('the club is installed, opens tickets without a network, forgets them and r
       // The page before shows the offline message, too.
       await expect(page).toHaveURL(on(ownTickets))
       await expect(page.getByText('You’re offline')).toBeVisible()
-      await expect(page.getByRole('article', { name: office.title })).toContainText('Ticket 1 of 2')
+      await expect(page.getByRole('article', { name: office.title })).toContainText('Ticket 1 1 of 2')
       await expect(code).toBeVisible()
       await page.getByRole('button', { name: 'Next ticket' }).click()
-      await expect(page.getByRole('article', { name: office.title })).toContainText('Ticket 2 of 2')
+      await expect(page.getByRole('article', { name: office.title })).toContainText('Ticket 2 2 of 2')
       await expectAccessibleInEveryLook(page)
       await expectNothingBesideThePage(page)
       await context.setOffline(false)

@@ -416,7 +416,7 @@ export const memberContracts = {
     service: 'money',
   },
 
-  /** Tickets offered to the caller, by order and giver, and tickets that they have offered; `from` is the giver's first name. */
+  /** Offers to the caller, and offers of theirs, each with the tickets of one order offered at once; `from` is the giver's first name. */
   listTransfers: {
     input: nothing,
     output: z.object({
@@ -428,7 +428,7 @@ export const memberContracts = {
           ticket_type: z.string(),
         }),
       ),
-      given: z.array(z.object({ ticket_id: z.string() })),
+      given: z.array(z.object({ ticket_ids: z.array(z.string()) })),
     }),
     for: 'onboarded',
     service: 'money',

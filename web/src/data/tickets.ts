@@ -18,8 +18,8 @@ import {
   useLiveQuery,
 } from './firebase/live'
 
-/** A seat that the member holds; `number` counts those they hold of its order, from 1. */
-export type OwnSeat = { readonly id: string; readonly number: number; readonly purchase: TicketPurchase }
+/** A seat that the member holds. */
+export type OwnSeat = { readonly id: string; readonly purchase: TicketPurchase }
 
 /** The seats of one order that the member holds: at least one, all of one type. */
 export type OrderTickets = {
@@ -47,7 +47,7 @@ export function byOrder(purchases: readonly Row<TicketPurchase>[]): OrderTickets
     const [first, ...others] = rows.toSorted((one, other) => one.id.localeCompare(other.id))
     if (first === undefined) return []
     const { event_id, ticket_type, created_at } = first.data
-    const seats = [first, ...others].map(({ id, data }, index) => ({ id, number: index + 1, purchase: data }))
+    const seats = [first, ...others].map(({ id, data }) => ({ id, purchase: data }))
     return [{ orderId, eventId: event_id, ticketType: ticket_type, createdAt: created_at, seats }]
   })
 }

@@ -28,7 +28,7 @@ it('is requested for the holder’s tickets', async () => {
     ...{ user_id, event_id, created_at, ticket_type_id: 'open', ticket_type: 'Open Ticket' },
     ...{ order_id: 'order', paid_by: user_id, total_cents: 2250, status: 'paid', code: 'code' },
   })
-  const seats = [1, 2].map((number) => ({ id: `order-${number}`, number, purchase }))
+  const seats = [1, 2].map((number) => ({ id: `order-${number}`, purchase }))
   tickets.rows = [
     { orderId: 'order', eventId: event_id, ticketType: 'Open Ticket', createdAt: created_at, seats },
   ]

@@ -2,6 +2,7 @@
 import type { OwnSeat } from '../../data/tickets'
 import { CheckboxesField } from '../../ui/form/choice-fields'
 import type { Bound } from '../../ui/form/use-field'
+import { ticketNames } from './ticket-copy'
 
 type Props = Bound<string[]> & { seats: readonly OwnSeat[] }
 
@@ -10,7 +11,7 @@ export function TicketChoice({ seats, ...field }: Props) {
     <CheckboxesField
       {...field}
       label="Which tickets?"
-      options={seats.map(({ id, number }) => ({ value: id, label: `Ticket ${number}` }))}
+      options={seats.map(({ id }) => ({ value: id, label: ticketNames([id]) }))}
     />
   )
 }

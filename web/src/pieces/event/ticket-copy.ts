@@ -3,6 +3,14 @@ import { isPaidByHolder } from '@club/domain/orders/tickets/ticket-purchase'
 import { amountLabel } from '@club/domain/price'
 import type { OwnSeat } from '../../data/tickets'
 
+const listed = new Intl.ListFormat('en-CA')
+
+/** 'Ticket 2', or 'Tickets 1 and 3': seats have the numbers that their order gave them, in which their ids end. */
+export function ticketNames(ids: readonly string[]): string {
+  const numbers = ids.map((id) => id.slice(id.lastIndexOf('-') + 1)).toSorted()
+  return `${numbers.length === 1 ? 'Ticket' : 'Tickets'} ${listed.format(numbers)}`
+}
+
 /** '2 × Open Ticket'. */
 export function countedTickets(count: number, ticketType: string): string {
   return `${count} × ${ticketType}`

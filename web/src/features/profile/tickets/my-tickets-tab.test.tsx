@@ -281,7 +281,7 @@ describe('ticket transfer', () => {
   })
 
   it('can be cancelled while it waits for an answer', async () => {
-    open({ orders: [tickets({ seats: { 1: {} } })], transfers: { given: [{ ticket_id: seatId(1) }] } })
+    open({ orders: [tickets({ seats: { 1: {} } })], transfers: { given: [{ ticket_ids: [seatId(1)] }] } })
     expect(card().getByText('Offered, waiting for an answer')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull()
     fireEvent.click(button('Cancel Offer'))
@@ -316,7 +316,7 @@ describe('ticket transfer', () => {
     const used = { checked_in_at: new Date() }
     open({
       orders: [tickets({ seats: { ...three, 1: used } })],
-      transfers: { given: [{ ticket_id: seatId(2) }] },
+      transfers: { given: [{ ticket_ids: [seatId(2)] }] },
     })
     expect(card().getByText('Ticket 2: offered, waiting for an answer')).toBeVisible()
     fireEvent.click(button('Transfer'))
@@ -324,14 +324,26 @@ describe('ticket transfer', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('cancels the offers of all tickets of the order at once', async () => {
-    const given = [{ ticket_id: seatId(1) }, { ticket_id: seatId(3) }, { ticket_id: 'another' }]
+  it('is cancelled for the tickets that were offered together', async () => {
+    const given = [{ ticket_ids: [seatId(1), seatId(3)] }, { ticket_ids: ['another'] }]
     open({ orders: [tickets({ seats: three })], transfers: { given } })
     expect(card().getByText('Tickets 1 and 3: offered, waiting for an answer')).toBeVisible()
     fireEvent.click(button('Cancel Offer'))
     await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
     expect(answer).toHaveBeenCalledExactlyOnceWith([seatId(1), seatId(3)], false)
     expect(toasts[0]).toMatchObject({ description: 'The tickets are yours again.' })
+  })
+
+  it('is cancelled apart from the other offers of an order, by the names of its tickets', async () => {
+    const given = [{ ticket_ids: [seatId(1), seatId(3)] }, { ticket_ids: [seatId(2)] }]
+    open({ orders: [tickets({ seats: three })], transfers: { given } })
+    for (const name of ['Tickets 1 and 3', 'Ticket 2']) {
+      expect(card().getByText(`${name}: offered, waiting for an answer`)).toBeVisible()
+      expect(button(`Cancel Offer of ${name}`)).toBeVisible()
+    }
+    fireEvent.click(button('Cancel Offer of Ticket 2'))
+    await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+    expect(answer).toHaveBeenCalledExactlyOnceWith([seatId(2)], false)
   })
 
   it('gives the deadline, not the use of a ticket, as the reason where others of the order are unused', () => {
@@ -349,7 +361,8 @@ describe('stub with several codes', () => {
   it('shows one code at a time, around and around', () => {
     open({ orders: [tickets({ seats: { 1: {}, 2: {}, 3: {} } })] })
     const codes = [1, 2, 3].map((number) => {
-      expect(card().getByText(`Ticket ${number} of 3`)).toBeVisible()
+      expect(card().getByText(`Ticket ${number}`)).toBeVisible()
+      expect(card().getByText(`${number} of 3`)).toBeVisible()
       const code = shownCode()
       turnTo('Next')
       return code
@@ -357,26 +370,26 @@ describe('stub with several codes', () => {
     expect(new Set(codes).size).toBe(3)
     expect(shownCode()).toBe(codes[0])
     turnTo('Previous')
-    expect(card().getByText('Ticket 3 of 3')).toBeVisible()
+    expect(card().getByText('Ticket 3')).toBeVisible()
     expect(shownCode()).toBe(codes[2])
   })
 
-  it('numbers the tickets that are still held', async () => {
+  it('keeps the numbers of the order for the tickets that are still held', async () => {
     open({ orders: [tickets({ seats: { 2: {}, 4: {} } })] })
     expect(card().getByText('2 × Open Ticket')).toBeVisible()
     expect(card().getByText('$59.50')).toBeVisible()
-    expect(card().getByText('Ticket 1 of 2')).toBeVisible()
+    expect(card().getByText('Ticket 2')).toHaveTextContent('Ticket 2 1 of 2')
     turnTo('Next')
-    expect(card().getByText('Ticket 2 of 2')).toBeVisible()
+    expect(card().getByText('Ticket 4')).toHaveTextContent('Ticket 4 2 of 2')
     fireEvent.click(button('Transfer'))
-    expect(await screen.findByRole('checkbox', { name: 'Ticket 2' })).toBeChecked()
-    expect(screen.getByRole('checkbox', { name: 'Ticket 1' })).toBeVisible()
+    expect(await screen.findByRole('checkbox', { name: 'Ticket 4' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Ticket 2' })).toBeVisible()
   })
 
   it('starts with the first seat that nothing has happened to, and shows what has happened to others', () => {
     const seats = { 1: { checked_in_at: new Date(Date.UTC(2026, 11, 11, 2, 2)) }, 2: {}, 3: {} }
-    open({ orders: [tickets({ seats })], transfers: { given: [{ ticket_id: seatId(2) }] } })
-    expect(card().getByText('Ticket 3 of 3')).toBeVisible()
+    open({ orders: [tickets({ seats })], transfers: { given: [{ ticket_ids: [seatId(2)] }] } })
+    expect(card().getByText('Ticket 3')).toBeVisible()
     expect(card().queryByText(/^Admitted at/)).toBeNull()
     turnTo('Next')
     expect(card().getByText('Admitted at 7:02 PM')).toBeVisible()
@@ -388,7 +401,7 @@ describe('stub with several codes', () => {
     open({ orders: [tickets({ seats: { 1: {}, 2: {}, 3: {} } })] })
     fireEvent.click(button('Enlarge the code for The Long Table'))
     const large = await screen.findByRole('dialog', { name: 'The Long Table' })
-    const isShown = (number: number) => expect(within(large).getByText(`Ticket ${number} of 3`)).toBeVisible()
+    const isShown = (number: number) => expect(within(large).getByText(`Ticket ${number}`)).toBeVisible()
     const swipe = (from: number, to: number) => {
       fireEvent.touchStart(large, { changedTouches: [{ clientX: from }] })
       fireEvent.touchEnd(large, { changedTouches: [{ clientX: to }] })
@@ -411,7 +424,7 @@ describe('stub with several codes', () => {
   it('has no buttons where there is a single code', () => {
     open({ orders: [tickets({ seats: { 2: {} } })] })
     expect(card().getByText('Open Ticket')).toBeVisible()
-    expect(card().queryByText(/^Ticket 1 of/)).toBeNull()
+    expect(card().queryByText('1 of 1')).toBeNull()
     expect(card().queryByRole('button', { name: 'Next ticket' })).toBeNull()
   })
 

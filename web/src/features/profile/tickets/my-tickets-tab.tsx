@@ -138,7 +138,6 @@ function Tickets({
   const now = useNow(momentsOf(orders, registrations))
   const upcoming = upcomingOf(orders, registrations, now)
   const past = pastOf(orders, now)
-  const offeredIds = new Set(given.map(({ ticket_id }) => ticket_id))
   const count = upcoming.filter(({ event }) => event.status !== 'cancelled').length
   return (
     <>
@@ -153,7 +152,7 @@ function Tickets({
                 key={evening.tickets.orderId}
                 {...evening.tickets}
                 {...changing}
-                {...{ now, offeredIds }}
+                {...{ now, given }}
                 isToday={isToday(evening.tickets, now)}
                 refundedCents={refundedCents.get(evening.tickets.orderId) ?? 0}
               />

@@ -2,6 +2,7 @@
 import { Badge, Center, Flex, IconButton, Text } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ticketNames } from '../../../pieces/event/ticket-copy'
 import { TicketCode } from './ticket-code'
 
 type SeatCode = {
@@ -12,7 +13,7 @@ type SeatCode = {
   readonly state?: string | null
 }
 
-type TurnerProps = { index: number; count: number; onTurn: (by: number) => void }
+type TurnerProps = { id: string; index: number; count: number; onTurn: (by: number) => void }
 
 /** In the colour around it, on a card in either mode and on white; no larger beside large letters, for lack of room. */
 const turn = {
@@ -23,7 +24,7 @@ const turn = {
   _hover: { bg: 'color-mix(in srgb, currentColor 10%, transparent)' },
 } as const
 
-function Turner({ index, count, onTurn }: TurnerProps) {
+function Turner({ id, index, count, onTurn }: TurnerProps) {
   return (
     <Flex role="group" aria-label="Your tickets" align="center" justify="center" gap="1" maxWidth="full">
       <IconButton {...turn} aria-label="Previous ticket" onClick={() => onTurn(-1)}>
@@ -34,9 +35,13 @@ function Turner({ index, count, onTurn }: TurnerProps) {
         flex="0 1 6.5rem"
         minWidth="0"
         textAlign="center"
+        lineHeight="1.25"
         fontVariantNumeric="tabular-nums"
       >
-        Ticket {index + 1} of {count}
+        {ticketNames([id])}{' '}
+        <Text as="span" display="block" textStyle="xs" opacity="0.75">
+          {index + 1} of {count}
+        </Text>
       </Text>
       <IconButton {...turn} aria-label="Next ticket" onClick={() => onTurn(1)}>
         <ChevronRight aria-hidden />
@@ -62,10 +67,10 @@ export function SeatCodes({ seats, title, children }: Props) {
   )
   const seat = seats[index]
   if (seat === undefined) return null
-  const { code, state } = seat
+  const { id, code, state } = seat
   const count = seats.length
   const onTurn = (by: number) => setShownId(seats[(index + by + count) % count]?.id)
-  const turner = count > 1 && <Turner {...{ index, count, onTurn }} />
+  const turner = count > 1 && <Turner {...{ id, index, count, onTurn }} />
   return (
     <>
       {code !== '' && <TicketCode {...{ code, title, turner, onTurn }} />}

@@ -21,12 +21,12 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { OrderTickets, OwnSeat } from '../../../data/tickets'
+import type { OrderTickets, OwnSeat, Transfers } from '../../../data/tickets'
 import { eventPath } from '../../../paths'
 import { useAction } from '../../../pieces/action/use-action'
 import { EventCover } from '../../../pieces/event/event-cover'
 import { saveToCalendar } from '../../../pieces/event/save-to-calendar'
-import { centsPaid, ticketTypeLabel } from '../../../pieces/event/ticket-copy'
+import { centsPaid, ticketNames, ticketTypeLabel } from '../../../pieces/event/ticket-copy'
 import { arrival, daysAway } from '../../../pieces/event/timing'
 import { MovedRefund } from '../../../pieces/event/moved-refund'
 import { SeatCodes } from './seat-codes'
@@ -35,13 +35,15 @@ import { TransferDialog, type Transfer } from './transfer-dialog'
 import type { TicketActions } from './ticket-actions'
 import { dayOf, momentOf } from './my-tickets-copy'
 
+type Offer = Transfers['given'][number]
+
 type Tickets = OrderTickets & {
   event: Event
   now: Date
   /** Refunded cents of their price. */
   refundedCents: number
-  /** The ids of tickets whose offer is pending. */
-  offeredIds: ReadonlySet<string>
+  /** The member's pending offers, of these tickets and of others. */
+  given: Transfers['given']
 }
 
 function Facts({ seats, ticketType, event, now, refundedCents }: Tickets) {
@@ -82,10 +84,13 @@ function Facts({ seats, ticketType, event, now, refundedCents }: Tickets) {
 
 const offered = 'Offered, waiting for an answer'
 
+const isPartOf = ({ id }: OwnSeat, { ticket_ids }: Offer) => ticket_ids.includes(id)
+
 /** What has happened to a seat; the note beside the button covers the offer of a single one. */
-function stateOf({ id, purchase }: OwnSeat, { seats, offeredIds }: Tickets): string | null {
-  if (purchase.checked_in_at !== null) return `Admitted at ${clubTime(purchase.checked_in_at)}`
-  return offeredIds.has(id) && seats.length > 1 ? offered : null
+function stateOf(seat: OwnSeat, { seats, given }: Tickets): string | null {
+  const { checked_in_at } = seat.purchase
+  if (checked_in_at !== null) return `Admitted at ${clubTime(checked_in_at)}`
+  return seats.length > 1 && given.some((offer) => isPartOf(seat, offer)) ? offered : null
 }
 
 /** The codes for the door; a cancelled event has none. */
@@ -146,24 +151,43 @@ const small = {
   flex: { base: '1 1 auto', md: '0 0 auto' },
 } as const
 
-const numbersList = new Intl.ListFormat('en-CA')
-
-/** 'Ticket 2: offered, waiting for an answer'. */
-function offeredNote(waiting: readonly OwnSeat[], held: number): string {
-  if (held === 1) return offered
-  const numbers = numbersList.format(waiting.map(({ number }) => String(number)))
-  return `${waiting.length === 1 ? 'Ticket' : 'Tickets'} ${numbers}: offered, waiting for an answer`
+type CancelProps = Pick<ActionsProps, 'actions' | 'onChanged' | 'onFocusLost'> & {
+  offer: Offer
+  /** Names the tickets, where there are other offers. */
+  isOneOfSeveral: boolean
 }
 
-function Actions({ now, offeredIds, actions, onChanged, onFocusLost, ...tickets }: ActionsProps) {
+function CancelOffer({
+  offer: { ticket_ids },
+  isOneOfSeveral,
+  actions,
+  onChanged,
+  onFocusLost,
+}: CancelProps) {
+  const { run, isBusy } = useAction(() => actions.answer(ticket_ids, false), {
+    done: () => {
+      onChanged()
+      onFocusLost()
+      const description = `The ${ticket_ids.length === 1 ? 'ticket is' : 'tickets are'} yours again.`
+      return { title: 'Transfer cancelled', description }
+    },
+  })
+  return (
+    <Button {...small} loading={isBusy} onClick={() => void run()}>
+      <Undo2 aria-hidden /> Cancel Offer{isOneOfSeveral && ` of ${ticketNames(ticket_ids)}`}
+    </Button>
+  )
+}
+
+function Actions({ now, given, actions, onChanged, onFocusLost, ...tickets }: ActionsProps) {
   const { orderId, eventId, seats, event } = tickets
   const [isAsking, setAsking] = useState(false)
   const refusals = seats.map(({ purchase }) =>
     transferRefusalReason({ purchase, uid: purchase.user_id, event }, now),
   )
   const movable = seats.filter((_, index) => refusals[index] === null)
-  const waiting = movable.filter(({ id }) => offeredIds.has(id))
-  const transferable = movable.filter(({ id }) => !offeredIds.has(id))
+  const offers = given.filter((offer) => movable.some((seat) => isPartOf(seat, offer)))
+  const transferable = movable.filter((seat) => !offers.some((offer) => isPartOf(seat, offer)))
   // The seats of an order differ only in whether they were used.
   const refusal = movable.length > 0 ? null : (refusals.find((reason) => reason !== 'used') ?? 'used')
   const resend = useAction(() => actions.resend(orderId), {
@@ -182,21 +206,6 @@ function Actions({ now, offeredIds, actions, onChanged, onFocusLost, ...tickets 
     // The dialog shows the failure.
     failed: () => null,
   })
-  const cancelOffer = useAction(
-    (offers: readonly OwnSeat[]) =>
-      actions.answer(
-        offers.map(({ id }) => id),
-        false,
-      ),
-    {
-      done: (_, { length }) => {
-        onChanged()
-        onFocusLost()
-        const description = `The ${length === 1 ? 'ticket is' : 'tickets are'} yours again.`
-        return { title: 'Transfer cancelled', description }
-      },
-    },
-  )
   return (
     <>
       <Flex wrap="wrap" gap="2">
@@ -211,15 +220,21 @@ function Actions({ now, offeredIds, actions, onChanged, onFocusLost, ...tickets 
             <Send aria-hidden /> Transfer
           </Button>
         )}
-        {waiting.length > 0 && (
-          <Button {...small} loading={cancelOffer.isBusy} onClick={() => void cancelOffer.run(waiting)}>
-            <Undo2 aria-hidden /> Cancel Offer
-          </Button>
-        )}
+        {offers.map((offer) => (
+          <CancelOffer
+            key={offer.ticket_ids.join(' ')}
+            {...{ offer, actions, onChanged, onFocusLost }}
+            isOneOfSeveral={offers.length > 1}
+          />
+        ))}
       </Flex>
       <MovedRefund {...{ tickets, event }} request={actions.refund} />
       <Box aria-live="polite">
-        {waiting.length > 0 && <Note icon={Hourglass}>{offeredNote(waiting, seats.length)}</Note>}
+        {offers.map(({ ticket_ids }) => (
+          <Note key={ticket_ids.join(' ')} icon={Hourglass}>
+            {seats.length === 1 ? offered : `${ticketNames(ticket_ids)}: offered, waiting for an answer`}
+          </Note>
+        ))}
         {transferable.length > 0 && (
           <Note icon={Info}>
             You can transfer {seats.length === 1 ? 'this' : 'each ticket'} once, until{' '}

@@ -8,7 +8,7 @@ import type { OrderTickets, OwnSeat } from '../../../data/tickets'
 import { type Action, failureToast } from '../../../pieces/action/use-action'
 import { chosenOf, chosenTicketsSchema } from '../../../pieces/event/chosen-tickets'
 import { TicketChoice } from '../../../pieces/event/ticket-choice'
-import { countedTickets } from '../../../pieces/event/ticket-copy'
+import { countedTickets, ticketNames } from '../../../pieces/event/ticket-copy'
 import { DialogFoot } from '../../../ui/form/dialog-foot'
 import { useLeaving } from '../../../ui/form/use-leaving'
 import { TextField } from '../../../ui/form/text-field'
@@ -43,7 +43,7 @@ type Props = {
 /** '2 × Open Ticket', or 'Ticket 3, Open Ticket' where it is the only one of several that can be offered. */
 function offeredTickets({ tickets: { seats, ticketType }, transferable }: Props, chosen: number): string {
   const [only, another] = transferable
-  if (only && !another && seats.length > 1) return `Ticket ${only.number}, ${ticketType}`
+  if (only && !another && seats.length > 1) return `${ticketNames([only.id])}, ${ticketType}`
   return chosen === 0 ? ticketType : countedTickets(chosen, ticketType)
 }
 
