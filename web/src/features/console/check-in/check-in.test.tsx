@@ -4,7 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../../../testing/show'
 import { listenToToasts, type Toast } from '../../../ui/toaster'
-import { CheckInSystem, type DoorActions } from './check-in'
+import { CheckInSystem } from './check-in'
+import type { DoorActions } from './use-scan'
 
 const checkIn = vi.fn<DoorActions['checkIn']>()
 let toasts: Toast[]
@@ -208,9 +209,46 @@ describe('a party of three', () => {
     fireEvent.click(button(offer))
     await waitFor(() => expect(toasts).toHaveLength(1))
     expect(toasts[0]).toMatchObject({
-      title: 'Check-in successful',
-      description: 'Admit 2: Ana Lima. Not all 3: Already admitted at 8:05 PM by Inês.',
+      tone: 'error',
+      title: '2 of 3 admitted',
+      description:
+        'Ana Lima. The rest: Already admitted at 8:05 PM by Inês. Ask for ID before you let anyone else in.',
     })
+  })
+
+  it('reports a seat whose scan was not answered, and admits it again by the same scan', async () => {
+    checkIn.mockRejectedValueOnce(new Error('The server is busy.'))
+    showEntries(seats)
+    fireEvent.click(button(offer))
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    expect(toasts[0]).toMatchObject({
+      tone: 'error',
+      title: '2 of 3 admitted',
+      description:
+        'Ana Lima. The rest: The server is busy. Admit those still pending again; no one is counted twice.',
+    })
+    await answers()
+    fireEvent.click(screen.getAllByRole('button', { name: 'Admit 1: Ana Lima' })[0] ?? document.body)
+    await waitFor(() => expect(toasts[1]).toMatchObject({ title: 'Check-in successful' }))
+    const scans = checkIn.mock.calls.map(([scan]) => scan)
+    expect(scans).toHaveLength(4)
+    expect(scans[3]).toEqual(scans[0])
+  })
+
+  it('is admitted again by the same scans after none was answered', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    seats.forEach(() => checkIn.mockRejectedValueOnce(new Error('The server is busy.')))
+    showEntries(seats)
+    fireEvent.click(button(offer))
+    await waitFor(() =>
+      expect(toasts[0]).toMatchObject({ title: 'Check-in failed', description: 'The server is busy.' }),
+    )
+    await answers()
+    fireEvent.click(button(offer))
+    await waitFor(() => expect(toasts[1]).toMatchObject({ description: 'Admit 3: Ana Lima.' }))
+    const scans = checkIn.mock.calls.map(([scan]) => scan)
+    expect(scans.slice(3)).toEqual(scans.slice(0, 3))
+    vi.restoreAllMocks()
   })
 
   it('fails visibly when all of it was admitted before', async () => {

@@ -15,10 +15,10 @@ import type { Event } from '@club/domain/events/event'
 import { closedReason } from '@club/domain/events/registration-reasons'
 import { shortId } from '@club/domain/orders/tickets/ticket-purchase'
 import { Check, Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { checkIn, type Door, useBlockedPairs, useDoor } from '../../../data/console/check-in-list'
+import { type ReactNode, useState } from 'react'
+import { type Door, useBlockedPairs, useDoor } from '../../../data/console/check-in-list'
 import type { Live } from '../../../data/firebase/live'
-import { type ToastContent, failedAs, useAction } from '../../../pieces/action/use-action'
+import { failedAs, useAction } from '../../../pieces/action/use-action'
 import { useNow } from '../../../pieces/event/use-now'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
@@ -27,91 +27,84 @@ import { useSteadyRows } from '../../../ui/steady-list'
 import { Cell, ListRow, Rows, RowsLoading } from '../../../pieces/console/list'
 import { Figures } from '../sales/figures'
 import { DoorHelpers } from './door-helpers'
+import { admitLabel, checkInActions, type DoorActions, type Scan, toastOf, useScan } from './use-scan'
 import { SeatApart } from '../../../pieces/door/seat-apart'
 
 const columns = 'minmax(0, 1.2fr) minmax(0, 1.5fr) minmax(0, 1fr) 6rem minmax(0, 1fr) 10.5rem'
 const heads = ['Name', 'Email', 'Ticket', 'ID', 'Status', '']
 
-const defaultActions = { checkIn }
-export type DoorActions = typeof defaultActions
-type Answer = Awaited<ReturnType<DoorActions['checkIn']>>
-
-function admitLabel({ quantity }: Pick<DoorEntry, 'quantity'>): string {
-  return `Admit ${quantity}`
-}
-
-function whyNot({ verdict, checked_in_at, checked_in_by }: Answer): string {
-  if (verdict === 'already' && checked_in_at !== null) {
-    const by = checked_in_by === null ? '' : ` by ${checked_in_by}`
-    return `Already admitted at ${clubTime(new Date(checked_in_at))}${by}.`
-  }
-  if (verdict === 'refunded') return 'This ticket has been refunded.'
-  if (verdict === 'not_admitted') return 'They weren’t admitted.'
-  return 'They’re no longer on the list.'
-}
-
-/** The toast for a verdict (section 8). */
-function toastOf(answer: Answer, { name }: DoorEntry, isUndo: boolean): ToastContent {
-  if (answer.verdict === 'admitted') {
-    return { title: 'Check-in successful', description: `Admit ${answer.people}: ${name}.` }
-  }
-  if (answer.verdict === 'undone')
-    return { title: 'Check-in undone', description: `${name} is pending again.` }
-  return { title: isUndo ? 'Undo failed' : 'Check-in failed', description: whyNot(answer), tone: 'error' }
-}
-
-/** The toast for a party: how many of it were admitted, and why not all. */
-function partyToast(answers: readonly Answer[], name: string): ToastContent {
-  const admitted = answers.filter(({ verdict }) => verdict === 'admitted')
-  const reason = answers.find(({ verdict }) => verdict !== 'admitted')
-  if (reason && admitted.length === 0)
-    return { title: 'Check-in failed', description: whyNot(reason), tone: 'error' }
-  const quantity = admitted.reduce((sum, { people }) => sum + people, 0)
-  const success = { title: 'Check-in successful', description: `${admitLabel({ quantity })}: ${name}.` }
-  if (!reason) return success
-  const description = `${success.description} Not all ${answers.length}: ${whyNot(reason)}`
-  return { ...success, description, tone: 'info' }
-}
-
-type RowProps = {
-  eventId: string
-  entry: DoorEntry
-  /** Such as 'with 2 more'. */
-  company: string | null
-  actions: DoorActions
-  /** Admitted or undone a moment ago. */
-  isHeld: boolean
+type Acting = {
+  scan: Scan
   onHold: (key: string) => void
 }
 
-function Admission({ eventId, entry, actions, isHeld, onHold }: Omit<RowProps, 'company'>) {
-  const isUndo = entry.checked_in_at !== null
-  // The same scan until the server has answered: a retry admits no one twice.
-  const scan = useRef<{ id: string; isUndo: boolean } | null>(null)
-  const { run, isBusy } = useAction(actions.checkIn, {
-    done: (answer) => {
-      scan.current = null
-      onHold(lineKey(entry))
-      return toastOf(answer, entry, isUndo)
+type ScanButtonProps = Acting & {
+  /** Of one guest. */
+  seats: readonly DoorEntry[]
+  isUndo?: boolean
+  /** False: shown only while its scans are under way. */
+  isOffered?: boolean
+  label: string
+  variant: 'solid' | 'outline'
+  children: ReactNode
+}
+
+function ScanButton({
+  seats,
+  isUndo = false,
+  isOffered = true,
+  label,
+  variant,
+  scan,
+  onHold,
+  children,
+}: ScanButtonProps) {
+  const hold = (scanned: readonly DoorEntry[]) => scanned.forEach((seat) => onHold(lineKey(seat)))
+  const { run, isBusy } = useAction((scanned: readonly DoorEntry[]) => scan(scanned, isUndo), {
+    done: (answers, scanned) => {
+      hold(scanned)
+      return toastOf(answers, scanned[0]?.name ?? '', isUndo)
     },
     failed: failedAs(isUndo ? 'Undo failed' : 'Check-in failed'),
   })
-  const admit = () => {
-    if (scan.current?.isUndo !== isUndo) scan.current = { id: crypto.randomUUID(), isUndo }
-    const scan_id = scan.current.id
-    onHold(lineKey(entry))
-    void run({ scan_id, event_id: eventId, kind: entry.kind, entry_id: entry.id, is_undo: isUndo })
-  }
+  if (!isOffered && !isBusy) return null
   return (
     <Button
       data-row
       size="sm"
       minHeight={{ base: '11', lg: '9' }}
       width="full"
-      variant={isUndo ? 'outline' : 'solid'}
+      variant={variant}
       loading={isBusy}
-      aria-label={isUndo ? `Undo: ${entry.name}` : `${admitLabel(entry)}: ${entry.name}`}
-      onClick={admit}
+      aria-label={label}
+      onClick={() => {
+        hold(seats)
+        void run(seats)
+      }}
+    >
+      {children}
+    </Button>
+  )
+}
+
+type RowProps = Acting & {
+  entry: DoorEntry
+  /** Such as 'with 2 more'. */
+  company: string | null
+  /** Admitted or undone a moment ago. */
+  isHeld: boolean
+}
+
+function Admission({ entry, isHeld, scan, onHold }: Omit<RowProps, 'company'>) {
+  const label = admitLabel(entry)
+  const isUndo = entry.checked_in_at !== null
+  return (
+    <ScanButton
+      {...{ scan, onHold }}
+      seats={[entry]}
+      isUndo={isUndo}
+      variant={isUndo ? 'outline' : 'solid'}
+      label={`${isUndo ? 'Undo' : label}: ${entry.name}`}
     >
       {isUndo ? (
         <>
@@ -119,9 +112,9 @@ function Admission({ eventId, entry, actions, isHeld, onHold }: Omit<RowProps, '
           {isHeld ? 'Admitted · Undo' : 'Undo'}
         </>
       ) : (
-        admitLabel(entry)
+        label
       )}
-    </Button>
+    </ScanButton>
   )
 }
 
@@ -168,28 +161,13 @@ function EntryRow(props: RowProps) {
   )
 }
 
-type PartyProps = Pick<RowProps, 'eventId' | 'actions' | 'onHold'> & { party: Party<DoorEntry> }
+type PartyProps = Acting & { party: Party<DoorEntry> }
 
 /** Precedes the seats of a party, and admits those still to come. */
-function PartyRow({ eventId, party, actions, onHold }: PartyProps) {
+function PartyRow({ party, ...acting }: PartyProps) {
   const name = party.seats[0]?.name ?? ''
   const label = `Admit All ${party.seats.length}`
   const pending = pendingSeats(party)
-  const hold = (seats: readonly DoorEntry[]) => seats.forEach((seat) => onHold(lineKey(seat)))
-  const admitAll = (seats: readonly DoorEntry[]) =>
-    Promise.all(
-      seats.map(({ kind, id }) => {
-        const scan = { scan_id: crypto.randomUUID(), event_id: eventId, kind, entry_id: id }
-        return actions.checkIn({ ...scan, is_undo: false })
-      }),
-    )
-  const { run, isBusy } = useAction(admitAll, {
-    done: (answers, seats) => {
-      hold(seats)
-      return partyToast(answers, name)
-    },
-    failed: failedAs('Check-in failed'),
-  })
   return (
     <ListRow columns={columns}>
       <Box
@@ -204,23 +182,15 @@ function PartyRow({ eventId, party, actions, onHold }: PartyProps) {
         {party.seats.length} tickets in one order
       </Box>
       <Box flexBasis={{ base: 'full', lg: 'auto' }}>
-        {(pending.length > 1 || isBusy) && (
-          <Button
-            data-row
-            size="sm"
-            minHeight={{ base: '11', lg: '9' }}
-            width="full"
-            variant="outline"
-            loading={isBusy}
-            aria-label={`${label} of This Order: ${name}`}
-            onClick={() => {
-              hold(pending)
-              void run(pending)
-            }}
-          >
-            {label}
-          </Button>
-        )}
+        <ScanButton
+          {...acting}
+          seats={pending}
+          isOffered={pending.length > 1}
+          variant="outline"
+          label={`${label} of This Order: ${name}`}
+        >
+          {label}
+        </ScanButton>
       </Box>
     </ListRow>
   )
@@ -230,6 +200,7 @@ type ListProps = { eventId: string; door: Door; actions: DoorActions }
 
 function DoorList({ eventId, door: { entries, is_partial }, actions }: ListProps) {
   const [search, setSearch] = useState('')
+  const scan = useScan(eventId, actions)
   const { checkedIn, pending, total, rate } = doorStats(entries)
   const parties = partiesOf(entries)
   const found = entries.filter((entry) => fitsDoorSearch(entry, search))
@@ -273,10 +244,10 @@ function DoorList({ eventId, door: { entries, is_partial }, actions }: ListProps
         <Rows label="Guest list" heads={heads} columns={columns}>
           {lines.map((line) => {
             const key = lineKey(line)
-            const shared = { eventId, actions, onHold: hold }
-            if (line.kind === 'party') return <PartyRow key={key} party={line} {...shared} />
+            const acting = { scan, onHold: hold }
+            if (line.kind === 'party') return <PartyRow key={key} party={line} {...acting} />
             const company = companyOf(partyOf(parties, line))
-            return <EntryRow key={key} entry={line} isHeld={isHeld(key)} {...{ company, ...shared }} />
+            return <EntryRow key={key} entry={line} isHeld={isHeld(key)} {...{ company, ...acting }} />
           })}
         </Rows>
       )}
@@ -292,7 +263,7 @@ type Props = {
   actions?: DoorActions
 }
 
-export function CheckInSystem({ eventId, live, isClosed, actions = defaultActions }: Props) {
+export function CheckInSystem({ eventId, live, isClosed, actions = checkInActions }: Props) {
   return (
     <Loaded
       live={live}
