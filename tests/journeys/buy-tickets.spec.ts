@@ -190,7 +190,9 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       await ticket.getByRole('button', { name: 'Get a Refund' }).click()
       const question = page.getByRole('alertdialog')
       await question.getByRole('checkbox', { name: 'Ticket 1' }).uncheck()
-      await expect(question).toContainText('The full $29.75 goes back to the card you used.')
+      await expect(question).toContainText(
+        'Up to $29.75 goes back to the card you used. You’ve been refunded $10.00 of this order before.',
+      )
       await expectAccessible(page)
       await question.getByRole('button', { name: 'Get a Refund' }).click()
       await expect(page.getByText('Ticket returned')).toBeVisible()

@@ -15,9 +15,10 @@ vi.mock('../../data/tickets', () => ({
   useTicketsAt: () => ({ status: 'ready', data: tickets.rows }),
   requestRefund: tickets.requestRefund,
 }))
+vi.mock('../../data/orders', () => ({ useRefundedCents: () => new Map([['order', 1000]]) }))
 vi.mock('./ticket-panel', () => ({ TicketPanel: () => null }))
 
-it('is requested for the holder’s tickets', async () => {
+it('is requested for the holder’s tickets of an order that was refunded in part', async () => {
   const event = eventSchema.parse({
     ...{ title: 'Walk', status: 'published', has_tickets: true, date_time: after(72) },
     earlier_plans: [{ date_time: after(48), location: 'Gastown', address_line: '', until: after(-1) }],
@@ -41,7 +42,7 @@ it('is requested for the holder’s tickets', async () => {
   )
   fireEvent.click(screen.getByRole('button', { name: 'Get a Refund' }))
   const dialog = await screen.findByRole('alertdialog')
-  expect(dialog).toHaveTextContent('The full $45.00 goes back to the card')
+  expect(dialog).toHaveTextContent('Up to $45.00 goes back to the card you used. You’ve been refunded $10.00')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Get a Refund' }))
   await waitFor(() => expect(tickets.requestRefund).toHaveBeenCalledExactlyOnceWith(['order-1', 'order-2']))
 })

@@ -7,6 +7,7 @@ import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { priceLabel } from '@club/domain/price'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useRefundedCents } from '../../data/orders'
 import { requestRefund, useTicketsAt } from '../../data/tickets'
 import { afterwardsPath, ownTickets, paths } from '../../paths'
 import { peopleLabel } from '../../pieces/event/going-labels'
@@ -76,9 +77,15 @@ function OwnTickets() {
 /** Refunds for tickets bought before the start moved; empty while they aren't known. */
 function OwnRefunds({ eventId, event, uid }: { eventId: string; event: Event; uid: string }) {
   const held = useTicketsAt(uid, eventId)
+  const refundedCents = useRefundedCents(uid)
   if (held.status !== 'ready' || event.earlier_plans.length === 0) return null
   return held.data.map((tickets) => (
-    <MovedRefund key={tickets.orderId} {...{ tickets, event }} request={requestRefund} />
+    <MovedRefund
+      key={tickets.orderId}
+      {...{ tickets, event }}
+      refundedCents={refundedCents.get(tickets.orderId) ?? 0}
+      request={requestRefund}
+    />
   ))
 }
 

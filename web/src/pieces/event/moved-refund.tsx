@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { OrderTickets, OwnSeat } from '../../data/tickets'
 import { untilLoaded } from '../../until-loaded'
 import { useAction } from '../action/use-action'
-import { countedTickets, refundText } from './ticket-copy'
+import { centsPaid, refundText, ticketsInWords } from './ticket-copy'
 import { useNow } from './use-now'
 
 const ReturnDialog = lazy(async () => ({
@@ -18,11 +18,13 @@ const ReturnDialog = lazy(async () => ({
 type Props = {
   tickets: OrderTickets
   event: Event
+  /** Refunded cents of their order's price. */
+  refundedCents: number
   request: (ticketIds: string[]) => Promise<void>
 }
 
 /** Nothing unless some of the tickets can be refunded now. */
-export function MovedRefund({ tickets: { seats, ticketType }, event, request }: Props) {
+export function MovedRefund({ tickets: { seats, ticketType }, event, refundedCents, request }: Props) {
   const ends = seats.flatMap(({ purchase }) => refundableUntil(purchase, event) ?? [])
   const now = useNow(ends)
   const [isAsking, setAsking] = useState(false)
@@ -31,7 +33,7 @@ export function MovedRefund({ tickets: { seats, ticketType }, event, request }: 
       const isOne = chosen.length === 1
       return {
         title: isOne ? 'Ticket returned' : 'Tickets returned',
-        description: `${refundText(chosen)} Your ${isOne ? 'seat has' : 'seats have'} been released.`,
+        description: `${refundText(chosen, refundedCents)} Your ${isOne ? 'seat has' : 'seats have'} been released.`,
       }
     },
   })
@@ -41,6 +43,8 @@ export function MovedRefund({ tickets: { seats, ticketType }, event, request }: 
   // The seats of an order are bought at once.
   const [until] = ends
   if (until === undefined || refundable.length === 0) return null
+  // Refunds of another member's payment are unknown here.
+  const isFull = centsPaid(refundable) !== null && refundedCents === 0
   return (
     <Box
       as="section"
@@ -59,8 +63,8 @@ export function MovedRefund({ tickets: { seats, ticketType }, event, request }: 
           <Text fontWeight="bold">The start has moved</Text>
           <Text textStyle="sm">
             If the new time doesn’t work for you, you can return{' '}
-            {countedTickets(refundable.length, ticketType)} for a full refund until {clubDate(until)},{' '}
-            {clubTime(until)}.
+            {ticketsInWords(refundable.length, ticketType)} for a {isFull ? 'full refund' : 'refund'} until{' '}
+            {clubDate(until)}, {clubTime(until)}.
           </Text>
         </Box>
       </Flex>
@@ -77,7 +81,7 @@ export function MovedRefund({ tickets: { seats, ticketType }, event, request }: 
       {isAsking && (
         <Suspense fallback={null}>
           <ReturnDialog
-            {...{ ticketType, event }}
+            {...{ ticketType, event, refundedCents }}
             seats={refundable}
             onStay={() => setAsking(false)}
             onReturn={(chosen) => {

@@ -17,26 +17,28 @@ type Props = {
   seats: readonly OwnSeat[]
   ticketType: string
   event: Event
+  /** Refunded cents of their order's price. */
+  refundedCents: number
   onStay: () => void
   onReturn: (chosen: OwnSeat[]) => void
 }
 
-export function ReturnDialog({ seats, ticketType, event, onStay, onReturn }: Props) {
+export function ReturnDialog({ seats, ticketType, event, refundedCents, onStay, onReturn }: Props) {
   const form = useZodForm(schema, { defaultValues: { ticketIds: seats.map(({ id }) => id) } })
   const chosen = chosenOf(seats, useWatch({ control: form.control, name: 'ticketIds' }))
   const submit = form.handleSubmit(({ ticketIds }) => onReturn(chosenOf(seats, ticketIds)))
   const isOne = chosen.length === 1
-  const consequence = `${refundText(chosen)} Your ${isOne ? 'seat is' : 'seats are'} released right away, and this can’t be undone.`
+  const consequence = `${refundText(chosen, refundedCents)} Your ${isOne ? 'seat is' : 'seats are'} released right away, and this can’t be undone.`
   return (
     <FormProvider {...form}>
       <QuestionDialog
-        title="Return these tickets?"
+        title={isOne ? 'Return this ticket?' : 'Return these tickets?'}
         text={
           chosen.length === 0
             ? `${event.title}.`
             : `${countedTickets(chosen.length, ticketType)}: ${event.title}. ${consequence}`
         }
-        stayLabel="Keep My Tickets"
+        stayLabel={seats.length === 1 ? 'Keep My Ticket' : 'Keep My Tickets'}
         leaveLabel="Get a Refund"
         onStay={onStay}
         onLeave={() => void submit()}

@@ -16,6 +16,11 @@ export function countedTickets(count: number, ticketType: string): string {
   return `${count} × ${ticketType}`
 }
 
+/** '2 tickets (Open Ticket)', within a sentence. */
+export function ticketsInWords(count: number, ticketType: string): string {
+  return `${count} ${count === 1 ? 'ticket' : 'tickets'} (${ticketType})`
+}
+
 /** 'Open Ticket', or '2 × Open Ticket' where there are several. */
 export function ticketTypeLabel(count: number, ticketType: string): string {
   return count === 1 ? ticketType : countedTickets(count, ticketType)
@@ -28,10 +33,14 @@ export function centsPaid(seats: readonly OwnSeat[]): number | null {
   return paid.reduce((sum, { purchase }) => sum + purchase.total_cents, 0)
 }
 
-/** The money that goes back for returned tickets, as shown to their holder. */
-export function refundText(seats: readonly OwnSeat[]): string {
+/**
+ * The money that goes back for returned tickets, as shown to their holder; `refundedCents` of the order's price went back
+ * before, which limits what is left.
+ */
+export function refundText(seats: readonly OwnSeat[], refundedCents: number): string {
   const paid = centsPaid(seats)
   if (paid === null) return 'The money goes back to the member who paid.'
   if (paid === 0) return `Nothing was charged for ${seats.length === 1 ? 'it' : 'them'}.`
-  return `The full ${amountLabel(paid)} goes back to the card you used.`
+  if (refundedCents === 0) return `The full ${amountLabel(paid)} goes back to the card you used.`
+  return `Up to ${amountLabel(paid)} goes back to the card you used. You’ve been refunded ${amountLabel(refundedCents)} of this order before.`
 }

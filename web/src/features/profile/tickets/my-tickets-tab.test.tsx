@@ -256,6 +256,16 @@ describe('ticket transfer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('names a single ticket as one', async () => {
+    open({ orders: [tickets({ seats: { 1: {} } })] })
+    fireEvent.click(button('Transfer'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transfer ticket' }))
+    expect(dialog.getByText(/^They need to accept first\. Until then the ticket stays yours/)).toBeVisible()
+    expect(
+      dialog.getByText(/^Once they accept, the code stops working and they get a new one\./),
+    ).toBeVisible()
+  })
+
   it('shows why it was refused in the dialog', async () => {
     const refusal = Object.assign(new Error(transferRefusals.too_many), {
       code: 'functions/resource-exhausted',
@@ -456,7 +466,9 @@ describe('refund after a change of start', () => {
   it('can be requested once the holder has confirmed, and is explained in a toast', async () => {
     open({ orders: [moved(-1)] })
     expect(
-      card().getByText(/^If the new time doesn’t work for you, you can return 2 × Open Ticket/),
+      card().getByText(
+        /^If the new time doesn’t work for you, you can return 2 tickets \(Open Ticket\) for a full refund/,
+      ),
     ).toBeVisible()
     fireEvent.click(button('Get a Refund'))
     const question = within(await screen.findByRole('alertdialog', { name: 'Return these tickets?' }))
@@ -473,7 +485,7 @@ describe('refund after a change of start', () => {
 
   it('is for the chosen tickets, and states what goes back for them', async () => {
     open({ orders: [moved(-1, {}, { 1: { total_cents: 2976 }, 2: { checked_in_at: new Date() }, 3: {} })] })
-    expect(card().getByText(/you can return 2 × Open Ticket/)).toBeVisible()
+    expect(card().getByText(/you can return 2 tickets \(Open Ticket\) for a full refund/)).toBeVisible()
     fireEvent.click(button('Get a Refund'))
     const dialog = await screen.findByRole('alertdialog')
     const box = (name: string) => within(dialog).getByRole('checkbox', { name })
@@ -491,8 +503,28 @@ describe('refund after a change of start', () => {
     expect(refund).toHaveBeenCalledExactlyOnceWith([seatId(1)])
   })
 
+  it('promises no full refund of an order of which a part was refunded before', async () => {
+    open({ orders: [moved(-1)], refundedCents: [[orderId, 1000]] })
+    expect(card().getByText(/you can return 2 tickets \(Open Ticket\) for a refund until/)).toBeVisible()
+    fireEvent.click(button('Get a Refund'))
+    const question = await screen.findByRole('alertdialog')
+    const text =
+      'Up to $59.50 goes back to the card you used. You’ve been refunded $10.00 of this order before.'
+    expect(question).toHaveTextContent(text)
+    fireEvent.click(within(question).getByRole('button', { name: 'Get a Refund' }))
+    await waitFor(() => expect(toasts[0]?.description).toContain(text))
+  })
+
+  it('names a single ticket as one', async () => {
+    open({ orders: [moved(-1, {}, { 1: {} })] })
+    fireEvent.click(button('Get a Refund'))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Return this ticket?' }))
+    expect(question.getByRole('button', { name: 'Keep My Ticket' })).toBeVisible()
+  })
+
   it('never shows a holder the price another member paid', async () => {
     open({ orders: [moved(-1, { paid_by: 'devon', transferred_at: new Date() })] })
+    expect(card().getByText(/for a refund until/)).toBeVisible()
     fireEvent.click(button('Get a Refund'))
     const question = await screen.findByRole('alertdialog')
     expect(question).toHaveTextContent('The money goes back to the member who paid.')
@@ -517,10 +549,10 @@ describe('ticket offer from another member', () => {
     from: 'Devon',
     ticket_type: 'Open Ticket',
   }
-  const openOffer = () =>
+  const openOffer = (shown = offer) =>
     show(
       <OfferCard
-        offer={offer}
+        offer={shown}
         event={tickets().event}
         actions={{ resend, transfer, answer, refund }}
         onAnswered={onChanged}
@@ -529,7 +561,7 @@ describe('ticket offer from another member', () => {
 
   it('is accepted after a confirmation', async () => {
     openOffer()
-    expect(screen.getByText('Devon is offering you 2 × Open Ticket')).toBeVisible()
+    expect(screen.getByText('Devon is offering you 2 tickets (Open Ticket)')).toBeVisible()
     fireEvent.click(button('Accept'))
     expect(await screen.findByRole('alertdialog', { name: 'Accept these tickets?' })).toBeVisible()
     for (const name of ['Not Now', 'Accept Tickets'])
@@ -539,6 +571,17 @@ describe('ticket offer from another member', () => {
     await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'The tickets are yours' }))
     expect(answer).toHaveBeenCalledExactlyOnceWith(offer.ticket_ids, true)
     expect(onChanged).toHaveBeenCalledOnce()
+  })
+
+  it('names a single ticket as one', async () => {
+    openOffer({ ...offer, ticket_ids: ['theirs-2'] })
+    expect(screen.getByText('Devon is offering you 1 ticket (Open Ticket)')).toBeVisible()
+    fireEvent.click(button('Accept'))
+    expect(await screen.findByRole('alertdialog', { name: 'Accept this ticket?' })).toHaveTextContent(
+      'It’ll be yours, with a new code, and you’ll be registered.',
+    )
+    fireEvent.click(button('Accept Ticket'))
+    await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'The ticket is yours' }))
   })
 
   it('is declined at once', async () => {

@@ -182,6 +182,7 @@ function CancelOffer({
 function Actions({ now, given, actions, onChanged, onFocusLost, ...tickets }: ActionsProps) {
   const { orderId, eventId, seats, event } = tickets
   const [isAsking, setAsking] = useState(false)
+  const isOne = seats.length === 1
   const refusals = seats.map(({ purchase }) =>
     transferRefusalReason({ purchase, uid: purchase.user_id, event }, now),
   )
@@ -191,7 +192,10 @@ function Actions({ now, given, actions, onChanged, onFocusLost, ...tickets }: Ac
   // The seats of an order differ only in whether they were used.
   const refusal = movable.length > 0 ? null : (refusals.find((reason) => reason !== 'used') ?? 'used')
   const resend = useAction(() => actions.resend(orderId), {
-    done: () => ({ title: 'Email sent', description: 'Your tickets are on their way to your inbox.' }),
+    done: () => {
+      const description = `Your ${isOne ? 'ticket is on its' : 'tickets are on their'} way to your inbox.`
+      return { title: 'Email sent', description }
+    },
   })
   const transfer = useAction((chosen: Transfer) => actions.transfer(chosen), {
     done: () => {
@@ -213,7 +217,7 @@ function Actions({ now, given, actions, onChanged, onFocusLost, ...tickets }: Ac
           <CalendarPlus aria-hidden /> Add to Calendar
         </Button>
         <Button {...small} loading={resend.isBusy} onClick={() => void resend.run()}>
-          <Mail aria-hidden /> Email Me the {seats.length === 1 ? 'Ticket' : 'Tickets'}
+          <Mail aria-hidden /> Email Me the {isOne ? 'Ticket' : 'Tickets'}
         </Button>
         {transferable.length > 0 && (
           <Button {...small} onClick={() => setAsking(true)}>
@@ -228,17 +232,17 @@ function Actions({ now, given, actions, onChanged, onFocusLost, ...tickets }: Ac
           />
         ))}
       </Flex>
-      <MovedRefund {...{ tickets, event }} request={actions.refund} />
+      <MovedRefund {...{ tickets, event }} refundedCents={tickets.refundedCents} request={actions.refund} />
       <Box aria-live="polite">
         {offers.map(({ ticket_ids }) => (
           <Note key={ticket_ids.join(' ')} icon={Hourglass}>
-            {seats.length === 1 ? offered : `${ticketNames(ticket_ids)}: offered, waiting for an answer`}
+            {isOne ? offered : `${ticketNames(ticket_ids)}: offered, waiting for an answer`}
           </Note>
         ))}
         {transferable.length > 0 && (
           <Note icon={Info}>
-            You can transfer {seats.length === 1 ? 'this' : 'each ticket'} once, until{' '}
-            {momentOf(transferableUntil(event))}.
+            You can transfer {isOne ? 'this' : 'each ticket'} once, until {momentOf(transferableUntil(event))}
+            .
           </Note>
         )}
         {refusal !== null && <Note icon={Info}>{transferRefusals[refusal]}</Note>}

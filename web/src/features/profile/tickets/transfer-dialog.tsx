@@ -48,12 +48,13 @@ function offeredTickets({ tickets: { seats, ticketType }, transferable }: Props,
 }
 
 export function TransferDialog(props: Props) {
-  const { tickets, transferable, about, action, onClose } = props
+  const { transferable, about, action, onClose } = props
   const { run, isBusy, failure } = action
   const [last] = transferable.slice(-1)
   const form = useZodForm(schema, { defaultValues: { ticketIds: last ? [last.id] : [], email: '' } })
   const ticketIds = useWatch({ control: form.control, name: 'ticketIds' })
   const chosen = chosenOf(transferable, ticketIds).length
+  const isOne = chosen === 1
   const { leave, guarded } = useLeaving(onClose)
   const refusal = failure && failure.kind !== 'offline' ? failureToast(failure).description : null
   return (
@@ -73,7 +74,7 @@ export function TransferDialog(props: Props) {
           >
             <Dialog.Header pb="1">
               <Dialog.Title fontSize="2xl" lineHeight="1.2">
-                Transfer tickets
+                {transferable.length === 1 ? 'Transfer ticket' : 'Transfer tickets'}
               </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
@@ -94,13 +95,10 @@ export function TransferDialog(props: Props) {
                   />
                   <Stack as="ul" listStyleType="none" gap="2.5" fontSize="0.9375rem">
                     <Consequence icon={MailCheck}>
-                      They need to accept first. Until then the tickets stay yours, and you can cancel the
-                      offer.
+                      {`They need to accept first. Until then ${isOne ? 'the ticket stays' : 'the tickets stay'} yours, and you can cancel the offer.`}
                     </Consequence>
                     <Consequence icon={QrCode}>
-                      {tickets.seats.length === 1
-                        ? 'Once they accept, your code stops working and they get a new one. After that it can’t be undone.'
-                        : 'Once they accept, each code you have for those tickets stops working and they get a new one. After that it can’t be undone.'}
+                      {`Once they accept, the ${isOne ? 'code stops working and they get a new one' : 'codes stop working and they get new ones'}. After that it can’t be undone.`}
                     </Consequence>
                     <Consequence icon={Users}>
                       Gender-specific tickets can only go to someone of that gender.

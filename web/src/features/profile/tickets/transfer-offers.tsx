@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useEvent } from '../../../data/events'
 import type { Transfers } from '../../../data/tickets'
 import { failureToast, useAction } from '../../../pieces/action/use-action'
-import { countedTickets } from '../../../pieces/event/ticket-copy'
+import { ticketsInWords } from '../../../pieces/event/ticket-copy'
 import { DialogFoot } from '../../../ui/form/dialog-foot'
 import { guardTaps } from '../../../ui/steady-list'
 import type { TicketActions } from './ticket-actions'
@@ -14,14 +14,34 @@ import { momentOf } from './my-tickets-copy'
 
 type Offer = Transfers['offered'][number]
 
-/** '2 × Open Ticket'. */
-function offeredTickets({ ticket_ids, ticket_type }: Offer): string {
-  return countedTickets(ticket_ids.length, ticket_type)
+/** The copy of an offer of one ticket, and of several. */
+const copies = {
+  one: {
+    question: 'Accept this ticket?',
+    consequence:
+      'It’ll be yours, with a new code, and you’ll be registered. You can’t cancel it or transfer it again.',
+    accept: 'Accept Ticket',
+    accepted: 'The ticket is yours',
+    codes: 'You’ll find a new code here and in your email.',
+    stays: 'The ticket stays',
+  },
+  several: {
+    question: 'Accept these tickets?',
+    consequence:
+      'They’ll be yours, with new codes, and you’ll be registered. You can’t cancel them or transfer them again.',
+    accept: 'Accept Tickets',
+    accepted: 'The tickets are yours',
+    codes: 'You’ll find new codes here and in your email.',
+    stays: 'The tickets stay',
+  },
 }
 
-/** 'a new code' for each of the tickets. */
-function newCodes({ ticket_ids }: Offer): string {
-  return ticket_ids.length === 1 ? 'a new code' : 'new codes'
+function copyOf({ ticket_ids }: Offer) {
+  return ticket_ids.length === 1 ? copies.one : copies.several
+}
+
+function offeredTickets({ ticket_ids, ticket_type }: Offer): string {
+  return ticketsInWords(ticket_ids.length, ticket_type)
 }
 
 type QuestionProps = {
@@ -33,6 +53,7 @@ type QuestionProps = {
 }
 
 function AcceptQuestion({ offer, event, isBusy, onAccept, onClose }: QuestionProps) {
+  const copy = copyOf(offer)
   return (
     <Dialog.Root
       open
@@ -45,23 +66,20 @@ function AcceptQuestion({ offer, event, isBusy, onAccept, onClose }: QuestionPro
         <Dialog.Positioner>
           <Dialog.Content mx="4">
             <Dialog.Header>
-              <Dialog.Title>Accept these tickets?</Dialog.Title>
+              <Dialog.Title>{copy.question}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
               <Text fontWeight="semibold" mb="2" overflowWrap="anywhere">
                 {offeredTickets(offer)}
                 {event && `: ${event.title}, ${momentOf(event.date_time)}`}
               </Text>
-              <Text color="fg.muted">
-                They’ll be yours, with {newCodes(offer)}, and you’ll be registered. You can’t cancel them or
-                transfer them again.
-              </Text>
+              <Text color="fg.muted">{copy.consequence}</Text>
               <DialogFoot mt="5">
                 <Button variant="outline" disabled={isBusy} onClick={onClose}>
                   Not Now
                 </Button>
                 <Button loading={isBusy} onClick={onAccept}>
-                  Accept Tickets
+                  {copy.accept}
                 </Button>
               </DialogFoot>
             </Dialog.Body>
@@ -77,15 +95,13 @@ type OfferProps = { offer: Offer; actions: TicketActions; onAnswered: () => void
 /** `event` is null while it is unknown. */
 export function OfferCard({ offer, event, actions, onAnswered }: OfferProps & { event: Event | null }) {
   const [isAsked, setAsked] = useState(false)
+  const copy = copyOf(offer)
   const answer = useAction((accept: boolean) => actions.answer(offer.ticket_ids, accept), {
     done: (_, accept) => {
       onAnswered()
       return accept
-        ? {
-            title: 'The tickets are yours',
-            description: `You’ll find ${newCodes(offer)} here and in your email.`,
-          }
-        : { title: 'Offer declined', description: `The tickets stay with ${offer.from}.` }
+        ? { title: copy.accepted, description: copy.codes }
+        : { title: 'Offer declined', description: `${copy.stays} with ${offer.from}.` }
     },
     failed: (failure) => {
       setAsked(false)
