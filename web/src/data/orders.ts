@@ -19,12 +19,12 @@ export function useOpenOrders(uid: string): Live<Row<Order>[]> {
   )
 }
 
-/** Cents that went back for the seats which nobody has returned. */
+/** Refunded cents without those of the seats that holders have returned. */
 function refundedOf({ refunded_cents, returns }: Order): number {
   return Math.max(0, refunded_cents - sumOfCents(returns))
 }
 
-/** Refunded cents of each paid order of the member, without those of returned seats; empty while unknown. */
+/** `refundedOf` each paid order of the member; empty while unknown. */
 export function useRefundedCents(uid: string): ReadonlyMap<string, number> {
   const paid = useLiveQuery(
     query(collectionOf('orders'), where('user_id', '==', uid), where('status', '==', 'paid')),
