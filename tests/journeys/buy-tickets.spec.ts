@@ -191,7 +191,7 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       const question = page.getByRole('alertdialog')
       await question.getByRole('checkbox', { name: 'Ticket 1' }).uncheck()
       await expect(question).toContainText(
-        'Up to $29.75 goes back to the card you used. You’ve been refunded $10.00 of this order before.',
+        'Up to $29.75 goes back to the card you used. You’ve already been refunded $10.00 of this order.',
       )
       await expectAccessible(page)
       await question.getByRole('button', { name: 'Get a Refund' }).click()

@@ -93,11 +93,14 @@ describe('the scans of a party', () => {
 
   it('admit only those who were not in, and say so', () => {
     expect(copyOf(admitted, again, admitted)).toMatchObject({
-      ...{ tone: 'again', title: 'Admit 2', detail: 'Not all 3: 1 already admitted.' },
+      ...{ tone: 'again', title: 'Admit 2', detail: 'Only 2 of 3: 1 already admitted.' },
       note: 'Ask for ID before anything else',
     })
     const refused = copyOf(again, { verdict: 'refunded' }, admitted)
-    expect(refused).toMatchObject({ title: 'Admit 1', detail: 'Not all 3: 1 already admitted, 1 refunded.' })
+    expect(refused).toMatchObject({
+      title: 'Admit 1',
+      detail: 'Only 1 of 3: 1 already admitted, 1 refunded.',
+    })
   })
 
   it('admit no one if all were in', () => {

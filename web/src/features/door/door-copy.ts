@@ -130,7 +130,11 @@ export function verdictCopy(
   const counts = [...grouped(others, ({ copy }) => copy.title.toLowerCase())].map(
     ([title, { length }]) => `${length} ${title}`,
   )
-  return { ...together, tone: 'again', detail: `Not all ${scans.length}: ${counts.join(', ')}.` }
+  return {
+    ...together,
+    tone: 'again',
+    detail: `Only ${admitted.length} of ${scans.length}: ${counts.join(', ')}.`,
+  }
 }
 
 export const waitingLabel = (count: number): string =>

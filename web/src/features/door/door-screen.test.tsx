@@ -193,7 +193,7 @@ describe('a party of three', () => {
     )
     fireEvent.click(button(offer))
     const most = await screen.findByRole('alertdialog', { name: 'Admit 2' })
-    expect(most).toHaveTextContent('Not all 3: 1 already admitted.')
+    expect(most).toHaveTextContent('Only 2 of 3: 1 already admitted.')
     fireEvent.click(button('Undo All 2'))
     expect(vi.mocked(undo).mock.calls.map(([row]) => row.id)).toEqual([first?.id, third?.id])
   })

@@ -42,7 +42,9 @@ it('is requested for the holder’s tickets of an order that was refunded in par
   )
   fireEvent.click(screen.getByRole('button', { name: 'Get a Refund' }))
   const dialog = await screen.findByRole('alertdialog')
-  expect(dialog).toHaveTextContent('Up to $45.00 goes back to the card you used. You’ve been refunded $10.00')
+  expect(dialog).toHaveTextContent(
+    'Up to $45.00 goes back to the card you used. You’ve already been refunded $10.00',
+  )
   fireEvent.click(within(dialog).getByRole('button', { name: 'Get a Refund' }))
   await waitFor(() => expect(tickets.requestRefund).toHaveBeenCalledExactlyOnceWith(['order-1', 'order-2']))
 })

@@ -42,5 +42,5 @@ export function refundText(seats: readonly OwnSeat[], refundedCents: number): st
   if (paid === null) return 'The money goes back to the member who paid.'
   if (paid === 0) return `Nothing was charged for ${seats.length === 1 ? 'it' : 'them'}.`
   if (refundedCents === 0) return `The full ${amountLabel(paid)} goes back to the card you used.`
-  return `Up to ${amountLabel(paid)} goes back to the card you used. You’ve been refunded ${amountLabel(refundedCents)} of this order before.`
+  return `Up to ${amountLabel(paid)} goes back to the card you used. You’ve already been refunded ${amountLabel(refundedCents)} of this order.`
 }

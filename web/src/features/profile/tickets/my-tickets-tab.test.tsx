@@ -509,7 +509,7 @@ describe('refund after a change of start', () => {
     fireEvent.click(button('Get a Refund'))
     const question = await screen.findByRole('alertdialog')
     const text =
-      'Up to $59.50 goes back to the card you used. You’ve been refunded $10.00 of this order before.'
+      'Up to $59.50 goes back to the card you used. You’ve already been refunded $10.00 of this order.'
     expect(question).toHaveTextContent(text)
     fireEvent.click(within(question).getByRole('button', { name: 'Get a Refund' }))
     await waitFor(() => expect(toasts[0]?.description).toContain(text))

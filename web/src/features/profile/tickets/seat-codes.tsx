@@ -26,7 +26,15 @@ const turn = {
 
 function Turner({ id, index, count, onTurn }: TurnerProps) {
   return (
-    <Flex role="group" aria-label="Your tickets" align="center" justify="center" gap="1" maxWidth="full">
+    <Flex
+      role="group"
+      aria-label="Your tickets"
+      align="center"
+      justify="center"
+      gap="1"
+      mt="1"
+      maxWidth="full"
+    >
       <IconButton {...turn} aria-label="Previous ticket" onClick={() => onTurn(-1)}>
         <ChevronLeft aria-hidden />
       </IconButton>

@@ -216,14 +216,14 @@ function Actions({ now, given, actions, onChanged, onFocusLost, ...tickets }: Ac
         <Button {...small} onClick={() => saveToCalendar(eventId, event)}>
           <CalendarPlus aria-hidden /> Add to Calendar
         </Button>
-        <Button {...small} loading={resend.isBusy} onClick={() => void resend.run()}>
-          <Mail aria-hidden /> Email Me the {isOne ? 'Ticket' : 'Tickets'}
-        </Button>
         {transferable.length > 0 && (
           <Button {...small} onClick={() => setAsking(true)}>
             <Send aria-hidden /> Transfer
           </Button>
         )}
+        <Button {...small} loading={resend.isBusy} onClick={() => void resend.run()}>
+          <Mail aria-hidden /> Email Me the {isOne ? 'Ticket' : 'Tickets'}
+        </Button>
         {offers.map((offer) => (
           <CancelOffer
             key={offer.ticket_ids.join(' ')}
@@ -232,7 +232,6 @@ function Actions({ now, given, actions, onChanged, onFocusLost, ...tickets }: Ac
           />
         ))}
       </Flex>
-      <MovedRefund {...{ tickets, event }} refundedCents={tickets.refundedCents} request={actions.refund} />
       <Box aria-live="polite">
         {offers.map(({ ticket_ids }) => (
           <Note key={ticket_ids.join(' ')} icon={Hourglass}>
@@ -247,6 +246,7 @@ function Actions({ now, given, actions, onChanged, onFocusLost, ...tickets }: Ac
         )}
         {refusal !== null && <Note icon={Info}>{transferRefusals[refusal]}</Note>}
       </Box>
+      <MovedRefund {...{ tickets, event }} refundedCents={tickets.refundedCents} request={actions.refund} />
       {isAsking && (
         <TransferDialog
           {...{ tickets, transferable }}
