@@ -111,7 +111,7 @@ const club = {
   ]),
 } satisfies Ledgers
 
-const untouched = { refundedCents: 0, disputedCents: 0 }
+const untouched = { refundedCents: 0, returnedCents: 0, disputedCents: 0 }
 const payments: StripePayment[] = [
   { sessionId: 's1', orderId: 'o1', paymentIntent: 'p1', totalCents: 5000, ...untouched },
   { sessionId: 's3', orderId: 'o3', paymentIntent: 'p3', totalCents: 3499, ...untouched },

@@ -50,6 +50,8 @@ export type StripePayment = {
   readonly paymentIntent: string | null
   readonly totalCents: number
   readonly refundedCents: number
+  /** Refunded for returned seats. */
+  readonly returnedCents: number
   /** Of all its disputes that are open or lost. */
   readonly disputedCents: number
 }

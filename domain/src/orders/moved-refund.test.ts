@@ -202,7 +202,7 @@ describe('a refund after a moved start', () => {
     // What is left of the payment, of which staff have refunded a part before.
     expect(decide({ ticketIds: ['order-1'] })).toBeNull()
     expect(shelves.orders?.order).toMatchObject({ status: 'refunded', refund_reason: 'event_moved' })
-    expect(shelves.orders?.order?.refunds_due.map(({ cents }) => cents)).toEqual([2500, 2500])
+    expect(shelves.orders?.order?.refunds_due.map(({ cents }) => cents)).toEqual([2500, 1500])
     expect(shelves.accounts?.ana?.gender_locked_until).toBeNull()
   })
 

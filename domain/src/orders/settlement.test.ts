@@ -173,8 +173,8 @@ describe('what Stripe says of the payment', () => {
     }
   }
 
-  const refunded = (refundedCents: number) => ({ refundedCents, disputedCents: 0 })
-  const disputed = (disputedCents: number) => ({ refundedCents: 0, disputedCents })
+  const refunded = (refundedCents: number) => ({ refundedCents, returnedCents: 0, isWhole: false })
+  const disputed = (disputedCents: number) => ({ disputedCents })
 
   it.each<[string, number, ReturnedMoney[], object]>([
     ['a part', 0, [refunded(1000)], { status: 'paid', balance: 8, changes: [10, -2] }],
@@ -192,14 +192,14 @@ describe('what Stripe says of the payment', () => {
     [
       'a part told of during a dispute, which takes nothing of it away',
       0,
-      [{ disputedCents: 3499 }, { refundedCents: 1000 }],
+      [disputed(3499), refunded(1000)],
       { credits_taken: 10, balance: 0, changes: [10, -10] },
     ],
     ['a dispute that is won', 7, [disputed(3499), disputed(0)], { credits_taken: 0, balance: 3 }],
     [
       'a part, and a dispute of the whole; others stay',
       -5,
-      [refunded(1000), { disputedCents: 3499 }],
+      [refunded(1000), disputed(3499)],
       { status: 'paid', credits_taken: 10, balance: 5, changes: [10, -2, -8] },
     ],
   ])('takes back credits: %s', (_, spent, returned, expected) => {

@@ -94,10 +94,9 @@ type Returned = {
 
 /** The paid order of which a holder returns seats, because the start was moved. */
 export function refundForMovedStart(order: Order, { seats, isLast }: Returned, now: Date): Order {
-  const { payment_intent, total_cents, refunded_cents, returns } = order
+  const { payment_intent, total_cents, returns } = order
   const ticket_ids = seats.map(({ id }) => id)
-  // Staff may have refunded a part of the payment before.
-  const left = total_cents - Math.max(refunded_cents, sumOfCents(returns))
+  const left = total_cents - refundedByStaff(order) - sumOfCents(returns)
   const cents = Math.max(
     0,
     Math.min(left, sumOfCents(seats.map(({ purchase }) => ({ cents: purchase.total_cents })))),
@@ -112,6 +111,14 @@ export function refundForMovedStart(order: Order, { seats, isLast }: Returned, n
     look_at: cents === 0 ? order.look_at : new Date(now.getTime() + limits.payments.lookAfterMs),
     updated_at: now,
   }
+}
+
+/** Cents refunded besides those of returned seats. */
+export function refundedByStaff({
+  refunded_cents,
+  returned_cents,
+}: Pick<Order, 'refunded_cents' | 'returned_cents'>): number {
+  return Math.max(0, refunded_cents - returned_cents)
 }
 
 export function sumOfCents(amounts: readonly { readonly cents: number }[]): number {
@@ -234,8 +241,30 @@ export function decidePaidPlain(
     })
 }
 
-/** Stripe's report on a payment: cents refunded, and cents in dispute, each in total; a missing field leaves the stored one. */
-export type ReturnedMoney = { readonly refundedCents?: number; readonly disputedCents?: number }
+/** Stripe's report on the refunds of a payment, in total. */
+export type Refunded = {
+  readonly refundedCents: number
+  /** What of them was for returned seats. */
+  readonly returnedCents: number
+  /** All of the payment is refunded, and not by the last of its returns. */
+  readonly isWhole: boolean
+}
+
+/** Stripe's report on a payment: its refunds, or the cents in dispute in total. */
+export type ReturnedMoney = Refunded | { readonly disputedCents: number }
+
+/** The order with Stripe's report; the same one when nothing in it is new. */
+export function withReport(order: Order, report: ReturnedMoney): Order {
+  const after =
+    'disputedCents' in report
+      ? { ...order, disputed_cents: report.disputedCents }
+      : { ...order, refunded_cents: report.refundedCents, returned_cents: report.returnedCents }
+  const isKnown =
+    order.refunded_cents === after.refunded_cents &&
+    order.returned_cents === after.returned_cents &&
+    order.disputed_cents === after.disputed_cents
+  return isKnown ? order : after
+}
 
 /**
  * Stores Stripe's report on the payment of credits or coaching. The share of credits that was refunded or is disputed is removed while there
@@ -249,16 +278,14 @@ export function decideRefundRecord(
 ): void {
   const order = draft.get('orders', orderId)
   if (order === null) return
-  const { refundedCents = order.refunded_cents, disputedCents = order.disputed_cents } = returned
-  if (order.refunded_cents === refundedCents && order.disputed_cents === disputedCents) return
-  const isFull = refundedCents >= order.total_cents
-  const wanted = creditsDueBack({ ...order, refunded_cents: refundedCents, disputed_cents: disputedCents })
+  const reported = withReport(order, returned)
+  if (reported === order) return
+  const isFull = reported.refunded_cents >= order.total_cents
+  const wanted = creditsDueBack(reported)
   const change = order.status === 'paid' ? creditChange(draft, order, wanted) : 0
   draft.put('orders', orderId, {
-    ...order,
+    ...reported,
     status: isFull && order.status === 'paid' ? 'refunded' : order.status,
-    refunded_cents: refundedCents,
-    disputed_cents: disputedCents,
     credits_taken: order.credits_taken - change,
     updated_at: now,
   })

@@ -7,6 +7,7 @@ import { limits } from '../limits'
 import { newProfile } from '../members/profile'
 import { accountOf, type Shelves } from './testing/snapshot-of'
 import { discountCodeSchema } from './discount-code'
+import { refundForCancelledEvent } from './settlement'
 import type { HoldRequest, PaidTickets } from './ticket-sales'
 import { decided } from './testing/decided'
 import { seatIds } from './tickets/ticket-purchase'
@@ -39,6 +40,8 @@ const request: HoldRequest = {
   priceCents: 5000,
   replaces: null,
 }
+/** Stripe's report when staff refund all of the payment. */
+const whole = { refundedCents: 5000, returnedCents: 0, isWhole: true }
 const withCode = { discountCode: 'HALF', priceCents: 2500 }
 
 let shelves: Shelves
@@ -291,7 +294,7 @@ describe('the number of types with a ticket left', () => {
     shelves = decided(shelves, 'gala', release, now).shelves
   }
   const refunded = () => {
-    const refund = { ...request, kind: 'refunded', refundedCents: 5000, holders: ['ana'] } as const
+    const refund = { ...request, ...whole, kind: 'refunded', holders: ['ana'] } as const
     shelves = decided(shelves, 'gala', refund, now).shelves
   }
 
@@ -343,8 +346,8 @@ describe('the number of types with a ticket left', () => {
 })
 
 describe('refund of a whole order', () => {
-  const refund = (holders: string[]) => {
-    const asked = { ...request, kind: 'refunded', refundedCents: 5000, holders } as const
+  const refund = (holders: string[], report = whole) => {
+    const asked = { ...request, ...report, kind: 'refunded', holders } as const
     const { outcome, shelves: after } = decided(shelves, 'gala', asked, now)
     shelves = after
     return outcome
@@ -376,6 +379,27 @@ describe('refund of a whole order', () => {
     expect(stock()).toEqual([0, 0, 0, 0])
   })
 
+  it('leaves the seats that no one returned when the last cents of the payment went to a return', () => {
+    const before = shelves.ticket_purchases
+    const report = { ...whole, returnedCents: 1500, isWhole: false }
+    expect(refund(['ana', 'ben'], report)).toBeNull()
+    expect(shelves.orders?.first).toMatchObject({
+      ...{ status: 'paid', refunded_cents: 5000, returned_cents: 1500 },
+    })
+    expect(shelves.ticket_purchases).toEqual(before)
+  })
+
+  it('voids each seat when all that is left is due, although a return has taken the last cents', () => {
+    const { first } = shelves.orders ?? {}
+    if (!first) throw new Error('Expected an order, found none')
+    const owed = refundForCancelledEvent(first, now)
+    shelves = { ...shelves, orders: { first: owed ?? first } }
+    const report = { ...whole, returnedCents: 1500, isWhole: false }
+    expect(refund(['ana', 'ben'], report)).toBeNull()
+    expect(shelves.orders?.first?.status).toBe('refunded')
+    expect(shelves.event_attendees).toEqual({})
+  })
+
   it('is read again when a seat has another holder by now', () => {
     const before = shelves
     expect(refund(['ana'])).toBe('changed')
@@ -395,7 +419,7 @@ describe('gender-restricted ticket', () => {
     const { uid, ticketTypeId, discountCode } = request
     const bought = { orderId, uid, ticketTypeId, discountCode, quantity: 2 }
     const asked = { kind: 'refunded', ...bought, holders: [uid] } as const
-    shelves = decided(shelves, 'gala', { ...asked, refundedCents: 5000 }, now).shelves
+    shelves = decided(shelves, 'gala', { ...asked, ...whole }, now).shelves
   }
   const lock = () => shelves.accounts?.ana?.gender_locked_until
   const become = (gender: string) => {

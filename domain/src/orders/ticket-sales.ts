@@ -7,7 +7,14 @@ import { limits } from '../limits'
 import type { SnapshotKey, SnapshotDraft } from './snapshot'
 import { isOpen, lookAtOnceSettled, type Order, type RefundReason, newOrder } from './order'
 import type { SeatRefusal } from './order-refusals'
-import { isPageOf, judgePayment, type PaidSession, markRefunded, type ReturnedMoney } from './settlement'
+import {
+  isPageOf,
+  judgePayment,
+  type PaidSession,
+  markRefunded,
+  type ReturnedMoney,
+  withReport,
+} from './settlement'
 import { ticketQuote } from './order-prices'
 import { discountRefusal, discountUseId } from './discount-code'
 import { type TicketPurchase, newTicketPurchase, seatCents, seatIds } from './tickets/ticket-purchase'
@@ -293,31 +300,30 @@ function hasRoom(
   return ticketsLeft(type) >= tickets.quantity && (inEvent === null || inEvent >= tickets.quantity)
 }
 
-/** Stores Stripe's refunded total; the full amount voids the seats. */
+/** Stores Stripe's report; a refund of the whole payment voids the seats, returns that add up to it void no others. */
 export function decideRefundedTickets(
   draft: SnapshotDraft,
   eventId: string,
-  { orderId, quantity, holders, ...told }: RefundedTickets,
+  { orderId, quantity, holders, ...report }: RefundedTickets,
   now: Date,
 ): SeatRefusal | null {
   const order = draft.get('orders', orderId)
   if (order === null) return null
   const seats = seatsOfOrder(draft, orderId, quantity)
   if (seats.some(({ purchase }) => !holders.includes(purchase.user_id))) return 'changed'
-  const { refundedCents = order.refunded_cents, disputedCents = order.disputed_cents } = told
-  const isFull = refundedCents >= order.total_cents
-  const voids = isFull && order.status === 'paid' && seats.length > 0
-  const isKnown = order.refunded_cents === refundedCents && order.disputed_cents === disputedCents
-  if (isKnown && !voids) return null
-  draft.put('orders', orderId, {
-    ...order,
-    status: isFull && order.status === 'paid' ? 'refunded' : order.status,
-    refunded_cents: refundedCents,
-    disputed_cents: disputedCents,
-    updated_at: now,
-  })
+  const reported = withReport(order, report)
+  const isWhole = ('isWhole' in report && report.isWhole) || owesWhole(order)
+  const voids = order.status === 'paid' && reported.refunded_cents >= order.total_cents && isWhole
+  if (reported === order && !voids) return null
+  const status = voids ? 'refunded' : order.status
+  draft.put('orders', orderId, { ...reported, status, updated_at: now })
   if (voids) voidSeats(draft, eventId, { orderId, quantity, seats })
   return null
+}
+
+/** True iff all that is left of its payment is due back. */
+function owesWhole({ payment_intent, refunds_due }: Order): boolean {
+  return refunds_due.some((due) => due.cents === null && due.payment_intent === payment_intent)
 }
 
 /** A seat that was paid for, with its id. */

@@ -264,7 +264,7 @@ async function releaseAttempt(orderId: string, attempt: number): Promise<void> {
 export async function followRefund(paymentIntent: string): Promise<void> {
   await syncUntilStable(async () => {
     const payment = await readPayment(paymentIntent)
-    return payment && { ...payment, paymentIntent, known: { refundedCents: payment.refundedCents } }
+    return payment && { orderId: payment.orderId, paymentIntent, known: payment.refunded }
   })
 }
 
@@ -329,6 +329,9 @@ async function recordRefund(orderId: string, known: ReturnedMoney): Promise<void
   })
 }
 
+/** The refund of an order that cost nothing. */
+const freeOfCharge = { refundedCents: 0, returnedCents: 0, isWhole: true } as const
+
 /**
  * Requests refunds that are due from Stripe. They stay due until Stripe's result is stored, so that a process can die
  * at any point.
@@ -336,7 +339,7 @@ async function recordRefund(orderId: string, known: ReturnedMoney): Promise<void
 async function refundDue(orderId: string, { refunds_due, payment_intent: paidWith }: Order): Promise<void> {
   for (const due of refunds_due) {
     const { payment_intent } = due
-    if (payment_intent === null) await recordRefund(orderId, { refundedCents: 0 })
+    if (payment_intent === null) await recordRefund(orderId, freeOfCharge)
     else if (!(await isSettled(orderId, payment_intent, due))) continue
     if (payment_intent !== null && payment_intent === paidWith) await followRefund(payment_intent)
     await refundAsked(orderId, due)

@@ -9,6 +9,9 @@ export type Session = {
   /** awaiting: completed, and a bank has still to pay. */
   state: 'open' | 'awaiting' | 'paid' | 'expired' | 'unpaid'
   refunded: number
+  /** What of it was for returned seats, and whether the last of it was. */
+  returned: number
+  isClosedByReturn: boolean
   /** Cents in dispute: those of one that is open or lost. */
   disputed: number
   dispute: 'open' | 'won' | 'lost' | null
@@ -43,7 +46,8 @@ export class StripeModel {
   /** The same page however often it is asked for. */
   open(orderId: string, attempt: number, totalCents: number): void {
     if (this.sessionOf(orderId, attempt)) return
-    const blank = { state: 'open', refunded: 0, disputed: 0, dispute: null } as const
+    const unreturned = { refunded: 0, returned: 0, isClosedByReturn: false } as const
+    const blank = { state: 'open', ...unreturned, disputed: 0, dispute: null } as const
     this.sessions.push({ id: `${orderId}-${attempt}`, orderId, attempt, totalCents, ...blank })
   }
 
@@ -60,9 +64,11 @@ export class StripeModel {
     this.#tell({ about: 'page', session })
   }
 
-  /** Stripe gives nothing back of what is disputed. */
-  refund(session: Session, cents: number): void {
+  /** Refunds `cents` in total; nothing of what is disputed. */
+  refund(session: Session, cents: number, isReturn = false): void {
     if (session.disputed > 0 || cents <= session.refunded) return
+    if (isReturn) session.returned += cents - session.refunded
+    session.isClosedByReturn = isReturn && cents === session.totalCents
     session.refunded = cents
     this.#tell({ about: 'refund', session })
   }

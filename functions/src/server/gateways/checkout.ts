@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import { idSchema } from '@club/domain/ids'
 import type { StripePayment } from '@club/domain/orders/differences'
 import type { DueRefund, Order } from '@club/domain/orders/order'
-import type { PaidSession } from '@club/domain/orders/settlement'
+import type { PaidSession, Refunded } from '@club/domain/orders/settlement'
 import { webUrl } from '../config'
 import { stripeClient } from './stripe'
 
@@ -24,9 +24,13 @@ function orderIdIn(reference: string | null | undefined): string | null {
   return idSchema.safeParse(reference).data ?? null
 }
 
+function idOf(named: string | { readonly id: string } | null): string | null {
+  return typeof named === 'string' ? named : (named?.id ?? null)
+}
+
 function pageOf(session: Stripe.Checkout.Session): Page {
   const { id, url, status, payment_status, payment_intent, amount_total, currency, metadata } = session
-  const paymentIntent = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null)
+  const paymentIntent = idOf(payment_intent)
   const isPaid = status === 'complete' && payment_status !== 'unpaid'
   return {
     id,
@@ -97,44 +101,72 @@ export async function closePage(id: string): Promise<Page> {
   }
 }
 
-/** Refunds a part of a payment, or all that is left of it (`cents` null, or more than that); idempotent. */
+/** Refunds all that is left of a payment, or a part of it for returned seats; idempotent. */
 export async function refund(
   payment_intent: string,
   { reason, cents, ticket_ids }: Omit<DueRefund, 'payment_intent'>,
 ): Promise<void> {
-  const stripe = await stripeClient()
+  const part = cents === null ? {} : await partToRefund(payment_intent, { cents, ticket_ids })
+  if (part === null) return
   // A ticket is returned once, so the first one names the return. Stripe's keys have at most 255 characters.
-  const key = ['refund', payment_intent, ...ticket_ids.slice(0, 1)].join('_')
-  const metadata = { reason, ...(ticket_ids.length > 0 && { ticket_ids: ticket_ids.join(' ') }) }
-  const ask = async (part: { readonly amount?: number }, idempotencyKey: string) => {
-    await stripe.refunds.create({ payment_intent, ...part, metadata }, { idempotencyKey })
-  }
+  const idempotencyKey = ['refund', payment_intent, ...ticket_ids.slice(0, 1), ...Object.values(part)].join(
+    '_',
+  )
+  const metadata = { reason, ...(ticket_ids.length > 0 && { ticket_ids: ticketsText(ticket_ids) }) }
   try {
-    await (cents === null ? ask({}, key) : ask({ amount: cents }, key))
+    await (await stripeClient()).refunds.create({ payment_intent, ...part, metadata }, { idempotencyKey })
   } catch (error) {
-    if (!isRefusedForGood(error)) throw error
-    // Staff have refunded some of it since it fell due.
-    if (error.param === 'amount') await ask({}, `${key}_rest`)
-    else if (error.code !== 'charge_already_refunded') throw error
+    if (!isRefusedForGood(error) || error.code !== 'charge_already_refunded') throw error
   }
 }
 
-/** The order that a payment belongs to, and the refunded amount; null without an order of this club. */
-type Payment = {
-  readonly orderId: string
-  readonly totalCents: number
-  readonly refundedCents: number
+const ticketsText = (ticketIds: readonly string[]) => ticketIds.join(' ')
+
+/** What can be refunded of the part; null when Stripe has refunded it before: an idempotency key is forgotten after a day. */
+async function partToRefund(
+  payment_intent: string,
+  { cents, ticket_ids }: { readonly cents: number; readonly ticket_ids: readonly string[] },
+): Promise<{ readonly amount: number } | null> {
+  // Read before the refunds: of two requests for the same part, the later one has the same key or finds the refund.
+  const { charge } = await readCharge(payment_intent)
+  const refunds = await refundsOf(payment_intent)
+  if (refunds.some(({ metadata }) => metadata?.ticket_ids === ticketsText(ticket_ids))) return null
+  // Staff may have refunded some of it since it fell due.
+  const left = charge === null ? cents : charge.amount - charge.amount_refunded
+  return left === 0 ? null : { amount: Math.min(cents, left) }
 }
+
+/** All refunds of a payment, the newest first. */
+async function refundsOf(payment_intent: string): Promise<Stripe.Refund[]> {
+  const stripe = await stripeClient()
+  return stripe.refunds.list({ payment_intent, limit: 100 }).autoPagingToArray({ limit: 10_000 })
+}
+
+async function readCharge(paymentIntent: string) {
+  const stripe = await stripeClient()
+  const intent = await stripe.paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge'] })
+  const { latest_charge: charge, metadata } = intent
+  return { orderId: orderIdIn(metadata.order_id), charge: typeof charge === 'string' ? null : charge }
+}
+
+/** The order that a payment belongs to, and its refunds; null without an order of this club. */
+type Payment = { readonly orderId: string; readonly totalCents: number; readonly refunded: Refunded }
 
 export async function readPayment(paymentIntent: string): Promise<Payment | null> {
-  const intent = await (
-    await stripeClient()
-  ).paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge'] })
-  const { latest_charge: charge, metadata } = intent
-  const orderId = orderIdIn(metadata.order_id)
-  if (orderId === null || charge === null || typeof charge === 'string') return null
-  return { orderId, totalCents: charge.amount, refundedCents: charge.amount_refunded }
+  const { orderId, charge } = await readCharge(paymentIntent)
+  if (orderId === null || charge === null) return null
+  const { amount: totalCents, amount_refunded: refundedCents } = charge
+  const refunds = (refundedCents === 0 ? [] : await refundsOf(paymentIntent)).filter(isValid)
+  // A refund can come between the two reads.
+  const isFull = Math.min(refundedCents, sumOf(refunds)) >= totalCents
+  const isWhole = isFull && !refunds.slice(0, 1).some(isOfReturn)
+  const returnedCents = sumOf(refunds.filter(isOfReturn))
+  return { orderId, totalCents, refunded: { refundedCents, returnedCents, isWhole } }
 }
+
+const isValid = ({ status }: Stripe.Refund) => status !== 'failed' && status !== 'canceled'
+const isOfReturn = ({ metadata }: Stripe.Refund) => metadata?.ticket_ids !== undefined
+const sumOf = (refunds: readonly Stripe.Refund[]) => refunds.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Cents in dispute: of all disputes that the club has not won, and of those that it has lost. */
 type Disputed = { readonly disputedCents: number; readonly lostCents: number }
@@ -163,9 +195,19 @@ async function allDisputes(): Promise<ReadonlyMap<string, Disputed>> {
   const stripe = await stripeClient()
   const found = new Map<string, Disputed>()
   for await (const dispute of stripe.disputes.list({ limit: 100 })) {
-    const intent = dispute.payment_intent
-    const id = typeof intent === 'string' ? intent : intent?.id
-    if (id !== undefined) found.set(id, withDispute(found.get(id) ?? undisputed, dispute))
+    const id = idOf(dispute.payment_intent)
+    if (id !== null) found.set(id, withDispute(found.get(id) ?? undisputed, dispute))
+  }
+  return found
+}
+
+/** Cents refunded for returned seats, by payment. */
+async function allReturned(): Promise<ReadonlyMap<string, number>> {
+  const stripe = await stripeClient()
+  const found = new Map<string, number>()
+  for await (const each of stripe.refunds.list({ limit: 100 })) {
+    const id = idOf(each.payment_intent)
+    if (id !== null && isValid(each) && isOfReturn(each)) found.set(id, (found.get(id) ?? 0) + each.amount)
   }
   return found
 }
@@ -174,13 +216,13 @@ async function allDisputes(): Promise<ReadonlyMap<string, Disputed>> {
 export async function isLostToDispute(paymentIntent: string): Promise<boolean> {
   const payment = await readPayment(paymentIntent)
   const { lostCents } = await readDisputes(paymentIntent)
-  return payment !== null && payment.refundedCents + lostCents >= payment.totalCents
+  return payment !== null && payment.refunded.refundedCents + lostCents >= payment.totalCents
 }
 
 /** Every paid session at Stripe, with its refunded and disputed amounts. */
 export async function paidSessions(): Promise<StripePayment[]> {
   const stripe = await stripeClient()
-  const disputes = await allDisputes()
+  const [disputes, returned] = await Promise.all([allDisputes(), allReturned()])
   const found: StripePayment[] = []
   const expand = ['data.payment_intent.latest_charge']
   for await (const session of stripe.checkout.sessions.list({ status: 'complete', limit: 100, expand })) {
@@ -190,8 +232,9 @@ export async function paidSessions(): Promise<StripePayment[]> {
     const charge = intent === null || typeof intent === 'string' ? null : intent.latest_charge
     const refundedCents = charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded
     const { id: sessionId, paymentIntent, totalCents } = paid
-    const { disputedCents } = (paymentIntent === null ? null : disputes.get(paymentIntent)) ?? undisputed
-    found.push({ sessionId, orderId, paymentIntent, totalCents, refundedCents, disputedCents })
+    const { disputedCents } = disputes.get(paymentIntent ?? '') ?? undisputed
+    const returnedCents = returned.get(paymentIntent ?? '') ?? 0
+    found.push({ sessionId, orderId, paymentIntent, totalCents, refundedCents, returnedCents, disputedCents })
   }
   return found
 }
