@@ -83,7 +83,7 @@ async function listed({ token }: Onboarded) {
   return (await call('listTransfers', {}, { token })).result
 }
 const none = { offered: [], given: [] }
-const given = () => ({ offered: [], given: both().map((ticket_id) => ({ ticket_id })) })
+const given = () => ({ offered: [], given: [{ ticket_ids: both() }] })
 
 async function ticket(id = `${orderId}-1`) {
   return (await collectionOf('ticket_purchases').doc(id).get()).data()
@@ -264,7 +264,7 @@ describe('an acceptance', () => {
     const [ana, eva, ben] = await Promise.all([onboarded('Ana'), onboarded('Eva'), onboarded('Ben')])
     await holds(ana)
     expect(await offer(ana, eva.email, second())).toEqual(done)
-    expect(await listed(ana)).toEqual({ offered: [], given: [{ ticket_id: `${orderId}-2` }] })
+    expect(await listed(ana)).toEqual({ offered: [], given: [{ ticket_ids: second() }] })
     expect(await answer(eva, true)).toMatchObject(refused('no_offer'))
     expect(await answer(eva, true, second())).toEqual(done)
     expect(await ticket()).toMatchObject({ user_id: ana.uid, code: 'first', code_version: 1 })

@@ -2,16 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { isVisible } from '@club/domain/account/account'
 import { limits } from '@club/domain/limits'
+import { grouped } from '@club/domain/grouped'
 import { pairId } from '@club/domain/members/pair'
 import { ticketOfferId, ticketOfferNotification } from '@club/domain/notifications/notification'
-import type { Transfer } from '@club/domain/orders/tickets/ticket-purchase'
 import { loadAccount, loadProfile, loadReader, type Reader } from '../../server/accounts/accounts'
 import { collectionOf, documentOrNull } from '../../server/store/collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../../server/store/compare-and-set'
 import { loadSnapshot } from '../../server/store/load-document'
 import { queueEmail, type QueuedEmail } from '../../emails/email-queue'
 import { takeOne } from '../../server/store/rate-limits'
-import { loadNamedTickets, type HeldTickets } from './held-tickets'
+import { loadHeldTickets, loadNamedTickets, type HeldTickets } from './held-tickets'
 
 /** The recipient of an offer that no one can accept. To the giver it looks like any other. */
 const noMember = ''
@@ -47,7 +47,8 @@ export async function storeOffer({ held, from, to, emailFor }: NewOffer, now: Da
     if (earlier.every((one) => one?.from_user_id === from && one.to_user_id === to_user_id)) return
     const offer = { order_id: orderId, event_id: eventId, from_user_id: from, to_user_id, created_at: now }
     for (const each of stored) writeGuarded(batch, each, offer)
-    for (const former of new Set(earlier.map((one) => one?.to_user_id))) forgetOffer(batch, orderId, former)
+    for (const former of new Set(earlier.map((one) => one?.to_user_id)))
+      await forgetOffer(batch, { orderId, to: former, ended: ids })
     if (reader === null) return
     const { id, notification } = ticketOfferNotification(to_user_id, { orderId, eventId, from }, now)
     batch.set(collectionOf('notifications').doc(id), notification)
@@ -67,8 +68,18 @@ async function possibleReader(to: string, from: string): Promise<Reader | null> 
   return account !== null && isVisible(account) && !block.exists ? reader : null
 }
 
-function forgetOffer(batch: Batch, orderId: string, to: string | undefined): void {
-  if (to !== undefined && to !== noMember)
+type EndedOffer = {
+  readonly orderId: string
+  readonly to: string | undefined
+  readonly ended: readonly string[]
+}
+
+/** Deletes the notification, unless other tickets of the order are still offered to the member. */
+async function forgetOffer(batch: Batch, { orderId, to, ended }: EndedOffer): Promise<void> {
+  if (to === undefined || to === noMember) return
+  const offered = collectionOf('transfers').where('order_id', '==', orderId).where('to_user_id', '==', to)
+  const { docs } = await offered.get()
+  if (docs.every(({ id }) => ended.includes(id)))
     batch.delete(collectionOf('notifications').doc(ticketOfferId(to, orderId)))
 }
 
@@ -80,7 +91,7 @@ export async function endOffer(ticketIds: readonly string[], uid: string): Promi
       if (offer === null || stored.updateTime === undefined) continue
       if (offer.from_user_id !== uid && offer.to_user_id !== uid) continue
       batch.delete(stored.ref, { lastUpdateTime: stored.updateTime })
-      forgetOffer(batch, offer.order_id, offer.to_user_id)
+      await forgetOffer(batch, { orderId: offer.order_id, to: offer.to_user_id, ended: ticketIds })
     }
   })
 }
@@ -104,16 +115,28 @@ export async function loadOffer(ticketIds: readonly string[], uid: string): Prom
   return { ...held, from, firstName: profile?.first_name ?? '' }
 }
 
-/** The tickets that are offered to `uid`, or by them, in their order. */
+/** The offers to `uid`, or by them: of those made at once the tickets that their giver still holds. */
 export async function ticketsOffered(
   field: 'to_user_id' | 'from_user_id',
   uid: string,
-): Promise<(Transfer & { readonly id: string })[]> {
+): Promise<HeldTickets[]> {
   const { docs } = await collectionOf('transfers').where(field, '==', uid).get()
-  return docs.flatMap((row) => {
+  const rows = docs.flatMap((row) => {
     const transfer = documentOrNull(row)
     return transfer === null ? [] : [{ ...transfer, id: row.id }]
   })
+  const groups = grouped(rows, ({ order_id, from_user_id, created_at }) =>
+    [order_id, from_user_id, created_at.getTime()].join(' '),
+  )
+  const offers = await Promise.all(
+    [...groups.values()].map(async (group) => {
+      const [first] = group
+      const held = first ? await loadHeldTickets(first.order_id, first.from_user_id) : null
+      const seats = held?.seats.filter(({ id }) => group.some((row) => row.id === id)) ?? []
+      return held === null || seats.length === 0 ? null : { ...held, seats }
+    }),
+  )
+  return offers.filter((held) => held !== null)
 }
 
 type Transferred = {
@@ -146,6 +169,6 @@ export async function recordTransfer({
     })
     for (const [about, email] of Object.entries(emails))
       queueEmail(batch, `order-${first.id}-${about}`, email, at)
-    batch.delete(collectionOf('notifications').doc(ticketOfferId(to, orderId)))
+    await forgetOffer(batch, { orderId, to, ended: [] })
   })
 }

@@ -62,6 +62,6 @@ export const listTransfers = callable('listTransfers', async ({ uid, now }) => {
       from: firstName,
       ticket_type: seats[0]?.purchase.ticket_type ?? '',
     })),
-    given: given.map((ticket_id) => ({ ticket_id })),
+    given: given.map((ticket_ids) => ({ ticket_ids })),
   }
 })

@@ -1,5 +1,4 @@
 /** Resending tickets, transferring them to another member, and refunding them after their event moved (readings, section 6). */
-import { grouped } from '@club/domain/grouped'
 import { pairId } from '@club/domain/members/pair'
 import type { SeatRefusal, TransferRefusal } from '@club/domain/orders/order-refusals'
 import { transferRefusalReason } from '@club/domain/orders/transfers'
@@ -130,26 +129,19 @@ export async function refundMovedTickets(
 
 /** The offers that `uid` can accept now. */
 export async function offersTo(uid: string, now: Date): Promise<Offer[]> {
-  const offered = await ticketsOffered('to_user_id', uid)
-  const groups = grouped(offered, ({ order_id, from_user_id }) => `${order_id} ${from_user_id}`)
-  const offers = await Promise.all(
-    [...groups.values()].map((rows) =>
-      loadOffer(
-        rows.map(({ id }) => id),
-        uid,
-      ),
-    ),
-  )
+  const groups = await ticketsOffered('to_user_id', uid)
+  const offers = await Promise.all(groups.map((held) => loadOffer(idsOf(held), uid)))
   return offers
     .filter((offer) => offer !== null)
     .filter((offer) => !offerRefusalReason(offer, offer.from, now))
 }
 
-/** The tickets of `uid` that await an answer. */
-export async function offersBy(uid: string, now: Date): Promise<string[]> {
-  const offered = await ticketsOffered('from_user_id', uid)
-  const held = await Promise.all(offered.map(({ id }) => loadNamedTickets([id], uid)))
-  return offered
-    .filter((_, index) => offerRefusalReason(held[index] ?? null, uid, now) === null)
-    .map(({ id }) => id)
+/** The tickets of `uid` that await an answer, by offer. */
+export async function offersBy(uid: string, now: Date): Promise<string[][]> {
+  const groups = await ticketsOffered('from_user_id', uid)
+  return groups.filter((held) => offerRefusalReason(held, uid, now) === null).map(idsOf)
+}
+
+function idsOf({ seats }: HeldTickets): string[] {
+  return seats.map(({ id }) => id)
 }
