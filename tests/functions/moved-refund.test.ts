@@ -126,6 +126,38 @@ describe('tickets of an event whose start has moved', () => {
     expect(await differencesAbout([orderId, eventId])).toEqual([])
   })
 
+  it('leave the other seat valid when a return takes the last cents after a refund by staff', async () => {
+    const ana = await onboarded('Ana')
+    const orderId = await buys(ana)
+    await moveStart(hourMs)
+    const { payment_intent } = await orderUntil(orderId, () => true)
+    await (await stripeClient()).refunds.create({ payment_intent: payment_intent ?? '', amount: 3500 })
+    await orderUntil(orderId, ({ refunded_cents }) => refunded_cents === 3500)
+    expect(await ask(ana, orderId, seatIds(orderId, 2).slice(1))).toEqual(done)
+    expect(await isBack(orderId)).toMatchObject({
+      ...{ status: 'paid', returned_cents: 1500, returns: [{ cents: 1500 }] },
+    })
+    expect(await stock(eventId)).toEqual({ sold: 1, held: 0, people: 1 })
+    expect(await differencesAbout([orderId, eventId])).toEqual([])
+  })
+
+  it('refunds a return once, although Stripe has forgotten the key of the first request', async () => {
+    const ana = await onboarded('Ana')
+    const orderId = await buys(ana)
+    await moveStart(hourMs)
+    const { payment_intent: intent } = await orderUntil(orderId, () => true)
+    const [first = '', second = ''] = seatIds(orderId, 2)
+    const { refunds } = await stripeClient()
+    const metadata = { reason: 'event_moved', ticket_ids: second }
+    await refunds.create({ payment_intent: intent ?? '', amount: 2500, metadata })
+    expect(await ask(ana, orderId, [second])).toEqual(done)
+    expect(await ask(ana, orderId, [first])).toEqual(done)
+    await isBack(orderId)
+    const { data } = await refunds.list({ payment_intent: intent ?? '' })
+    expect(data.map((each) => each.metadata?.ticket_ids)).toEqual([first, second])
+    expect(await differencesAbout([orderId, eventId])).toEqual([])
+  })
+
   it('bought after the move, or used, stay as they are', async () => {
     const ana = await onboarded('Ana')
     const early = await buys(ana)

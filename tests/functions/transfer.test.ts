@@ -274,7 +274,7 @@ describe('an acceptance', () => {
       code_version: 2,
     })
     expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
-    const mine = await emailAbout(eva.email, 'Your tickets for Lantern walk')
+    const mine = await emailAbout(eva.email, 'Your ticket for Lantern walk')
     expect(await scannedIn(mine)).toBe((await ticket(`${orderId}-2`))?.code)
     expect((await emailAbout(ana.email, 'Transferred')).text).toContain('1 × General')
     // The other one can still go to somebody else.

@@ -39,7 +39,8 @@ const order = newOrder({
   created_at: now,
   updated_at: now,
 })
-const tickets = { ticket_type: 'General', quantity: 2 }
+const tickets = { ticket_type: 'General', seats: [1, 2] }
+const oneTicket = { ticket_type: 'General', seats: [2] }
 const plainOrder: Order = { ...order, tickets: null, discount_cents: 0 }
 
 const wholeRefunds = refundReasons.filter((reason) => reason !== 'event_moved')
@@ -69,7 +70,7 @@ describe('receipt', () => {
       'src="cid:ticket-code-1"',
       'src="cid:ticket-code-2"',
     ])
-    expect(html).toContain('Ticket 2 of 2')
+    expect(html).toContain('>Ticket 2<')
     expect(html).toContain('&lt;b&gt;talk&lt;/b&gt;')
     expect(text.split('https://club.example/here')).toHaveLength(2)
   })
@@ -101,6 +102,8 @@ describe('receipt', () => {
 })
 
 describe('refund email', () => {
+  const returned = { at: now, ticket_ids: ['o1-2'], cents: 2000 }
+
   it.each(wholeRefunds)('names the order when refunded because of %s', (reason) => {
     const { text } = rendered(automaticRefundEmailTemplate('o1', order, reason))
     expect(text).toContain('We’re refunding this payment in full')
@@ -111,7 +114,6 @@ describe('refund email', () => {
   })
 
   it('tells the payer the amount of returned seats, and their holder that it goes to the payer', () => {
-    const returned = { at: now, ticket_ids: ['o1-2'], cents: 2000 }
     const payer = rendered(returnRefundEmailTemplate({ orderId: 'o1', order, returned }))
     expect(payer.text).toContain('1 ticket of this order was returned')
     expect(payer.text).toContain('We’re refunding $20.00 CAD')
@@ -123,13 +125,22 @@ describe('refund email', () => {
     expect(holder.text).not.toContain('$')
   })
 
-  it('leaves the tickets valid after a partial refund and voids them after a full one', () => {
+  it('names the amount that staff have refunded', () => {
     const part = rendered(refundEmailTemplate('o1', { ...order, refunded_cents: 1500 }))
     expect(part.text).toContain('We’ve refunded $15.00 CAD of the $40.00 CAD')
-    expect(part.text).toContain('still valid')
-    const all = rendered(refundEmailTemplate('o1', { ...order, refunded_cents: 4000 }))
+    const all = rendered(refundEmailTemplate('o1', { ...order, refunded_cents: 4000, status: 'refunded' }))
     expect(all.text).toContain('We’ve refunded all of the $40.00 CAD')
-    expect(all.text).toContain('void')
+  })
+
+  it.each<[string, Partial<Order>]>([
+    ['Your tickets are still valid.', { refunded_cents: 1500 }],
+    ['Your other ticket is still valid.', { refunded_cents: 3000, returns: [returned] }],
+    // The last cents went to the return.
+    ['Your other ticket is still valid.', { refunded_cents: 4000, returns: [returned] }],
+    ['Your tickets and their codes are void.', { refunded_cents: 4000, status: 'refunded' }],
+    ['Your other ticket and its code are void.', { status: 'refunded', returns: [returned] }],
+  ])('says of the tickets that were not returned: %s', (words, fields) => {
+    expect(rendered(refundEmailTemplate('o1', { ...order, ...fields })).text).toContain(words)
   })
 })
 
@@ -140,11 +151,15 @@ describe('ticket transfer email', () => {
     const mine = rendered(ticketsEmailTemplate(event, tickets, 'transferred'))
     expect(mine.html).toContain('src="cid:ticket-code-2"')
     expect(mine.text).toContain('yours now')
-    const one = rendered(ticketsEmailTemplate(event, { ...tickets, quantity: 1 }, 'again'))
-    expect(one.html).not.toContain('cid:ticket-code-2')
+    const one = rendered(ticketsEmailTemplate(event, oneTicket, 'again'))
+    expect(one.html.match(/cid:ticket-code-\d/g)).toEqual(['cid:ticket-code-2'])
+    expect(one.text).toContain('here is your ticket again')
     expect(one.text).toContain('It’s good for one person.')
+    expect(rendered(offerEmailTemplate(event, oneTicket, 'Ben')).text).toContain(
+      'to transfer a ticket to you',
+    )
     expect(rendered(voidCodeEmailTemplate(event, tickets)).text).toContain('are void')
-    expect(rendered(voidCodeEmailTemplate(event, { ...tickets, quantity: 1 })).text).toContain('is void')
+    expect(rendered(voidCodeEmailTemplate(event, oneTicket)).text).toContain('is void')
   })
 })
 

@@ -1,5 +1,5 @@
 /** Emails about orders, tickets and money. Typed text is part of them, so they are laid out when they are sent. */
-import type { Order, RefundReason, Return } from '../orders/order'
+import { type Order, type RefundReason, type Return, seatsKept } from '../orders/order'
 import type { StaffEmail } from '../orders/order-emails'
 import { creditsDueBack } from '../orders/settlement'
 import { dollarsText } from '../price'
@@ -14,12 +14,15 @@ function money(cents: number): string {
 }
 
 /** The content id by which the email shows the picture of a seat's code. */
-export const ticketCodeCid = (index: number): string => `ticket-code-${index + 1}`
+export const ticketCodeCid = (seat: number): string => `ticket-code-${seat}`
 
-/** Seats of one order. */
-type Tickets = Pick<TicketPurchase, 'ticket_type'> & { readonly quantity: number }
+/** Seats of one order, by their numbers. */
+type Tickets = Pick<TicketPurchase, 'ticket_type'> & { readonly seats: readonly number[] }
 
-function codeAndDoor(facts: EventFacts, { ticket_type, quantity }: Tickets) {
+const ticketNoun = ({ seats }: Tickets) => (seats.length === 1 ? 'ticket' : 'tickets')
+
+function codeAndDoor(facts: EventFacts, { ticket_type, seats }: Tickets) {
+  const quantity = seats.length
   const codes =
     quantity === 1
       ? 'This is your ticket code: please show it at the door, on your phone or on paper. It’s good for one person.'
@@ -30,10 +33,10 @@ function codeAndDoor(facts: EventFacts, { ticket_type, quantity }: Tickets) {
       `${quantity} × ${plain(ticket_type)}`,
       codes,
     ],
-    pictures: Array.from({ length: quantity }, (_, index) => ({
-      cid: ticketCodeCid(index),
-      alt: `${quantity === 1 ? 'Your ticket code' : `Ticket code ${index + 1} of ${quantity}`}. You’ll also find it in My Tickets.`,
-      ...(quantity > 1 && { caption: `Ticket ${index + 1} of ${quantity}` }),
+    pictures: seats.map((seat) => ({
+      cid: ticketCodeCid(seat),
+      alt: `${quantity === 1 ? 'Your ticket code' : `The code of ticket ${seat}`}. You’ll also find it in My Tickets.`,
+      ...(quantity > 1 && { caption: `Ticket ${seat}` }),
     })),
     action: 'My Tickets',
     afterwards: [
@@ -43,8 +46,8 @@ function codeAndDoor(facts: EventFacts, { ticket_type, quantity }: Tickets) {
   }
 }
 
-const transferable =
-  'Can’t make it? Until 48 hours before the event you can transfer your tickets to another member, in My Tickets.'
+const transferable = ({ length }: readonly number[]) =>
+  `Can’t make it? Until 48 hours before the event you can transfer your ${length === 1 ? 'ticket' : 'tickets'} to another member, in My Tickets.`
 
 type Paid = Pick<Order, 'title' | 'total_cents' | 'discount_cents' | 'tickets'>
 
@@ -69,12 +72,15 @@ export function receiptEmailTemplate({ orderId, order, event, tickets }: Receipt
     const facts = eventFacts(event)
     const { paragraphs, ...rest } = codeAndDoor(facts, tickets)
     return templateFrom({
-      subject: `Your tickets for ${facts.title}`,
+      subject: `Your ${ticketNoun(tickets)} for ${facts.title}`,
       preview: `${facts.when}, ${facts.place}.`,
       heading: 'See you there, {{first_name}}',
       paragraphs: ['Thank you. You’re going to:', ...paragraphs, prices],
       ...rest,
-      afterwards: [...rest.afterwards, ...(now <= transferableUntil(event) ? [transferable] : [])],
+      afterwards: [
+        ...rest.afterwards,
+        ...(now <= transferableUntil(event) ? [transferable(tickets.seats)] : []),
+      ],
     })
   }
   const { credits, coaching, title } = order
@@ -116,12 +122,17 @@ export function ticketsEmailTemplate(
 ): EmailParts {
   const facts = eventFacts(event)
   const { paragraphs, ...rest } = codeAndDoor(facts, tickets)
+  const noun = ticketNoun(tickets)
+  const isOne = tickets.seats.length === 1
   const [first, heading] = {
-    again: ['As you asked, here are your tickets again:', 'Your tickets, {{first_name}}'],
-    transferred: ['These tickets are yours now:', 'See you there, {{first_name}}'],
+    again: [`As you asked, here ${isOne ? 'is' : 'are'} your ${noun} again:`, `Your ${noun}, {{first_name}}`],
+    transferred: [
+      isOne ? 'This ticket is yours now:' : 'These tickets are yours now:',
+      'See you there, {{first_name}}',
+    ],
   }[why]
   return templateFrom({
-    subject: `Your tickets for ${facts.title}`,
+    subject: `Your ${noun} for ${facts.title}`,
     preview: `${facts.when}, ${facts.place}.`,
     heading: heading ?? '',
     paragraphs: [first ?? '', ...paragraphs],
@@ -133,26 +144,29 @@ export function ticketsEmailTemplate(
 export function offerEmailTemplate(event: AnnouncedEvent, tickets: Tickets, from: string): EmailParts {
   const facts = eventFacts(event)
   const giver = plain(from) || 'Another member'
+  const isOne = tickets.seats.length === 1
+  const them = isOne ? 'it' : 'them'
   return templateFrom({
-    subject: `Tickets for ${facts.title}, from ${giver}`,
-    preview: `${giver} would like you to have them.`,
+    subject: `${isOne ? 'A ticket' : 'Tickets'} for ${facts.title}, from ${giver}`,
+    preview: `${giver} would like you to have ${them}.`,
     heading: `${giver} thought of you, {{first_name}}`,
     paragraphs: [
-      `${giver} would like to transfer tickets to you:`,
+      `${giver} would like to transfer ${isOne ? 'a ticket' : 'tickets'} to you:`,
       `${facts.title}\n${facts.when}\n${facts.place}`,
-      `${tickets.quantity} × ${plain(tickets.ticket_type)}`,
-      'They’re yours as soon as you accept them. It won’t cost you anything.',
+      `${tickets.seats.length} × ${plain(tickets.ticket_type)}`,
+      `${isOne ? 'It’s' : 'They’re'} yours as soon as you accept ${them}. It won’t cost you anything.`,
     ],
     action: 'Accept or decline',
     afterwards: [
-      'You can accept them until 48 hours before the event. Don’t want them? You don’t need to do anything.',
+      `You can accept ${them} until 48 hours before the event. Don’t want ${them}? You don’t need to do anything.`,
     ],
   })
 }
 
 /** Confirms to the former holder that the tickets have been transferred. */
-export function voidCodeEmailTemplate(event: AnnouncedEvent, { ticket_type, quantity }: Tickets): EmailParts {
+export function voidCodeEmailTemplate(event: AnnouncedEvent, { ticket_type, seats }: Tickets): EmailParts {
   const facts = eventFacts(event)
+  const quantity = seats.length
   const isOne = quantity === 1
   return templateFrom({
     subject: `Transferred: your ${isOne ? 'ticket' : 'tickets'} for ${facts.title}`,
@@ -165,7 +179,9 @@ export function voidCodeEmailTemplate(event: AnnouncedEvent, { ticket_type, quan
         : 'The codes you had for them are void: they won’t get anyone in at the door.',
     ],
     action: 'My Tickets',
-    afterwards: ['Wasn’t it you who offered them? Please write to us at the address below right away.'],
+    afterwards: [
+      `Wasn’t it you who offered ${isOne ? 'it' : 'them'}? Please write to us at the address below right away.`,
+    ],
   })
 }
 
@@ -268,19 +284,28 @@ export function returnedEmailTemplate({ order, returned: { ticket_ids } }: Retur
   })
 }
 
+/** Whether the tickets that were not returned are valid after a refund by staff. */
+function validity(order: Order): string[] {
+  const { tickets, returns } = order
+  if (tickets === null) return []
+  const left = seatsKept({ ...order, status: 'paid' })
+  if (left === 0) return []
+  const yours = `Your ${returns.length === 0 ? '' : 'other '}${left === 1 ? 'ticket' : 'tickets'}`
+  if (order.status === 'refunded')
+    return [`${yours} and ${left === 1 ? 'its code' : 'their codes'} are void.`]
+  return [`${yours} ${left === 1 ? 'is' : 'are'} still valid.`]
+}
+
 /** A refund of some or all of a payment, made by staff. */
 export function refundEmailTemplate(orderId: string, order: Order): EmailParts {
-  const { total_cents, refunded_cents, tickets, returns } = order
+  const { total_cents, refunded_cents } = order
   const title = plain(order.title)
   const isAll = refunded_cents >= total_cents
   return templateFrom(
     refundContent(
       [
         `We’ve refunded ${isAll ? 'all' : money(refunded_cents)} of the ${money(total_cents)} you paid for ${title}, ${back}.`,
-        ...(isAll && tickets !== null ? ['The tickets and their code are void.'] : []),
-        ...(!isAll && tickets !== null
-          ? [returns.length === 0 ? 'Your tickets are still valid.' : 'Your other tickets are still valid.']
-          : []),
+        ...validity(order),
         `Order ${orderId}`,
       ],
       `Refunded: ${title}`,

@@ -59,7 +59,7 @@ describe('refund notifications', () => {
     }
     const order: Order = { ...told(paid), returns: [first], refunds_due: [due] }
     expect(abouts(order)).toEqual(['returned', 'returned_by_holder'])
-    const back = { ...told(order), refunds_due: [], refunded_cents: 2500 }
+    const back = { ...told(order), refunds_due: [], refunded_cents: 2500, returned_cents: 2500 }
     expect(abouts(back)).toEqual([null])
     const second = { at: new Date(now.getTime() + 1), ticket_ids: ['order-2'], cents: 2500 }
     const all: Order = {
@@ -72,13 +72,32 @@ describe('refund notifications', () => {
       { about: 'returned', returned: second },
       { about: 'returned_by_holder', returned: second },
     ])
-    expect(abouts({ ...told(all), refunded_cents: 5000 })).toEqual([null])
+    expect(abouts({ ...told(all), refunded_cents: 5000, returned_cents: 5000 })).toEqual([null])
   })
 
-  it('reports what the staff refunded besides a return', () => {
+  it('reports what the staff refunded besides a return, once, whichever Stripe reports first', () => {
     const returns = [{ at: now, ticket_ids: ['order-1'], cents: 2500 }]
-    expect(abouts(told({ ...paid, returns }))).toEqual([])
-    expect(abouts({ ...told({ ...paid, returns }), refunded_cents: 3000 })).toEqual(['refunded'])
+    const order = told({ ...paid, returns })
+    expect(dueEmails(order)).toEqual([])
+    const both = { refunded_cents: 3000, returned_cents: 2500 }
+    expect(dueEmails({ ...order, ...both })).toEqual([{ name: 'refunded-3000-500', about: 'refunded' }])
+    const staffFirst = told({ ...order, refunded_cents: 500 })
+    expect(dueEmails({ ...staffFirst, ...both })).toEqual([{ name: 'refunded-3000-500', about: null }])
+    const returnFirst = told({ ...order, refunded_cents: 2500, returned_cents: 2500 })
+    expect(dueEmails({ ...returnFirst, ...both })).toMatchObject([{ about: 'refunded' }])
+  })
+
+  it('reports a refund of the staff as high as that of a return', () => {
+    const returns = [{ at: now, ticket_ids: ['order-1'], cents: 2500 }]
+    const order = { ...told({ ...paid, returns }), refunded_cents: 2500 }
+    expect(dueEmails(order)).toEqual([{ name: 'refunded-2500', about: 'refunded' }])
+  })
+
+  it('reports two returns that were made at the same moment', () => {
+    const [one, other] = ['order-1', 'order-2'].map((id) => ({ at: now, ticket_ids: [id], cents: 2500 }))
+    if (!one || !other) throw new Error('Expected two returns')
+    const order = told({ ...told(paid), returns: [one] })
+    expect(abouts({ ...order, returns: [one, other] })).toEqual(['returned', 'returned_by_holder'])
   })
 
   it('reports a second paid session alongside the receipt', () => {

@@ -1,6 +1,6 @@
 /** The emails about an order to its payer and to staff, each sent once (readings, section 6). */
 import type { Order, RefundReason, Return } from './order'
-import { creditsDueBack, sumOfCents } from './settlement'
+import { creditsDueBack, refundedByStaff } from './settlement'
 
 /** Holders return seats after a move: those emails are about the seats, not about the payment. */
 type PayerEmail = 'receipt' | 'refunded' | Exclude<RefundReason, 'event_moved'>
@@ -39,25 +39,39 @@ function payment({ status, refund_reason, coaching }: Order): DueEmail[] {
 
 function returned({ returns }: Order): DueEmail[] {
   return returns.flatMap((each) => {
-    const at = each.at.getTime()
+    // A ticket is returned once.
+    const [first = ''] = each.ticket_ids
     return [
-      { name: `returned-${at}`, about: 'returned', returned: each },
-      { name: `returned_by_holder-${at}`, about: 'returned_by_holder', returned: each },
+      { name: `returned-${first}`, about: 'returned', returned: each },
+      { name: `returned_by_holder-${first}`, about: 'returned_by_holder', returned: each },
     ]
   })
 }
 
-function refunds({ refund_reason, refunds_due, refunded_cents, returns }: Order): DueEmail[] {
+function refunds(order: Order): DueEmail[] {
+  const { refund_reason, refunds_due, refunded_cents, mails } = order
   const reasons = new Set([refund_reason, ...refunds_due.map(({ reason }) => reason)])
   const news: DueEmail[] = [...reasons].flatMap((about) =>
     about === null || about === 'event_moved' ? [] : [{ name: about, about }],
   )
   if (refunded_cents === 0) return news
-  const isExplained = wholePaymentBack.has(refund_reason) || refunded_cents <= sumOfCents(returns)
-  return [...news, { name: `${refundedMark}${refunded_cents}`, about: isExplained ? null : 'refunded' }]
+  const byStaff = refundedByStaff(order)
+  const known = Math.max(0, ...marksOf(mails).map((mark) => mark.byStaff))
+  const isExplained = wholePaymentBack.has(refund_reason) || byStaff <= known
+  const name = refundedMark + [...new Set([refunded_cents, byStaff])].join('-')
+  return [...news, { name, about: isExplained ? null : 'refunded' }]
 }
 
+/** Before the cents refunded in total, and after them those besides returned seats where these are others. */
 const refundedMark = 'refunded-'
+
+function marksOf(mails: readonly string[]): { readonly total: number; readonly byStaff: number }[] {
+  const marks = mails.filter((name) => name.startsWith(refundedMark))
+  return marks.map((name) => {
+    const [total = 0, byStaff = total] = name.slice(refundedMark.length).split('-').map(Number)
+    return { total, byStaff }
+  })
+}
 
 function troubles(order: Order): DueEmail[] {
   const { disputed_cents, refunded_cents, refund_reason, credits, credits_taken, mails } = order
@@ -66,8 +80,7 @@ function troubles(order: Order): DueEmail[] {
   const due = creditsDueBack(order)
   if (credits > 0 && due > credits_taken && !nothingBought.has(refund_reason))
     news.push({ name: `credits_short-${due}`, about: 'credits_short' })
-  const marks = mails.filter((name) => name.startsWith(refundedMark))
-  const most = Math.max(0, ...marks.map((name) => Number(name.slice(refundedMark.length))))
+  const most = Math.max(0, ...marksOf(mails).map(({ total }) => total))
   // The refund came back: the bank did not accept it.
   if (most > refunded_cents) news.push({ name: `refund_failed-${most}`, about: 'refund_failed' })
   return news

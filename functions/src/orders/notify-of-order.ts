@@ -107,8 +107,10 @@ async function emailAbout(
   }
 }
 
+/** True for a payer who holds seats, or held them when the event was cancelled: a refund may have voided them by now. */
 function isHolder({ order, seats }: OrderStory): boolean {
-  return seats.some(({ purchase }) => purchase.user_id === order.user_id)
+  const returned = order.returns.flatMap(({ ticket_ids }) => ticket_ids)
+  return seats.some(({ id, purchase }) => purchase.user_id === order.user_id && !returned.includes(id))
 }
 
 /** The member who returned seats that another one paid for. */

@@ -20,7 +20,7 @@ import { eventEnd } from '@club/domain/events/event-facts'
 import type { Order, RefundReason, Return } from '@club/domain/orders/order'
 import type { StaffEmail } from '@club/domain/orders/order-emails'
 import type { Seat } from '@club/domain/orders/ticket-sales'
-import { transferableUntil } from '@club/domain/orders/tickets/ticket-purchase'
+import { seatNumber, transferableUntil } from '@club/domain/orders/tickets/ticket-purchase'
 import { webUrl } from '../server/config'
 import { calendarAttachment } from '../emails/event-emails'
 import type { Reader } from '../server/accounts/accounts'
@@ -43,7 +43,7 @@ function ownSeats({ order, seats }: OrderStory): Seat[] {
 
 /** What the templates say about seats of one order. */
 function ticketsIn(seats: readonly Seat[]) {
-  return { ticket_type: seats[0]?.purchase.ticket_type ?? '', quantity: seats.length }
+  return { ticket_type: seats[0]?.purchase.ticket_type ?? '', seats: seats.map(({ id }) => seatNumber(id)) }
 }
 
 const ticketsPath = '/profile?tab=tickets'
@@ -62,9 +62,9 @@ async function ticketAttachments(
   { eventId, event, seats }: Omit<HeldTickets, 'orderId'>,
   now: Date,
 ): Promise<Attachment[]> {
-  const pictures = seats.map(async ({ purchase }, index) => {
+  const pictures = seats.map(async ({ id, purchase }) => {
     const content = (await ticketPicture(purchase.code)).toString('base64')
-    const cid = ticketCodeCid(index)
+    const cid = ticketCodeCid(seatNumber(id))
     return { filename: `${cid}.png`, content, content_type: 'image/png', cid }
   })
   return [...(await Promise.all(pictures)), calendarAttachment(eventId, event, now)]

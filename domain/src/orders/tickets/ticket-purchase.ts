@@ -41,6 +41,11 @@ export function seatIds(orderId: string, quantity: number): string[] {
   return Array.from({ length: quantity }, (_, index) => `${orderId}-${index + 1}`)
 }
 
+/** The number of a seat in its order, from 1: it stays the same when the seat is transferred. */
+export function seatNumber(ticketId: string): number {
+  return Number(ticketId.slice(ticketId.lastIndexOf('-') + 1))
+}
+
 /** The cents of each seat of an order: they differ by at most one, the first ones take what doesn't divide, and their sum is the total. */
 export function seatCents(totalCents: number, quantity: number): number[] {
   const share = Math.floor(totalCents / quantity)
