@@ -188,7 +188,8 @@ export const limits = {
     /** Characters of the admin's form, tickets, and dollars. */
     form: { name: 80, description: 500, maxQuantity: 10_000, price: 10_000 },
     wrongCodes: { max: 20, windowMs: hour },
-    transfers: { max: 5, windowMs: 24 * hour },
+    /** Offers: those of a whole order, one by one, twice. */
+    transfers: { max: 12, windowMs: 24 * hour },
     resends: { max: 5, windowMs: hour },
   },
 

@@ -260,7 +260,7 @@ describe('an order of three seats', () => {
     const ben = await called('Ben')
     const [kept, refunded, transferred] = seats
     await db.doc(`ticket_purchases/${refunded}`).update({ status: 'refunded' })
-    const given = { user_id: ben.uid, code_version: 2, transferred_at: new Date() }
+    const given = { user_id: ben.uid, code_version: 2, transferred_at: new Date(), party: transferred }
     await db.doc(`ticket_purchases/${transferred}`).update(given)
     const door = await doorOf(vera, eventId)
     expect(await partiesAt()).toEqual([])
@@ -275,12 +275,16 @@ describe('an order of three seats', () => {
     expect(verdictsOf(bens)).toEqual(['admitted'])
   })
 
-  it('becomes a party of another member’s with the seats that were transferred together', async () => {
-    const ben = await called('Ben')
-    const [, ...transferred] = seats
-    const given = { user_id: ben.uid, code_version: 2, transferred_at: new Date() }
-    await Promise.all(transferred.map((seat) => db.doc(`ticket_purchases/${seat}`).update(given)))
+  it('is one party for its buyer, and one for each member who was given seats of it', async () => {
+    const [ben, cleo] = [await called('Ben'), await called('Cleo')]
+    const [first, ...transferred] = seats
+    const transferred_at = new Date()
+    const give = (seat: string, { uid }: { uid: string }, party: string) =>
+      db.doc(`ticket_purchases/${seat}`).update({ user_id: uid, code_version: 2, transferred_at, party })
+    for (const seat of transferred) await give(seat, ben, transferred[0])
     await doorOf(vera, eventId)
+    expect(await partiesAt()).toEqual([transferred])
+    await give(first, cleo, first)
     expect(await partiesAt()).toEqual([transferred])
   })
 

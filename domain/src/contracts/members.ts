@@ -388,7 +388,7 @@ export const memberContracts = {
 
   /**
    * Offers some of the caller's tickets of an order to the member with this address, who confirms; the same answer whatever the address is
-   * (readings, section 6). Refused with a reason of `transferRefusals`, five times a day.
+   * (readings, section 6). Refused with a reason of `transferRefusals`, twelve times a day.
    */
   transferTicket: {
     input: z.object({ ticketIds, email: emailSchema }),

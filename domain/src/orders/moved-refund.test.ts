@@ -184,7 +184,7 @@ describe('a refund after a moved start', () => {
     expect(Object.values(shelves.audit_log ?? {})).toEqual([
       {
         ...{ who: 'ana', what: 'requestRefund', target: 'orders/order', when: now },
-        ...{ before: { seats: 2 }, after: { seats: 0 } },
+        ...{ before: { seats: 2 }, after: { seats: 0, ticket_ids: both } },
       },
     ])
   })

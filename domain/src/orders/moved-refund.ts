@@ -103,7 +103,7 @@ export function decideMovedRefund(
     what: 'requestRefund',
     target: `orders/${orderId}`,
     before: { seats: held.length },
-    after: { seats: held.length - seats.length },
+    after: { seats: held.length - seats.length, ticket_ids: seats.map(({ id }) => id) },
     when: now,
   })
   return null

@@ -25,7 +25,7 @@ export const transferRefusals = {
   too_late: 'Tickets can only be transferred up to 48 hours before the event.',
   once: 'Tickets can only be transferred once, and these already have been.',
   used: 'These tickets have been used.',
-  too_many: 'You can only offer tickets five times a day. Please try again tomorrow.',
+  too_many: 'You can only offer tickets twelve times a day. Please try again tomorrow.',
   own_address: 'That’s your own email address.',
   no_offer: 'These tickets are no longer offered to you.',
   not_for_you: `These tickets are for a different gender than the one in your profile. If that’s wrong, please email ${club.contactEmail}.`,

@@ -360,18 +360,20 @@ export function voidSeats(
   }
 }
 
-/** The seats belong to `to` from now on, each with a new code: the earlier ones are void. */
+/** The seats belong to `to` from now on, in one party with others of the order, each with a new code: the earlier ones are void. */
 export function moveSeats(
   draft: SnapshotDraft,
   eventId: string,
   { orderId, quantity, seats, to, codes }: SeatsOfOrder & { to: string; codes: ReadonlyMap<string, string> },
   now: Date,
 ): void {
+  const [before] = seatsOfOrder(draft, orderId, quantity).filter(({ purchase }) => purchase.user_id === to)
+  const party = before ? before.purchase.party : (seats[0]?.id ?? null)
   for (const { id, purchase } of seats) {
     const { user_id: from, ticket_type_id: ticketTypeId, code_version } = purchase
     const code = codes.get(id)
     if (code === undefined) throw new Error(`Expected a code for ticket ${id}`)
-    const moved = { user_id: to, code, code_version: code_version + 1, transferred_at: now }
+    const moved = { user_id: to, code, code_version: code_version + 1, transferred_at: now, party }
     draft.put('ticket_purchases', id, { ...purchase, ...moved })
     unseat(draft, { eventId, uid: from, seats: 1 })
     seat(draft, { eventId, uid: to, seats: 1 }, now)

@@ -164,6 +164,22 @@ describe('a transfer', () => {
     expect(shelves.accounts?.eva?.gender_locked_until).toEqual(until)
   })
 
+  it('puts seats that a member takes at different times into one party, and other takers’ into others', () => {
+    const partiesOf = () => Object.values(shelves.ticket_purchases ?? {}).map(({ party }) => party)
+    expect(decide(one)).toBeNull()
+    expect(partiesOf()).toEqual([null, 'order-2'])
+    const [firstSeat] = request.seats
+    const other = { seats: firstSeat ? [firstSeat] : [] }
+    const given = shelves
+    expect(decide(other)).toBeNull()
+    expect(partiesOf()).toEqual(['order-2', 'order-2'])
+    const toCleo = { 'order-1': { ...offer, to_user_id: 'cleo' } }
+    const accounts = { ...given.accounts, cleo: accountOf() }
+    shelves = { ...given, transfers: toCleo, accounts, profiles: { cleo: profile('female') } }
+    expect(decide({ ...other, to: 'cleo', pair: 'ana_cleo' })).toBeNull()
+    expect(partiesOf()).toEqual(['order-1', 'order-2'])
+  })
+
   it('keeps the gender restriction, and the lock of the gender moves with the tickets', () => {
     shelves = { ...shelves, ticket_types: { women: { ...type, gender_restriction: 'female' } } }
     const eligible = shelves

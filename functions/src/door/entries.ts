@@ -29,14 +29,12 @@ export function ticketEntry(snapshot: Tickets): Entry | null {
   const purchase = documentOrNull(snapshot)
   if (purchase === null) return null
   const { event_id, order_id, user_id, ticket_type, code_version, status } = purchase
-  const { quantity, checked_in_at, transferred_at } = purchase
-  // Seats that were transferred together are a party of their own.
-  const party = [order_id, transferred_at?.getTime()].join(' ').trim()
+  const { quantity, checked_in_at, party } = purchase
   const standing = status === 'refunded' ? 'refunded' : 'valid'
   const known = { event_id, standing, code_version, checked_in_at } as const
   return {
-    ...{ ...known, snapshot, kind: 'ticket', id: snapshot.id, party, holder: user_id },
-    ...{ ticket_type, quantity },
+    ...{ ...known, snapshot, kind: 'ticket', id: snapshot.id, party: party ?? order_id },
+    ...{ holder: user_id, ticket_type, quantity },
   }
 }
 

@@ -27,6 +27,8 @@ export const ticketPurchaseSchema = z.object({
   bought_at: z.date().nullable().default(null),
   /** Time of the transfer to `user_id`; at most one. */
   transferred_at: z.date().nullable().default(null),
+  /** The same for all seats of the order that one member was given; null: the order's own. */
+  party: z.string().nullable().default(null),
   checked_in_at: z.date().nullable().default(null),
 })
 export type TicketPurchase = z.infer<typeof ticketPurchaseSchema>

@@ -147,28 +147,27 @@ type Transferred = {
   readonly emails: Readonly<Record<string, QueuedEmail>>
 }
 
-/** Queues the emails about a transfer with its row in the audit log, once. The giver is the payer. */
+/** Queues the emails about seats that were transferred at once, with a row of the audit log, once. The giver is the payer. */
 export async function recordTransfer({
   held: { orderId, seats },
   to,
   at,
   emails,
 }: Transferred): Promise<void> {
-  const [first] = seats
-  if (first === undefined) return
+  const move = `${seats[0]?.purchase.party ?? orderId}-${at.getTime()}`
   await compareAndSet(async (batch) => {
-    const row = await collectionOf('audit_log').doc(`transfer-${first.id}`).get()
+    const row = await collectionOf('audit_log').doc(`transfer-${move}`).get()
     if (row.exists) return
     writeGuarded(batch, row, {
       who: to,
       what: 'answerTransfer',
       target: `orders/${orderId}`,
       before: { transferred_at: null },
-      after: { seats: seats.length, transferred_at: at },
+      after: { ticket_ids: seats.map(({ id }) => id), transferred_at: at },
       when: at,
     })
     for (const [about, email] of Object.entries(emails))
-      queueEmail(batch, `order-${first.id}-${about}`, email, at)
+      queueEmail(batch, `order-${move}-${about}`, email, at)
     await forgetOffer(batch, { orderId, to, ended: [] })
   })
 }

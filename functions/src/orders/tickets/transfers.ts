@@ -1,6 +1,8 @@
 /** Resending tickets, transferring them to another member, and refunding them after their event moved (readings, section 6). */
+import { grouped } from '@club/domain/grouped'
 import { pairId } from '@club/domain/members/pair'
 import type { SeatRefusal, TransferRefusal } from '@club/domain/orders/order-refusals'
+import type { Seat } from '@club/domain/orders/ticket-sales'
 import { transferRefusalReason } from '@club/domain/orders/transfers'
 import { authUserByEmail } from '../../server/gateways/auth'
 import { withMinimumDuration } from '../../emails/email-to-owner'
@@ -98,17 +100,28 @@ async function move({ orderId, eventId, from, seats }: Offer, to: string): Promi
 
 /** False when the tickets were not transferred to `to`. */
 async function notifyOfTransfer(ticketIds: readonly string[], to: string): Promise<boolean> {
-  const held = await loadNamedTickets(ticketIds, to)
-  const [first] = held?.seats ?? []
-  const at = first?.purchase.transferred_at ?? null
-  if (held === null || first === undefined || at === null) return false
-  const [taker, giver] = await Promise.all([loadReader(to), loadReader(first.purchase.paid_by)])
+  const named = await loadNamedTickets(ticketIds, to)
+  const held = named && (await loadHeldTickets(named.orderId, to))
+  if (named === null || held === null) return false
+  if (named.seats.some(({ purchase }) => purchase.transferred_at === null)) return false
+  // Those named can be a part of what was transferred at once.
+  for (const seats of grouped(held.seats, transferredAt).values())
+    if (seats.some(({ id }) => ticketIds.includes(id))) await notifyOfMove({ ...held, seats }, to)
+  return true
+}
+
+const transferredAt = ({ purchase }: Seat) => purchase.transferred_at?.toISOString() ?? null
+
+/** `held`: all that was transferred at once. */
+async function notifyOfMove(held: HeldTickets, to: string): Promise<void> {
+  const { transferred_at: at = null, paid_by = '' } = held.seats[0]?.purchase ?? {}
+  if (at === null) return
+  const [taker, giver] = await Promise.all([loadReader(to), loadReader(paid_by)])
   const emails = {
     ...(taker && { 'transferred-tickets': await ticketsEmail(taker, held, 'transferred', at) }),
     ...(giver && { 'transferred-void': voidCodeEmail(giver, held) }),
   }
   await recordTransfer({ held, to, at, emails })
-  return true
 }
 
 /** Returns tickets for a refund after their event was moved; null, or the reason for a refusal. Idempotent. */
