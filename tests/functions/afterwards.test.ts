@@ -75,6 +75,14 @@ describe('the list of people who were at an event', () => {
     expect(await say(cleo, ana.uid)).toMatchObject(refused('not_there'))
   })
 
+  it('includes a holder of several tickets when one of them was admitted', async () => {
+    const [ana, ben, cleo] = await three()
+    await anEvent(eventId, over())
+    for (const { uid } of [ana, ben]) await ticket(uid, admitted)
+    for (const { uid } of [ben, cleo]) await ticket(uid)
+    expect(await namesFor(ana)).toEqual(['Ben'])
+  })
+
   it('includes every member with a place when no one was checked in', async () => {
     const [ana, ben, cleo] = await three()
     await anEvent(eventId, over())

@@ -70,6 +70,16 @@ describe('sales figures', () => {
     ])
   })
 
+  it('counts a partial refund by staff as one, and a returned seat as none', () => {
+    const returns = [{ at: new Date(0), ticket_ids: ['o-1'], cents: 2500 }]
+    const returned = { returns, refunded_cents: 2500, returned_cents: 2500 }
+    const all = sales([
+      order({ quantity: 2 }, returned),
+      order({ quantity: 2 }, { ...returned, refunded_cents: 3000 }),
+    ])
+    expect(all).toMatchObject({ sold: 2, refunded: 5500, partial_refunds: 1 })
+  })
+
   it('counts as filled the seats of registrations too', () => {
     const seats = seatsOf({ max_attendees: 30, current_attendees: 7, held_seats: 2 })
     expect(sales([order()], { seats })).toMatchObject({ sold: 1, filled: 7, held: 2, places: 30 })

@@ -6,6 +6,7 @@ import type { Event } from '../events/event'
 import { grouped } from '../grouped'
 import { type Seats, seatsOf } from '../events/event-facts'
 import { type Order, orderStatuses, paymentTypes, seatsKept } from './order'
+import { refundedByStaff } from './settlement'
 
 const cents = z.number().int()
 const count = z.number().int()
@@ -17,12 +18,13 @@ export const salesSchema = z.object({
   places: count.nullable(),
   /** Seats taken of those places, with a ticket or registered without one. */
   filled: count,
-  /** Price times sold, without fully refunded orders; discounts, all payments, refunds, and the remainder. Of tickets alone for an event. */
+  /** Price times the seats sold now; discounts as they were given, all payments, refunds, and the remainder. Of tickets alone for an event. */
   priced: cents,
   discounted: cents,
   paid: cents,
   refunded: cents,
   net: cents,
+  /** Orders of which staff refunded a part. */
   partial_refunds: count,
   by_type: z.array(
     z.object({
@@ -76,6 +78,7 @@ type PaidOrder = Pick<
   | 'total_cents'
   | 'discount_cents'
   | 'refunded_cents'
+  | 'returned_cents'
   | 'tickets'
   | 'returns'
   | 'paid_at'
@@ -94,7 +97,7 @@ export type SalesSources = {
 }
 
 const isVoid = ({ status }: PaidOrder) => status === 'refunded'
-/** Price times the seats that nobody has returned. */
+/** Price times the seats that no holder has returned. */
 function pricedOf(order: PaidOrder): number {
   if (isVoid(order)) return 0
   const priced = order.total_cents + order.discount_cents
@@ -139,7 +142,7 @@ export function salesFrom({ orders, types, seats, titles, isPartial }: SalesSour
     paid,
     refunded,
     net: paid - refunded,
-    partial_refunds: orders.filter((order) => !isVoid(order) && order.refunded_cents > 0).length,
+    partial_refunds: orders.filter((order) => !isVoid(order) && refundedByStaff(order) > 0).length,
     by_type,
     by_gender: {
       male: soldTo('male'),

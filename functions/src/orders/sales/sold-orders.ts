@@ -13,7 +13,7 @@ import { loadDocument } from '../../server/store/load-document'
 /** Orders are many: only the fields used here, and those that the schema requires. */
 const orderFields = [
   ...(['user_id', 'status', 'payment_type', 'title', 'tickets', 'returns'] as const),
-  ...(['total_cents', 'discount_cents', 'refunded_cents'] as const),
+  ...(['total_cents', 'discount_cents', 'refunded_cents', 'returned_cents'] as const),
   ...(['paid_at', 'created_at', 'updated_at'] as const),
 ] satisfies (keyof Order)[]
 
