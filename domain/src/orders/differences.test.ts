@@ -111,6 +111,8 @@ const club = {
   ]),
 } satisfies Ledgers
 
+const returned = { at: now, ticket_ids: ['o1-2'], cents: 2500 }
+
 const untouched = { refundedCents: 0, returnedCents: 0, disputedCents: 0 }
 const payments: StripePayment[] = [
   { sessionId: 's1', orderId: 'o1', paymentIntent: 'p1', totalCents: 5000, ...untouched },
@@ -142,23 +144,40 @@ describe('reconciling', () => {
       'o1-2: its holder has no attendee row',
       { attendees: changed(club.attendees, 'gala_ana', { has_ticket: false, seats: 2 }) },
     ],
-    ['orders/o1: tickets is 0, expected 2', { tickets: new Map() }],
-    ['orders/o1: tickets is 1, expected 2', { tickets: new Map([['o1-1', seat('o1')]]) }],
+    ['ticket_purchases/o1-1 is missing', { tickets: new Map() }],
+    ['ticket_purchases/o1-2 is missing', { tickets: new Map([['o1-1', seat('o1')]]) }],
     [
-      'orders/o1: valid tickets is 1, expected 2',
+      'ticket_purchases/o1-1 is missing',
+      { orders: changed(club.orders, 'o1', { status: 'refunded', returns: [returned] }), tickets: new Map() },
+    ],
+    [
+      'o1-2: status is refunded, expected paid',
       { tickets: changed(club.tickets, 'o1-2', { status: 'refunded' }) },
     ],
     [
-      'orders/o1: valid tickets is 2, expected 1',
-      { orders: changed(club.orders, 'o1', { returns: [{ at: now, ticket_ids: ['o1-2'], cents: 2500 }] }) },
+      'o1-2: status is paid, expected refunded',
+      { orders: changed(club.orders, 'o1', { returns: [returned] }) },
     ],
     [
-      'orders/o1: cents of its tickets is 5001, expected 5000',
+      'o1-1: status is refunded, expected paid',
+      {
+        orders: changed(club.orders, 'o1', { returns: [returned] }),
+        tickets: changed(club.tickets, 'o1-1', { status: 'refunded' }),
+      },
+    ],
+    [
+      'o1-1: status is paid, expected refunded',
+      { orders: changed(club.orders, 'o1', { status: 'refunded' }) },
+    ],
+    [
+      'o1-2: total_cents is 2501, expected 2500',
       { tickets: changed(club.tickets, 'o1-2', { total_cents: 2501 }) },
     ],
+    ['o1-2: paid_by is eva, expected ana', { tickets: changed(club.tickets, 'o1-2', { paid_by: 'eva' }) }],
+    ['o1-2: event_id is tea, expected gala', { tickets: changed(club.tickets, 'o1-2', { event_id: 'tea' }) }],
     [
-      'orders/o1: valid tickets is 2, expected 0',
-      { orders: changed(club.orders, 'o1', { status: 'refunded' }) },
+      'o1-2: ticket_type_id is women, expected open',
+      { tickets: changed(club.tickets, 'o1-2', { ticket_type_id: 'women' }) },
     ],
     ['ticket_purchases/o1-3 has no order', { tickets: new Map([...club.tickets, ['o1-3', seat('o1')]]) }],
     [
@@ -167,7 +186,7 @@ describe('reconciling', () => {
     ],
     [
       'o1 is paid, but 2500 cents of its payment are neither refunded nor due',
-      { orders: changed(club.orders, 'o1', { returns: [{ at: now, ticket_ids: ['o1-2'], cents: 2500 }] }) },
+      { orders: changed(club.orders, 'o1', { returns: [returned] }) },
     ],
     ['coaching_purchases/o4 is missing', { coaching: new Map() }],
     ['coaching_purchases/o4 is refunded', { coaching: changed(club.coaching, 'o4', { status: 'refunded' }) }],
@@ -191,6 +210,40 @@ describe('reconciling', () => {
     ['no order has it', { orders: changed(club.orders, 'o3', { paid_session: 's9' }) }],
   ])('finds that %s', (words, change) => {
     expect(orderDifferences({ ...club, ...change }, payments).join('\n')).toContain(words)
+  })
+
+  describe('the money of a returned seat', () => {
+    const due = {
+      ...{ payment_intent: 'p1', reason: 'event_moved', ticket_ids: ['o1-2'], cents: 2500 },
+    } as const
+    const found = (money: Partial<StripePayment>, refunds_due: Order['refunds_due'] = []) => {
+      const refunded_cents = money.refundedCents ?? 0
+      const disputed_cents = money.disputedCents ?? 0
+      const fields = { returns: [returned], refunds_due, refunded_cents, disputed_cents }
+      const orders = changed(club.orders, 'o1', fields)
+      const [own, ...others] = payments
+      if (!own) throw new Error('Expected a payment')
+      const lines = orderDifferences({ ...club, orders }, [{ ...own, ...money }, ...others])
+      return lines.filter((line) => line.includes('neither'))
+    }
+
+    it.each<[string, Partial<StripePayment>, Order['refunds_due']]>([
+      ['refunded', { refundedCents: 2500, returnedCents: 2500 }, []],
+      ['due', {}, [due]],
+      ['due besides a refund by staff', { refundedCents: 1000 }, [due]],
+      ['no more than staff left of the payment', { refundedCents: 5000, returnedCents: 1500 }, []],
+      ['no more than a bank left of the payment', { disputedCents: 5000 }, []],
+    ])('can be %s', (_, money, dues) => {
+      expect(found(money, dues)).toEqual([])
+    })
+
+    it.each<[string, Partial<StripePayment>, number]>([
+      ['staff refunded as much for another reason', { refundedCents: 2500 }, 2500],
+      ['less is left of the payment', { refundedCents: 3500 }, 1500],
+      ['a part of it is refunded', { refundedCents: 1000, returnedCents: 1000 }, 1500],
+    ])('is missing when %s', (_, money, cents) => {
+      expect(found(money).join()).toContain(`${cents} cents of its payment are neither refunded nor due`)
+    })
   })
 
   it('accepts an event from before its types were counted', () => {

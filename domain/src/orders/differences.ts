@@ -6,9 +6,9 @@ import type { Event } from '../events/event'
 import { grouped } from '../grouped'
 import { attendeeId, type EventAttendee } from '../events/event-attendee'
 import type { DiscountCode, DiscountUse } from './discount-code'
-import { seatIds, type TicketPurchase } from './tickets/ticket-purchase'
+import { seatCents, seatIds, type TicketPurchase } from './tickets/ticket-purchase'
 import { isAvailable, type TicketType } from './tickets/ticket-type'
-import { isOpen, seatsKept, type Hold, type Order } from './order'
+import { isOpen, type Hold, type Order } from './order'
 import { sumOfCents } from './settlement'
 
 type Shelf<Document> = ReadonlyMap<string, Document>
@@ -72,8 +72,8 @@ export function orderDifferences(ledgers: Ledgers, payments: readonly StripePaym
   ]
 }
 
-function differs(what: string, stored: number, counted: number): string[] {
-  return stored === counted ? [] : [`${what} is ${stored}, expected ${counted}.`]
+function differs<Value extends number | string>(what: string, stored: Value, expected: Value): string[] {
+  return stored === expected ? [] : [`${what} is ${stored}, expected ${expected}.`]
 }
 
 const paidOnes = ({ tickets }: Ledgers) => [...tickets.values()].filter(({ status }) => status === 'paid')
@@ -135,34 +135,40 @@ function seatDifferences(ledgers: Ledgers): string[] {
 }
 
 function purchaseDifferences(ledgers: Ledgers): string[] {
-  const seats = grouped(ledgers.tickets.values(), ({ order_id }) => order_id)
   const strays = [...ledgers.tickets].filter(([id, { order_id }]) => {
     const tickets = ledgers.orders.get(order_id)?.tickets
     return !tickets || !seatIds(order_id, tickets.quantity).includes(id)
   })
   return [
-    ...[...ledgers.orders].flatMap(([id, order]) => seatsOfOrderDiffer(id, order, seats.get(id) ?? [])),
+    ...[...ledgers.orders].flatMap(([id, order]) => seatsOfOrderDiffer(id, order, ledgers)),
     ...strays.map(([id]) => `ticket_purchases/${id} has no order.`),
     ...coachingDifferences(ledgers),
   ]
 }
 
-/** An order that is paid, or was, has all its seats; who holds one has paid for it, and so is its share of the money. */
-function seatsOfOrderDiffer(id: string, order: ComparedOrder, seats: readonly TicketPurchase[]): string[] {
+/** An order that is paid, or was, has all its seats, each with its share of the money; void are those returned, or all once it is refunded. */
+function seatsOfOrderDiffer(id: string, order: ComparedOrder, { tickets }: Ledgers): string[] {
+  const { status, user_id, total_cents, returns } = order
   if (order.tickets === null) return []
-  const isBought = order.status === 'paid' || seats.length > 0
-  const paid = seats.filter(({ status }) => status === 'paid').length
-  return [
-    ...differs(`orders/${id}: tickets`, seats.length, isBought ? order.tickets.quantity : 0),
-    ...differs(`orders/${id}: valid tickets`, paid, order.status === 'paid' ? seatsKept(order) : 0),
-    ...(isBought
-      ? differs(
-          `orders/${id}: cents of its tickets`,
-          sum(seats.map((one) => one.total_cents)),
-          order.total_cents,
-        )
-      : []),
-  ]
+  const { event_id, ticket_type_id, quantity } = order.tickets
+  const ids = seatIds(id, quantity)
+  const isBought = status === 'paid' || returns.length > 0 || ids.some((seatId) => tickets.has(seatId))
+  if (!isBought) return []
+  const returned = returns.flatMap(({ ticket_ids }) => ticket_ids)
+  const cents = seatCents(total_cents, quantity)
+  return ids.flatMap((seatId, index) => {
+    const seat = tickets.get(seatId)
+    const name = `ticket_purchases/${seatId}`
+    if (seat === undefined) return [`${name} is missing.`]
+    const isValid = status === 'paid' && !returned.includes(seatId)
+    return [
+      ...differs(`${name}: status`, seat.status, isValid ? 'paid' : 'refunded'),
+      ...differs(`${name}: total_cents`, seat.total_cents, cents[index] ?? 0),
+      ...differs(`${name}: paid_by`, seat.paid_by, user_id),
+      ...differs(`${name}: event_id`, seat.event_id, event_id),
+      ...differs(`${name}: ticket_type_id`, seat.ticket_type_id, ticket_type_id),
+    ]
+  })
 }
 
 function coachingDifferences({ orders, coaching }: Ledgers): string[] {
@@ -222,11 +228,17 @@ function creditDifferencesOfOrders({ orders, credits }: Ledgers): string[] {
 
 /** Money for returned seats, or all of a refunded order's, that is neither refunded, nor due, nor with a bank. */
 function unreturned(id: string, order: ComparedOrder, payment: StripePayment): string[] {
-  const owed = order.status === 'refunded' ? payment.totalCents : sumOfCents(order.returns)
-  const left = owed - payment.refundedCents - payment.disputedCents
-  const isDue = order.refunds_due.some((due) => due.payment_intent === payment.paymentIntent)
-  if (left <= 0 || isDue) return []
-  return [`orders/${id} is ${order.status}, but ${left} cents of its payment are neither refunded nor due.`]
+  const { totalCents, refundedCents, returnedCents, disputedCents, paymentIntent } = payment
+  const dues = order.refunds_due.filter((due) => due.payment_intent === paymentIntent)
+  if (dues.some(({ cents }) => cents === null)) return []
+  const left = totalCents - refundedCents - disputedCents
+  // Staff or a bank may have left less of the payment than was due for the seats.
+  const owed = order.status === 'refunded' ? left : Math.min(left, sumOfCents(order.returns) - returnedCents)
+  const missing = owed - sum(dues.map(({ cents }) => cents ?? 0))
+  if (missing <= 0) return []
+  return [
+    `orders/${id} is ${order.status}, but ${missing} cents of its payment are neither refunded nor due.`,
+  ]
 }
 
 function stripeDifferences({ orders }: Ledgers, payments: readonly StripePayment[]): string[] {
