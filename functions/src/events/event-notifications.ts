@@ -11,6 +11,7 @@ import {
   latestNotification,
   type EventNotification,
 } from '@club/domain/events/event-notifications'
+import { grouped } from '@club/domain/grouped'
 import { limits } from '@club/domain/limits'
 import { holderOptions } from '@club/domain/orders/moved-refund'
 import { membersOfPair, pairId } from '@club/domain/members/pair'
@@ -250,12 +251,18 @@ export async function notifyRefundedHolders(eventId: string, now: Date): Promise
     .where('status', '==', 'refunded')
   let notified = 0
   await forEachIsolated(idPages(refunded, { after: '', upTo: null }, pageSize), async ({ docs }) => {
-    notified += await inTurns(docs, async (snapshot) => {
-      const purchase = parseSnapshotOrNull('ticket_purchases', snapshot)
-      const order = purchase && (await loadDocument('orders', purchase.order_id))
-      if (purchase === null || order?.refund_reason !== 'event_cancelled') return false
-      if (order.returns.some(({ ticket_ids }) => ticket_ids.includes(snapshot.id))) return false
-      return notify(purchase.user_id, { news, event, hasTicket: true }, now)
+    const tickets = docs.flatMap((row) => {
+      const purchase = parseSnapshotOrNull('ticket_purchases', row)
+      return purchase === null ? [] : [{ ...purchase, id: row.id }]
+    })
+    const holdings = grouped(tickets, ({ user_id, order_id }) => `${user_id} ${order_id}`)
+    notified += await inTurns([...holdings.values()], async (held) => {
+      const { user_id: uid = '', order_id = '' } = held[0] ?? {}
+      const order = await loadDocument('orders', order_id)
+      if (order?.refund_reason !== 'event_cancelled') return false
+      const returned = order.returns.flatMap(({ ticket_ids }) => ticket_ids)
+      if (held.every(({ id }) => returned.includes(id))) return false
+      return notify(uid, { news, event, hasTicket: true }, now)
     })
   })
   if (notified > 0) log.attendeesNotified({ eventId, kind: news.kind, notified })

@@ -30,8 +30,10 @@ async function ticketsAndHolds(eventId: string): Promise<Locking[]> {
     collectionOf('orders').where('tickets.event_id', '==', eventId).get(),
   ])
   const open = orders.docs.filter((order) => isOpen(order.data()))
-  return [
+  const locking = [
     ...purchases.docs.map((row) => ({ uid: row.data().user_id, orderId: row.data().order_id })),
     ...open.map((row) => ({ uid: row.data().user_id, orderId: row.id })),
   ]
+  // A member holds several seats of an order.
+  return [...new Map(locking.map((one) => [`${one.uid} ${one.orderId}`, one])).values()]
 }
