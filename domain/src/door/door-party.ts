@@ -1,4 +1,4 @@
-/** Parties at the door: seats of one order that one member holds, each admitted by itself or all at once. */
+/** Parties at the door: seats of one order that one member holds, admitted one by one or all at once. */
 import { grouped } from '../grouped'
 import type { DoorRow } from './door-row'
 

@@ -7,7 +7,7 @@ import { discountCodeSchema } from './discount-code'
 import { type TicketPurchase, newTicketPurchase } from './tickets/ticket-purchase'
 import { ticketTypeSchema } from './tickets/ticket-type'
 import { orderDifferences, type Ledgers, type StripePayment } from './differences'
-import { type Order, newOrder } from './order'
+import { type DueRefund, type Order, newOrder } from './order'
 
 const now = new Date('2026-11-22T20:00:00Z')
 const tickets = { event_id: 'gala', ticket_type_id: 'open', ticket_type: 'Open', unit_cents: 2500 }
@@ -213,9 +213,9 @@ describe('reconciling', () => {
   })
 
   describe('the money of a returned seat', () => {
-    const due = {
+    const due: DueRefund = {
       ...{ payment_intent: 'p1', reason: 'event_moved', ticket_ids: ['o1-2'], cents: 2500 },
-    } as const
+    }
     const found = (money: Partial<StripePayment>, refunds_due: Order['refunds_due'] = []) => {
       const refunded_cents = money.refundedCents ?? 0
       const disputed_cents = money.disputedCents ?? 0

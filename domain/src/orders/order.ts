@@ -122,7 +122,7 @@ export function isOpen({ status }: Pick<Order, 'status'>): boolean {
   return status === 'held' || status === 'paying'
 }
 
-/** The seats bought that nobody has returned; none once the order is refunded. */
+/** The seats bought that no holder has returned; none once the order is refunded. */
 export function seatsKept({
   status,
   tickets,
