@@ -409,6 +409,11 @@ describe('a member’s data', () => {
             created_at: now,
           },
         },
+        [`ticket_purchases/given-to-${ana.uid}`]: {
+          ...{ order_id: 'given', user_id: ana.uid, paid_by: 'zoe-x', event_id: 'gone' },
+          ...{ ticket_type_id: 't', ticket_type: 'Given', total_cents: 4321, status: 'refunded' },
+          ...{ code: 'code', created_at: now },
+        },
         [`coaching_purchases/of-${ana.uid}`]: {
           ...{ user_id: ana.uid, service_id: null, title: 'General Coaching' },
           ...{ total_cents: 8999, status: 'paid', created_at: now },
@@ -454,7 +459,9 @@ describe('a member’s data', () => {
     })
     const match = { with: 'ben', compatibility_explanation: 'You both walk.' }
     expect(data.matches).toContainEqual(expect.objectContaining(match))
-    for (const stranger of ['zoe-x', 'dan-x', 'eve-x', 'I saw it']) expect(text).not.toContain(stranger)
+    expect(data.ticket_purchases).toContainEqual(expect.objectContaining({ ticket_type: 'Given' }))
+    for (const stranger of ['zoe-x', 'dan-x', 'eve-x', 'I saw it', '4321'])
+      expect(text).not.toContain(stranger)
   })
 
   it('is for a member who has just signed in, and at most five times an hour', async () => {

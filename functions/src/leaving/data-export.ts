@@ -4,6 +4,7 @@ import type { ExportedCollection } from '@club/domain/leaving/erasure'
 import { exportFiles } from '@club/domain/leaving/export'
 import type { DocumentOf } from '@club/domain/collections'
 import { otherOf } from '@club/domain/matching/club/match'
+import { isPaidByHolder } from '@club/domain/orders/tickets/ticket-purchase'
 import { pathInUrl } from '@club/domain/members/photo-path'
 import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { loadDocument } from '../server/store/load-document'
@@ -62,7 +63,12 @@ const sources: { readonly [Name in ExportedCollection]: Source<Name> } = {
     ...withUid('orders'),
     row: (order) => ({ ...order, session: undefined, session_ids: undefined, look_at: undefined }),
   },
-  ticket_purchases: withUid('ticket_purchases'),
+  // The payment of another member is left out.
+  ticket_purchases: {
+    ...withUid('ticket_purchases'),
+    row: (ticket) =>
+      isPaidByHolder(ticket) ? ticket : { ...ticket, paid_by: undefined, total_cents: undefined },
+  },
   coaching_purchases: withUid('coaching_purchases'),
   host_applications: { found: ({ email }) => collectionOf('host_applications').where('email', '==', email) },
 }

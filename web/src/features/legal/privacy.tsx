@@ -197,8 +197,9 @@ const sections: readonly LegalSection[] = [
             helper’s access ends with the event.
           </li>
           <li>
-            <strong>The member you offer tickets to</strong> sees your first name and the tickets. We don’t
-            tell you whether an address belongs to a member.
+            <strong>The member you offer tickets to</strong> sees your first name and the tickets. What you
+            paid for them is left out, also of the data that member can download. We don’t tell you whether an
+            address belongs to a member.
           </li>
           <li>
             <strong>Moderators</strong> can see profiles and photos (new photos first), who registered for
