@@ -224,6 +224,7 @@ describe('a refund', () => {
     expect(late).toMatchObject({ code: 'charge_already_refunded' })
     const { data } = await stripe.refunds.list({ payment_intent })
     expect(data.map(({ amount }) => amount)).toEqual([2500, 1500])
+    expect(data.map(({ metadata }) => metadata?.order)).toEqual([undefined, 'order-1'])
   })
 
   it('is made once for one key', async () => {
