@@ -213,7 +213,7 @@ describe('an offer', () => {
     expect(await ticket()).toMatchObject({ user_id: ana.uid, code: 'first' })
   })
 
-  it('is one of the tickets offered at once, and its notification stays while another is open', async () => {
+  it('lists two tickets offered one by one as two offers, and removes their notification with the last', async () => {
     const [ana, eva] = await Promise.all([onboarded('Ana'), onboarded('Eva')])
     await holds(ana)
     const [first = '', last = ''] = both()

@@ -62,7 +62,7 @@ function refunds(order: Order): DueEmail[] {
   return [...news, { name, about: isExplained ? null : 'refunded' }]
 }
 
-/** Before the cents refunded in total, and after them those besides returned seats where these are others. */
+/** Followed by the cents refunded in total, and by those that staff refunded where the total includes returns. */
 const refundedMark = 'refunded-'
 
 function marksOf(mails: readonly string[]): { readonly total: number; readonly byStaff: number }[] {

@@ -88,8 +88,9 @@ export const orderSchema = z.object({
   paid_session: z.string().nullable().default(null),
   payment_intent: z.string().nullable().default(null),
   paid_at: z.date().nullable().default(null),
-  /** Cents refunded, by Stripe's last report, and what of them was for returned seats: the rest is refunded by staff or for the whole. */
+  /** Cents refunded, by Stripe's last report. */
   refunded_cents: z.number().int().min(0).default(0),
+  /** What of them was for returned seats. */
   returned_cents: z.number().int().min(0).default(0),
   /** Cents that banks dispute, by Stripe's last report: of all disputes that the club has not won. */
   disputed_cents: z.number().int().min(0).default(0),
