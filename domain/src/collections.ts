@@ -1,4 +1,5 @@
 /** The whole database on one screen: each collection's name and what a document of it is. */
+import { askSchema } from './asks/ask'
 import { z } from 'zod'
 import { accountSchema } from './account/account'
 import { auditRowSchema } from './account/audit-log'
@@ -67,6 +68,8 @@ export const collections = {
   pair_reactions: pairReactionsSchema,
   /** {uuid}: the card of one member of a mutual match to the other; the two read, the server writes. */
   hellos: helloSchema,
+  /** {ask}_{uid}: one copy of an ask for each of the two, who reads it alone; the server writes. */
+  asks: askSchema,
   /** {pair}: a block; the server alone. */
   blocks: blockSchema,
   /** {uuid}: a photo that staff have not reviewed yet; the server alone. */

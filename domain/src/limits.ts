@@ -278,6 +278,7 @@ export const limits = {
     mutualMatchEmails: { max: 1, windowMs: hour },
     superLikeEmails: { max: 3, windowMs: 24 * hour },
     helloEmails: { max: 3, windowMs: 24 * hour },
+    askEmails: { max: 10, windowMs: 24 * hour },
     matchGoingEmails: { max: 1, windowMs: 24 * hour },
     /** A member who registers and cancels over and over does not fill their own inbox. */
     registrationEmails: { max: 10, windowMs: hour },
@@ -285,6 +286,26 @@ export const limits = {
 
   /** Characters of a card, and for how long the one who got it can report it, whatever its sender does. */
   hello: { max: 300, reportableMs: 30 * 24 * hour },
+
+  /**
+   * An ask names so many evenings, with a line of so many characters, and closes after `openMs`, or `leadMs` before the earliest start.
+   * `open`: asks of one member at a time; `inARow`: to the same member, without a yes or an ask of theirs in between. After a yes both
+   * need a seat within `seatsWithinMs`, and `seatsLeadMs` before the start. One email about asks per pair in `emails`.
+   */
+  asks: {
+    events: 3,
+    line: 140,
+    open: 5,
+    inARow: 2,
+    openMs: 48 * hour,
+    leadMs: 24 * hour,
+    turnAfterMs: 14 * 24 * hour,
+    seatsWithinMs: 48 * hour,
+    seatsLeadMs: 12 * hour,
+    /** Refused ones included. */
+    perDay: { max: 60, windowMs: 24 * hour },
+    emails: { max: 1, windowMs: 72 * hour },
+  },
 
   /** The newest blocks, which one list shows, older ones following as some are removed; and how many each day. */
   blocks: { listed: 200, perDay: { max: 200, windowMs: 24 * hour } },

@@ -4,6 +4,7 @@ import './server/setup'
 export { console, matching, members, money } from './services'
 
 export { onPhotoUploaded } from './members/on-photo-uploaded'
+export { onAskWritten } from './asks/on-ask-written'
 export { onProfileWritten } from './members/on-profile-written'
 export { onPreferencesWritten, onQuestionnaireWritten } from './matching/on-member-written'
 export { onJobWritten, reconcileMatches, resumeMatchRun, runMatchStep } from './matching/run/run-tasks'

@@ -35,6 +35,7 @@ import {
   saveEvent,
 } from './events/event-callables'
 import { cancelRegistration, registerForEvent } from './events/registration-callables'
+import { answerAsk, askAlong, withdrawAsk } from './asks/ask-callables'
 import { applyToHost } from './hosting/apply-to-host'
 import { changeProposal, openProposal, proposeEvent, withdrawProposal } from './hosting/proposal-callables'
 import { leaveClub } from './leaving/leave-club'
@@ -195,7 +196,9 @@ const moneyService = service(
     secrets: [...stripeSecrets, ...ticketSecrets],
   },
   {
+    answerAsk,
     answerTransfer,
+    askAlong,
     cancelCheckout,
     cancelRegistration,
     createCheckout,
@@ -206,6 +209,7 @@ const moneyService = service(
     transferTicket,
     validateDiscountCode,
     verifyPayment,
+    withdrawAsk,
   },
 )
 

@@ -51,6 +51,13 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     `${from}_${to}`,
     { user_id: from, liked_user_id: to, like_type: 'super_like', created_at: now, updated_at: now },
   ]
+  const ask = (of: string, other_id: string, from: string): Entry => [
+    `${randomUUID()}_${of}`,
+    {
+      ...{ user_id: of, other_id, from, event_ids: ['kayaks'], line: `With ${names.first_name}` },
+      ...{ created_at: now, closes_at: now },
+    },
+  ]
   const spent = (from: string, reference: string): Entry => [
     randomUUID(),
     { user_id: from, change: -1, reason: 'super_like', reference, created_at: now },
@@ -103,6 +110,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
       [randomUUID(), { user_id: uid, to_user_id: ben, text: `It’s me, ${first_name}`, created_at: now }],
       [randomUUID(), { user_id: ben, to_user_id: uid, text: `Hi ${first_name}`, created_at: now }],
     ],
+    asks: [ask(uid, ben, uid), ask(ben, uid, uid), ask(ben, uid, ben)],
     blocks: pairs.map((pair) => [pair, { ...both(pair), blocked_by: { zoe: now } }]),
     reports: [report(uid, ben, 'Ben', 'open'), report(ben, uid, `${first_name} ${last_name}`, 'decided')],
     photo_reviews: [[randomUUID(), { user_id: uid, photo: `photos/${uid}/s`, created_at: now }]],

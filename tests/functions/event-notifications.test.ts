@@ -125,6 +125,7 @@ describe('the news of a registration', () => {
         super_like: null,
         super_like_arrived: false,
         hellos: [],
+        asked: null,
         told: [`match_going_${match}_${eventId}_${newcomer}`],
         user_ids: [newcomer, match].sort(),
         reactions,

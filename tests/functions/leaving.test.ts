@@ -344,6 +344,7 @@ describe('a member’s data', () => {
       blocked_by: { [by]: now },
     })
     const { first_name, ...application } = { first_name: 'Ana', last_name: 'Host', created_at: now }
+    const asked = { user_id: ana.uid, event_ids: ['e'], created_at: now, closes_at: now }
     await Promise.all(
       Object.entries({
         [`profile_photos/${ana.uid}`]: {
@@ -356,6 +357,8 @@ describe('a member’s data', () => {
         [`likes/zoe-x_${ana.uid}`]: like('zoe-x', ana.uid),
         [`hellos/of-${ana.uid}`]: { user_id: ana.uid, to_user_id: 'ben', text: 'Hello', created_at: now },
         [`hellos/to-${ana.uid}`]: { user_id: 'zoe-x', to_user_id: ana.uid, text: 'Hello', created_at: now },
+        [`asks/one_${ana.uid}`]: { ...asked, other_id: 'ben', from: ana.uid },
+        [`asks/two_${ana.uid}`]: { ...asked, other_id: 'zoe-x', from: 'zoe-x' },
         [`blocks/${pairId(ana.uid, 'cy')}`]: block(ana.uid),
         [`blocks/${pairId(ana.uid, 'dan-x')}`]: block('dan-x'),
         [`reports/about-${ana.uid}`]: {

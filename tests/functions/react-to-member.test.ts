@@ -135,6 +135,7 @@ describe('a reaction', () => {
       super_like_arrived: false,
       requests: [],
       hellos: [],
+      asked: null,
       updated_at: now,
     }
     const device = interrupted(1, () => collectionOf('pair_reactions').doc(pair).set(block))

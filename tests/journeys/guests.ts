@@ -59,7 +59,7 @@ const ofMember = [
   'user_credits',
 ]
 /** The collections that store a member's reactions and their consequences. */
-const ofReactions = ['likes', 'credit_ledger', 'notifications', 'hellos']
+const ofReactions = ['likes', 'credit_ledger', 'notifications', 'hellos', 'asks', 'event_attendees']
 
 /** Removes the guest, who is in no other story. */
 export async function leaves(db: Firestore, guest: Person): Promise<void> {

@@ -1,6 +1,6 @@
 /** Every page, and its properties for visitors and for members. */
 import type { Browser, Page, Route } from '@playwright/test'
-import { afterwardsPath, doorPath, eventPath, memberPath, paths } from '../../web/src/paths'
+import { afterwardsPath, doorPath, eventPath, memberPath, paths, togetherPath } from '../../web/src/paths'
 import { uuidFrom } from '../seed/chance'
 import { expectSettled, watchShifts } from './page-checks'
 import { people, sessionOf } from './people'
@@ -25,6 +25,7 @@ const vinyl = uuidFrom('event Vinyl and one record that changed you')
 /** An address for each page with a variable path. */
 const addresses: Partial<Record<string, string>> = {
   [paths.member]: memberPath(people.frontDoor.other.uid),
+  [paths.together]: togetherPath(people.frontDoor.other.uid),
   [paths.event]: eventPath(vinyl),
   [paths.afterwards]: afterwardsPath(vinyl),
   [paths.eventPayment]: `/payment/${vinyl}`,
@@ -43,6 +44,7 @@ export const leadsOn: Record<Who, Record<string, RegExp>> = {
     [paths.preferences]: /\/login\?next=%2Fpreferences$/,
     [paths.profile]: /\/login\?next=%2Fprofile$/,
     [paths.member]: /\/login\?next=%2Fprofile%2F/,
+    [paths.together]: /\/login\?next=%2Ftogether%2F/,
     [paths.eventPayment]: /\/login\?next=%2Fpayment%2F/,
     [paths.payment]: /\/login\?next=%2Fpayment$/,
     [paths.paymentSuccess]: /\/login\?next=%2Fpayment-success$/,

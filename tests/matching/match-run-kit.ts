@@ -66,7 +66,14 @@ export async function pin(pins: Pins, db: Firestore): Promise<void> {
     for (const [pair, kind] of pins)
       batch.set(collectionOf('pair_reactions', db).doc(pair), {
         ...{ user_ids: [...membersOfPair(pair)], reactions: {}, updated_at: new Date() },
-        ...{ mutual: !isSuperLike(kind), blocked: kind === 'blocked', told: [], requests: [], hellos: [] },
+        ...{
+          mutual: !isSuperLike(kind),
+          blocked: kind === 'blocked',
+          told: [],
+          requests: [],
+          hellos: [],
+          asked: null,
+        },
         ...{ super_like: isSuperLike(kind) ? kind : null, super_like_arrived: isSuperLike(kind) },
       })
     return { pins }

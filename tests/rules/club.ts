@@ -115,7 +115,9 @@ type Entry = [path: string, document: object]
 
 const hello = { prompt: null, text: 'Hello', created_at: longAgo, expires_at: null }
 
-/** Each likes Zoe, has a credit left, a card from her and to her, and a notification about her. */
+const ask = { event_ids: ['kayaks'], created_at: longAgo, closes_at: longAgo, plan: null }
+
+/** Each likes Zoe, has a credit left, a card from her and to her, an ask of hers, and a notification about her. */
 function reactionDocumentsOf(uid: string): Entry[] {
   const like = { user_id: uid, liked_user_id: 'zoe', like_type: 'super_like', created_at: longAgo }
   const notification = { user_id: uid, kind: 'mutual_match', about_user_id: 'zoe', created_at: longAgo }
@@ -126,6 +128,7 @@ function reactionDocumentsOf(uid: string): Entry[] {
       `credit_ledger/row-${uid}`,
       { user_id: uid, change: 1, reason: 'grant', reference: 'welcome', created_at: longAgo },
     ],
+    [`asks/one_${uid}`, { ...ask, user_id: uid, other_id: 'zoe', from: 'zoe' }],
     [`hellos/to-${uid}`, { ...hello, user_id: 'zoe', to_user_id: uid }],
     [`hellos/from-${uid}`, { ...hello, user_id: uid, to_user_id: 'zoe' }],
     [`notifications/mutual_match_${uid}_zoe`, { ...notification, read_at: null, expires_at: longAgo }],

@@ -5,6 +5,7 @@ import { coachingServiceRules } from './coaching-services'
 import { expressionsSeen, untried } from './coverage'
 import { creditRules } from './credits'
 import { doorRules } from './door'
+import { askRules } from './asks'
 import { eventAttendeeRules } from './event-attendees'
 import { eventRules } from './events'
 import { helloRules } from './hellos'
@@ -30,6 +31,7 @@ questionnaireResultRules()
 matchRules()
 likeRules()
 helloRules()
+askRules()
 creditRules()
 notificationRules()
 eventRules()

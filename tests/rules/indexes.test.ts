@@ -203,11 +203,12 @@ describe('indexes', () => {
     for (const { indexes } of fieldOverrides) expect(indexes).toEqual([])
   })
 
-  test('delivered emails, decided reports, cards of former members, expired links, closed rate-limit windows, door lists, expired bars of addresses and old counts are deleted automatically', () => {
+  test('delivered emails, decided reports, cards and asks of former members, expired links, closed rate-limit windows, door lists, expired bars of addresses and old counts are deleted automatically', () => {
     const expiring = fieldOverrides.filter(({ ttl }) => ttl)
     expect(
       expiring.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).sort(),
     ).toEqual([
+      'asks.expires_at',
       'barred_addresses.expires_at',
       'confirmation_tokens.expires_at',
       'entries.expires_at',

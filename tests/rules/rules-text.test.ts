@@ -126,6 +126,7 @@ describe('look-ups', () => {
     ['matches get', 3],
     ['matches list', 1],
     ['hellos read', 1],
+    ['asks read', 1],
     ['events get', 1],
     ['events list', 1],
     ['service_locations read', 1],

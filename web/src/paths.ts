@@ -19,6 +19,7 @@ export const paths = {
   swipe: '/swipe',
   profile: '/profile',
   member: '/profile/:userId',
+  together: '/together/:userId',
   preferences: '/preferences',
   eventPayment: '/payment/:eventId',
   payment: '/payment',
@@ -40,6 +41,12 @@ export const privacyAndAccount = `${paths.profile}?tab=profile#privacy-and-accou
 /** Where another member is introduced. */
 export function memberPath(uid: string): string {
   return `/profile/${encodeURIComponent(uid)}`
+}
+
+/** The asks and plans of the viewer and a mutual match; `evening` is chosen already. */
+export function togetherPath(uid: string, evening?: string): string {
+  const path = `/together/${encodeURIComponent(uid)}`
+  return evening === undefined ? path : `${path}?evening=${encodeURIComponent(evening)}`
 }
 
 /** The page of one event. */

@@ -9,6 +9,7 @@ import { hostApplicationFormSchema } from '../hosting/host-application'
 import { idSchema } from '../ids'
 import { limits } from '../limits'
 import { photoAnnouncementSchema } from '../members/photo-file'
+import { askFormSchema } from '../asks/ask'
 import { helloFormSchema } from '../members/hello'
 import { photoIdSchema, pictureKeySchema } from '../members/photo-path'
 import { likeTypes } from '../members/reaction'
@@ -176,6 +177,28 @@ export const memberContracts = {
     for: 'onboarded',
     service: 'members',
   },
+
+  /**
+   * Asks a mutual match along to one to three evenings; `id` comes from the browser, so that a retry is one ask. `is_agreed`: the other has
+   * asked the caller to one of them already, so this is a yes. Refused with one of `askTexts` as text and reason.
+   */
+  askAlong: {
+    input: z.object({ id: z.uuid(), ask: askFormSchema }),
+    output: z.object({ is_agreed: z.boolean() }),
+    for: 'onboarded',
+    service: 'money',
+  },
+
+  /** Says yes to one evening of an ask, or no with null, which its sender never learns. Refused with one of `answerTexts`. */
+  answerAsk: {
+    input: z.object({ ask: z.uuid(), event_id: idSchema.nullable() }),
+    output: nothing,
+    for: 'onboarded',
+    service: 'money',
+  },
+
+  /** Withdraws the caller's ask: it can't be accepted any more, and for the other it just closes in its time. */
+  withdrawAsk: { input: z.object({ ask: z.uuid() }), output: nothing, for: 'onboarded', service: 'money' },
 
   /** Removes caller and member from each other's sight, at once and silently; at most `limits.blocks.perDay`. */
   blockMember: {

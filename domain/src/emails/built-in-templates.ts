@@ -200,6 +200,55 @@ export function helloTemplate(name: string): EmailParts {
   })
 }
 
+/** A change of an ask: of the member with this name, to the event with this title. */
+export type AskNews = {
+  readonly kind: 'asked' | 'ask_accepted' | 'plan_ended'
+  readonly name: string
+  readonly event: string
+}
+
+/** The email about an ask; evenings and line of an open one are shown in the club alone. */
+export function askTemplate({ kind, name, event }: AskNews): EmailParts {
+  const other = plain(name)
+  const title = plain(event)
+  const afterwards = ['The link works once you’ve logged in.']
+  if (kind === 'asked')
+    return templateFrom({
+      subject: `${other} asks you along`,
+      preview: 'There’s an invitation waiting for you at {{club}}.',
+      heading: `${other} asks you along, {{first_name}}`,
+      paragraphs: [
+        `${other} would like to go to one of our evenings with you.`,
+        'Have a look, and say yes if it suits you. Not answering is fine too: the invitation just closes.',
+      ],
+      action: 'See the invitation',
+      afterwards,
+    })
+  if (kind === 'ask_accepted')
+    return templateFrom({
+      subject: `${other} says yes to ${title}`,
+      preview: 'Here’s what comes next.',
+      heading: `${other} says yes, {{first_name}}`,
+      paragraphs: [
+        `${other} would like to go to ${title} with you.`,
+        'A free evening is booked for both of you already. If it needs tickets, you’ll see how long you have to get yours.',
+      ],
+      action: 'See your plan',
+      afterwards,
+    })
+  return templateFrom({
+    subject: `${other} isn’t going to ${title} anymore`,
+    preview: 'Your seat is still yours, and you’re still matched.',
+    heading: 'A change of plan, {{first_name}}',
+    paragraphs: [
+      `${other} isn’t going to ${title} anymore. Your seat is still yours.`,
+      'You’re still matched, so there can be another evening.',
+    ],
+    action: 'See what’s next',
+    afterwards,
+  })
+}
+
 /** By type; the editable ones have the types of `email_templates`. */
 export const builtInTemplates = {
   email_confirmation: emailConfirmation,

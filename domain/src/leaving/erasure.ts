@@ -37,6 +37,12 @@ export const erasure = {
     export: 'yes',
     because: 'the other can still report a card they got; only those they wrote are theirs to take',
   },
+  asks: {
+    on_leaving: 'keep pseudonymous',
+    export: 'yes',
+    because:
+      'their own copies go; the one who was asked can report the line for 30 days; only the asks they made are theirs to take',
+  },
   blocks: {
     on_leaving: 'erase',
     export: 'yes',

@@ -45,15 +45,18 @@ export function contactIn(text: string): string | null {
   return null
 }
 
+/** Refuses a text that is more than words, with the reason. */
+export function wordsOnly({ value, issues }: z.core.ParsePayload<string>): void {
+  const message = contactIn(value)
+  if (message !== null) issues.push({ code: 'custom', message, input: value })
+}
+
 export const helloTextSchema = typedText(
   z
     .string()
     .min(1, 'Please write a few words')
     .check(...atMost(max, tooLong))
-    .superRefine((text, context) => {
-      const message = contactIn(text)
-      if (message !== null) context.addIssue({ code: 'custom', message })
-    }),
+    .check(wordsOnly),
   tooLong,
 )
 

@@ -64,7 +64,7 @@ describe('a copy of a request', () => {
         ...{ giver: ana, target: ben, credits: 1, isMatched: true },
         pair: {
           ...{ user_ids: ['ana', 'ben'], reactions: { ana: 'pass', ben: 'like' }, mutual: false },
-          ...{ blocked: false, told: [], requests, hellos: [], updated_at: now, ...superLike },
+          ...{ blocked: false, told: [], requests, hellos: [], asked: null, updated_at: now, ...superLike },
         },
       },
     )
@@ -85,6 +85,7 @@ describe('a copy of a request', () => {
       blocked: false,
       told: [],
       hellos: [],
+      asked: null,
       updated_at: now,
       ...superLike,
     }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { isVisible, type Account } from '../account/account'
 import { limits } from '../limits'
+import { askHistorySchema } from './ask-history'
 import { pairId, superLikePin, superLikePins, superLikerOf, type Pin } from './pair'
 
 export const likeTypes = ['like', 'super_like', 'pass'] as const
@@ -36,6 +37,8 @@ export const pairReactionsSchema = z.object({
   requests: z.array(z.string()).default([]),
   /** Those of the two who have sent the other their one card: nothing gives it back, not even a block. */
   hellos: z.array(z.string()).default([]),
+  /** Their last ask, and what both have used up; null before the first. */
+  asked: askHistorySchema.nullable().default(null),
   updated_at: z.date(),
 })
 export type PairReactions = z.infer<typeof pairReactionsSchema>

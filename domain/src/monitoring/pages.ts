@@ -21,6 +21,7 @@ export const countedPages = [
   '/swipe',
   '/profile',
   '/profile/:id',
+  '/together/:id',
   '/preferences',
   '/payment',
   '/payment/:id',

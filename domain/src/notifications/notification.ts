@@ -9,6 +9,12 @@ export const notificationKinds = [
   'super_like',
   /** A mutual match (`about_user_id`) has sent the member a card; it doesn't include the text. */
   'hello',
+  /** A mutual match (`about_user_id`) asks the member along; it includes neither evening nor line. */
+  'asked',
+  /** A mutual match (`about_user_id`) has said yes to an evening. */
+  'ask_accepted',
+  /** A mutual match (`about_user_id`) has given up their seat at an evening that the two were going to together. */
+  'plan_ended',
   /** A good match (`about_user_id`) is going to an event. */
   'match_going',
   /** Another date or place. */
@@ -46,25 +52,31 @@ export const notificationSchema = z.object({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** A mutual match, a super like or a card, as the member who is notified (`uid`) sees it. */
-export type PairNotification = {
-  readonly kind: 'mutual_match' | 'super_like' | 'hello'
-  readonly uid: string
-  readonly about: string
-}
+/** News between two members, as the member who is notified (`uid`) sees it: once for each pair, or once for each of its asks. */
+export type PairNotification =
+  | (Pair & { readonly kind: 'mutual_match' | 'super_like' | 'hello' })
+  | AskNotification
+
+type Pair = { readonly uid: string; readonly about: string }
+
+export type AskNotification = Pair & { readonly ask: string } & (
+    | { readonly kind: 'asked'; readonly closesAt: Date }
+    | { readonly kind: 'ask_accepted' | 'plan_ended'; readonly eventId: string }
+  )
 
 /** The notification of what happened between two members, with its id. */
 export function pairNotification(
-  { kind, uid, about }: PairNotification,
+  news: PairNotification,
   now: Date,
 ): { readonly id: string; readonly notification: Notification } {
+  const { kind, uid, about } = news
   return {
-    id: `${kind}_${uid}_${pairId(uid, about)}`,
+    id: `${kind}_${uid}_${'ask' in news ? news.ask : pairId(uid, about)}`,
     notification: {
       user_id: uid,
       kind,
       about_user_id: about,
-      event_id: null,
+      event_id: 'eventId' in news ? news.eventId : null,
       created_at: now,
       read_at: null,
       expires_at: new Date(now.getTime() + limits.notifications.retainedMs),
@@ -128,14 +140,22 @@ export function clubNotification(
   }
 }
 
-const pairEmailPrefixes = { mutual_match: 'mutual-match', super_like: 'super-like', hello: 'hello' } as const
+const pairEmailPrefixes = {
+  mutual_match: 'mutual-match',
+  super_like: 'super-like',
+  hello: 'hello',
+  asked: 'asked',
+  ask_accepted: 'ask-accepted',
+  plan_ended: 'plan-ended',
+} as const
 
 /** The id of the email that goes with the notification. */
-export function pairEmailId({ kind, uid, about }: PairNotification): string {
-  return `${pairEmailPrefixes[kind]}-${uid}-${about}`
+export function pairEmailId(news: PairNotification): string {
+  const { kind, uid, about } = news
+  return [pairEmailPrefixes[kind], uid, about, ...('ask' in news ? [news.ask] : [])].join('-')
 }
 
-/** The ids of all such emails to either of the two. */
+/** The ids of all such emails to either of the two that are sent once for each pair; the others name both members. */
 export function pairEmailIds(one: string, other: string): readonly string[] {
   return (['mutual_match', 'super_like', 'hello'] as const).flatMap((kind) => [
     pairEmailId({ kind, uid: one, about: other }),

@@ -1,5 +1,6 @@
 /** Reasons why an order, or a transfer of its tickets, is refused. */
 import { club } from '../club'
+import type { AnswerRefusal } from '../asks/ask'
 import { registrationRefusals, type RegistrationRefusal } from '../events/registration-refusals'
 import { amountLabel } from '../price'
 import { discountRefusals, type DiscountRefusal } from './discount-code'
@@ -48,6 +49,7 @@ export type SeatRefusal =
   | TransferRefusal
   | MovedRefundRefusal
   | `discount_${DiscountRefusal}`
+  | `ask_${AnswerRefusal}`
   /** Another order of the member at this event is open, and its page must be closed first. */
   | 'open_order'
   /** Something was read before that has changed since: read it again. */

@@ -1,4 +1,5 @@
 /** Assigns seats at an event: decides on all requests of one round, in their order (readings, sections 5 and 6). */
+import { acceptKeys, decideAccept, type AcceptRequest } from './accepted-ask'
 import { SnapshotDraft, type SnapshotChange, type SnapshotKey, type Snapshot } from './snapshot'
 import type { SeatRefusal } from './order-refusals'
 import { decideHold, decidePaidTickets, decideRefundedTickets, decideRelease, heldBy } from './ticket-sales'
@@ -20,6 +21,7 @@ export type ReservationRequest =
   | RefundedTickets
   | TransferRequest
   | MovedRefundRequest
+  | AcceptRequest
 
 /** Null: granted. */
 export type Outcome = SeatRefusal | null
@@ -69,6 +71,8 @@ function decide(draft: SnapshotDraft, eventId: string, request: ReservationReque
       return decideTransfer(draft, eventId, request, now)
     case 'moved_refund':
       return decideMovedRefund(draft, eventId, request, now)
+    case 'accept':
+      return decideAccept(draft, eventId, request, now)
   }
 }
 
@@ -126,6 +130,8 @@ export function reservationKeys(eventId: string, request: ReservationRequest): S
         ...request.seats.map(({ id }): SnapshotKey => ({ name: 'transfers', id })),
         { name: 'blocks', id: request.pair },
       ]
+    case 'accept':
+      return acceptKeys(eventId, request)
   }
 }
 

@@ -4,7 +4,9 @@ import type { AuditRow } from '../account/audit-log'
 import type { CoachingPurchase } from '../coaching/coaching-purchase'
 import type { Event } from '../events/event'
 import type { EventAttendee } from '../events/event-attendee'
+import type { Ask } from '../asks/ask'
 import type { Profile } from '../members/profile'
+import type { PairReactions } from '../members/reaction'
 import type { Block } from '../safety/block'
 import type { CreditEntry, UserCredits } from './credit-ledger'
 import type { DiscountCode, DiscountUse } from './discount-code'
@@ -15,6 +17,7 @@ import type { TicketType } from './tickets/ticket-type'
 /** The collections in which seats, money and credits are counted. */
 export type SnapshotDocuments = {
   accounts: Account
+  asks: Ask
   audit_log: AuditRow
   blocks: Block
   coaching_purchases: CoachingPurchase
@@ -25,6 +28,7 @@ export type SnapshotDocuments = {
   events: Event
   holds: Hold
   orders: Order
+  pair_reactions: PairReactions
   profiles: Profile
   ticket_purchases: TicketPurchase
   ticket_types: TicketType
@@ -49,6 +53,7 @@ export class SnapshotDraft implements Snapshot {
   readonly #snapshot: Snapshot
   readonly #written: Written = {
     accounts: new Map(),
+    asks: new Map(),
     audit_log: new Map(),
     blocks: new Map(),
     coaching_purchases: new Map(),
@@ -59,6 +64,7 @@ export class SnapshotDraft implements Snapshot {
     events: new Map(),
     holds: new Map(),
     orders: new Map(),
+    pair_reactions: new Map(),
     profiles: new Map(),
     ticket_purchases: new Map(),
     ticket_types: new Map(),

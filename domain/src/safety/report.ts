@@ -21,7 +21,7 @@ export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 }
 
-/** The parts of a profile that can be reported, and a card that the reporter got. */
+/** The parts of a profile that can be reported, and a card, or the line of an ask, that the reporter got. */
 export const reportSubjects = ['person', 'photo', 'bio', 'prompt', 'hello'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
@@ -48,7 +48,7 @@ export const reportFormSchema = z
       .check(...atMost(100))
       .nullable()
       .default(null),
-    /** The card that is meant. */
+    /** The card or ask that is meant. */
     hello: idSchema.nullable().default(null),
     /** The event at which it happened, if any. */
     event_id: idSchema.nullable().default(null),
@@ -122,7 +122,7 @@ type Reported = {
   readonly reporter: string
   readonly profile: Profile | null
   readonly photo: string | null
-  readonly hello: Hello | null
+  readonly hello: Pick<Hello, 'text'> | null
 }
 
 export function newReport({ form, reporter, profile, photo, hello }: Reported, now: Date): Report {

@@ -2,6 +2,8 @@
 import { club } from '@club/domain/club'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import {
+  type AskNews,
+  askTemplate,
   builtInTemplates,
   type BuiltInEmailType,
   helloTemplate,
@@ -139,8 +141,18 @@ export function helloEmail(reader: Reader, about: string, name: string): QueuedE
   return emailAboutMember(reader, about, helloTemplate(name))
 }
 
-function emailAboutMember({ email, firstName }: Reader, about: string, template: EmailParts): QueuedEmail {
-  const link = `${webUrl.value()}/profile/${encodeURIComponent(about)}`
+/** About an ask of the two, without its line; its link leads to the page of their asks. */
+export function askEmail(reader: Reader, { about, ...news }: AskNews & { about: string }): QueuedEmail {
+  return emailAboutMember(reader, about, askTemplate(news), 'together')
+}
+
+function emailAboutMember(
+  { email, firstName }: Reader,
+  about: string,
+  template: EmailParts,
+  page: 'profile' | 'together' = 'profile',
+): QueuedEmail {
+  const link = `${webUrl.value()}/${page}/${encodeURIComponent(about)}`
   const values = { first_name: firstName, link, club: club.name, expires: '' }
   return { to: email, message: renderEmail(template, values), useless_after: null }
 }

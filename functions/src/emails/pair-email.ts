@@ -1,13 +1,13 @@
-/** Emails about a mutual match, a super like or a card: for members who want them, and only so many in a row. */
+/** Emails about a mutual match, a super like, a card or an ask: for members who want them, and only so many in a row. */
 import { wantsEmail } from '@club/domain/emails/email-switches'
 import { limits } from '@club/domain/limits'
 import { pairEmailId, type PairNotification } from '@club/domain/notifications/notification'
 import { loadAccount, loadProfile, type Reader } from '../server/accounts/accounts'
 import type { Batch } from '../server/store/compare-and-set'
-import { loadSnapshot } from '../server/store/load-document'
+import { loadDocument, loadSnapshot } from '../server/store/load-document'
 import { takeOne } from '../server/store/rate-limits'
 import type { QueuedEmail } from './email-queue'
-import { helloEmail, mutualMatchEmail, superLikeEmail } from './emails'
+import { askEmail, helloEmail, mutualMatchEmail, superLikeEmail } from './emails'
 import { queueEmailToMember } from './email-to-member'
 
 const kind = 'match'
@@ -16,6 +16,8 @@ const limitsOf = {
   mutual_match: { name: 'mutual match mails', limit: limits.notifications.mutualMatchEmails },
   super_like: { name: 'super like mails', limit: limits.notifications.superLikeEmails },
   hello: { name: 'hello mails', limit: limits.notifications.helloEmails },
+  ask_accepted: { name: 'ask mails', limit: limits.notifications.askEmails },
+  plan_ended: { name: 'ask mails', limit: limits.notifications.askEmails },
 } as const
 
 /** Adds the email to the commit of the notification; a pair that has had one is not sent a second. */
@@ -28,15 +30,31 @@ export async function queuePairEmail(batch: Batch, news: PairNotification, now: 
     loadSnapshot('mail', id),
   ])
   if (account === null || !wantsEmail(account, kind) || sent.exists) return
-  const { name, limit } = limitsOf[news.kind]
-  if (!(await takeOne(batch, `${name} to ${uid}`, limit, now))) return
+  if (!(await isWithinLimit(batch, news, now))) return
   const reader = { email: account.email, firstName: profile?.first_name ?? '' }
   const email = { ...(await emailOf(news, reader)), user_ids: [uid, about] }
   await queueEmailToMember(batch, { id, uid, kind, email }, now)
 }
 
-async function emailOf({ kind: about, ...news }: PairNotification, reader: Reader): Promise<QueuedEmail> {
-  if (about === 'mutual_match') return mutualMatchEmail(reader, news.about)
-  const sender = (await loadProfile(news.about))?.first_name ?? 'One of your matches'
-  return { super_like: superLikeEmail, hello: helloEmail }[about](reader, news.about, sender)
+/** Emails that ask along are limited for each pair, so that no one fills another's inbox. */
+function isWithinLimit(
+  batch: Batch,
+  { kind: about, ...news }: PairNotification,
+  now: Date,
+): Promise<boolean> {
+  if (about === 'asked')
+    return takeOne(batch, `ask mails from ${news.about} to ${news.uid}`, limits.asks.emails, now)
+  const { name, limit } = limitsOf[about]
+  return takeOne(batch, `${name} to ${news.uid}`, limit, now)
+}
+
+async function emailOf(news: PairNotification, reader: Reader): Promise<QueuedEmail> {
+  const { about } = news
+  if (news.kind === 'mutual_match') return mutualMatchEmail(reader, about)
+  const name = (await loadProfile(about))?.first_name ?? 'Your match'
+  if (news.kind === 'super_like') return superLikeEmail(reader, about, name)
+  if (news.kind === 'hello') return helloEmail(reader, about, name)
+  const event = 'eventId' in news ? await loadDocument('events', news.eventId) : null
+  const email = askEmail(reader, { kind: news.kind, about, name, event: event?.title ?? 'your evening' })
+  return { ...email, useless_after: 'closesAt' in news ? news.closesAt : (event?.date_time ?? null) }
 }

@@ -15,6 +15,7 @@ import { grouped } from '@club/domain/grouped'
 import { limits } from '@club/domain/limits'
 import { holderOptions } from '@club/domain/orders/moved-refund'
 import { membersOfPair, pairId } from '@club/domain/members/pair'
+import { companions } from '../asks/plans'
 import { countIsolated, forEachIsolated } from '../server/for-each-isolated'
 import { log } from '../server/log'
 import { eventEmail, registrationEmail } from '../emails/event-emails'
@@ -159,7 +160,11 @@ export async function notifyMatchesOf(uid: string, eventId: string, now: Date): 
     .where('compatibility_score', '>=', limits.match.notifyFrom)
     .orderBy('compatibility_score', 'desc')
     .get()
-  const matches = docs.map(({ id }) => membersOfPair(id).find((one) => one !== uid) ?? '')
+  // Those who are going together know already.
+  const together = await companions({ uid, eventId })
+  const matches = docs
+    .map(({ id }) => membersOfPair(id).find((one) => one !== uid) ?? '')
+    .filter((match) => !together.includes(match))
   const notified = await inTurns(matches, (match) =>
     notify(match, { news: { kind: 'match_going', eventId, about: uid }, event }, now),
   )

@@ -1,9 +1,10 @@
-/** Confirms a new registration and notifies the member's matches, and rebuilds its row of the door list whenever it changes. */
+/** Confirms a new registration, notifies the member's matches, settles their plans for it, and rebuilds its row of the door list whenever it changes. */
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { isChangedAtDoor, refreshRow } from '../door/rows'
 import { forEachIsolated } from '../server/for-each-isolated'
 import { parseSnapshotOrNull } from '../server/store/collection-of'
+import { settlePlans } from '../asks/plans'
 import { confirmRegistration, notifyMatchesOf } from './event-notifications'
 
 type Row = EventAttendee | null
@@ -19,12 +20,19 @@ export const onAttendeeWritten = onDocumentWritten(
     await forEachIsolated(
       [
         () => refreshDoor(before, after, now),
+        () => settlePlansOf(before, after, now),
         ...(isNew && after !== null ? [() => announce(after, now)] : []),
       ],
       (step) => step(),
     )
   },
 )
+
+async function settlePlansOf(before: Row, after: Row, now: Date): Promise<void> {
+  const row = after ?? before
+  const isSame = (before === null) === (after === null)
+  if (row !== null && !isSame) await settlePlans({ uid: row.user_id, eventId: row.event_id }, now)
+}
 
 async function announce(row: EventAttendee, now: Date): Promise<void> {
   await confirmRegistration(row, now)

@@ -48,6 +48,9 @@ const sources: { readonly [Name in ExportedCollection]: Source<Name> } = {
   })),
   likes: withUid('likes'),
   hellos: withUid('hellos'),
+  asks: {
+    found: ({ uid }) => collectionOf('asks').where('user_id', '==', uid).where('from', '==', uid),
+  },
   blocks: ofPairs('blocks', ({ user_ids, blocked_by }, { uid }) => {
     const since = blocked_by[uid]
     return since ? { user_id: otherOf({ user_ids }, uid), created_at: since } : null

@@ -141,6 +141,22 @@ const sentHellos: TracesOf = ({ uid, as, emails, names }, db, name) => [
   },
 ]
 
+/** A line stays for as long as the one who was sent it can report it, without the sender's names. */
+const sentAsks: TracesOf = ({ uid, as, emails, names }, db, name) => [
+  {
+    found: db.collection(name).where('other_id', '==', uid),
+    change: (batch, row) => {
+      const ask = parseSnapshotOrNull('asks', row)
+      if (ask === null) batch.delete(row.ref)
+      else {
+        const from = ask.from === uid ? as : ask.from
+        const line = ask.line && withoutNames(ask.line, [...emails, ...names])
+        batch.update(row.ref, { other_id: as, from, line, plan: null, expires_at: reportableUntil(ask) })
+      }
+    },
+  },
+]
+
 /** Staff actions on the member stay, without their texts. */
 const auditedDocuments: TracesOf = ({ uid, as }, db, name) =>
   Object.keys(collections).map((changed) => ({
@@ -180,6 +196,7 @@ export const traces: Record<Traced, TracesOf> = {
   // Before the profile, which holds the names to remove from them.
   reports: all(reported, renamed('decided_by')),
   hellos: all(withUid('to_user_id'), sentHellos),
+  asks: all(withUid('user_id'), sentAsks),
   profiles: ofMember,
   profile_photos: ofMember,
   photo_uploads: withUid('uid'),

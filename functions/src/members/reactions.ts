@@ -166,7 +166,7 @@ function decide(
   if ('refused' in decision) return decision
   const write = (batch: Batch) => {
     if (!decision.isNew) return
-    const after: Omit<PairReactions, 'told' | 'hellos'> = {
+    const after: Omit<PairReactions, 'told' | 'hellos' | 'asked'> = {
       user_ids: [from, to].sort(),
       reactions: decision.reactions,
       requests: decision.requests,

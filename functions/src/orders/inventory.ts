@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { attendeeId } from '@club/domain/events/event-attendee'
+import { readerOfCopy } from '@club/domain/asks/ask'
 import {
   reservationKeys,
   decideReservations,
@@ -85,7 +86,7 @@ export class Inventory {
 
 /**
  * The documents that a commit depends on besides those it writes: the event, which guards the sums also when its
- * numbers stay the same; the accounts whose places change or that gain holds, since a suspension, a leaving or a block
+ * numbers stay the same; the accounts whose places or plans change or that gain holds, since a suspension, a leaving or a block
  * could otherwise overtake it; and the profiles of those whose gender it locks.
  */
 function guardsOf(eventId: string, changes: readonly SnapshotChange[]): SnapshotKey[] {
@@ -94,10 +95,12 @@ function guardsOf(eventId: string, changes: readonly SnapshotChange[]): Snapshot
   const places = changes.filter(
     ({ name, document }) => name === 'event_attendees' || (name === 'holds' && document !== null),
   )
+  const planned = changes.filter(({ name }) => name === 'asks')
   const locked = changes.filter(({ name }) => name === 'accounts')
   const keys: SnapshotKey[] = [
     { name: 'events', id: eventId },
     ...places.map(({ id }) => ({ name: 'accounts', id: id.slice(attendeeId(eventId, '').length) }) as const),
+    ...planned.map(({ id }) => ({ name: 'accounts', id: readerOfCopy(id) }) as const),
     ...locked.map(({ id }) => ({ name: 'profiles', id }) as const),
   ]
   const byPath = new Map(keys.map((key) => [`${key.name}/${key.id}`, key]))

@@ -1,5 +1,6 @@
 /** Blocks and unblocks another member, and lists the caller's blocks; the blocked member is never notified. */
 import { callable } from '../server/callable'
+import { settlePlansOfPair } from '../asks/plans'
 import { matching } from '../matching/matching'
 import { blockingCounted, blocksBy, unblocking } from './blocks'
 
@@ -11,7 +12,9 @@ export const blockMember = callable('blockMember', async ({ uid, input: { user_i
 })
 
 export const unblockMember = callable('unblockMember', async ({ uid, input: { user_id }, now }) => {
-  if (user_id !== uid) await matching().runs.gate.change(unblocking({ by: uid, of: user_id }, now))
+  if (user_id === uid) return {}
+  await matching().runs.gate.change(unblocking({ by: uid, of: user_id }, now))
+  await settlePlansOfPair([uid, user_id], now)
   return {}
 })
 

@@ -1,6 +1,7 @@
 /** Reports: stored once, with a copy of the reported content that its owner cannot delete. */
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { attendeeId } from '@club/domain/events/event-attendee'
+import { askCopyId } from '@club/domain/asks/ask'
 import { limits } from '@club/domain/limits'
 import type { Hello } from '@club/domain/members/hello'
 import { albumOf } from '@club/domain/members/photo-album'
@@ -15,6 +16,7 @@ import {
 } from '@club/domain/safety/report'
 import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { compareAndSet, writeGuarded } from '../server/store/compare-and-set'
+import { loadDocument } from '../server/store/load-document'
 import { takeOne } from '../server/store/rate-limits'
 import { albumRefs } from '../members/photo-album'
 import { copyPicture, type Bucket } from '../members/photo-files'
@@ -63,11 +65,18 @@ async function eventOf({ event_id }: ReportForm, reporter: string): Promise<stri
   return place.exists ? event_id : null
 }
 
-/** The reported card, if the reporter got it from the member. */
-async function helloOf({ subject, hello: id, user_id }: ReportForm, reporter: string): Promise<Hello | null> {
+/** The reported card, or the line of the reported ask, if the reporter got it from the member. */
+async function helloOf(
+  { subject, hello: id, user_id }: ReportForm,
+  reporter: string,
+): Promise<Pick<Hello, 'text'> | null> {
   if (subject !== 'hello' || id === null) return null
-  const hello = documentOrNull(await collectionOf('hellos').doc(id).get())
-  return hello?.to_user_id === reporter && hello.user_id === user_id ? hello : null
+  const [hello, ask] = await Promise.all([
+    loadDocument('hellos', id),
+    loadDocument('asks', askCopyId(id, reporter)),
+  ])
+  if (hello?.to_user_id === reporter && hello.user_id === user_id) return hello
+  return ask?.from === user_id && user_id !== reporter && ask.line !== null ? { text: ask.line } : null
 }
 
 /** The reason for a refusal, by the name of its text. */

@@ -138,6 +138,11 @@ export const log = {
 
   mutualMatchMade: (event: { uids: readonly string[] }) => logger.info('mutualMatchMade', event),
   helloSent: (event: { id: string }) => logger.info('helloSent', event),
+  askMade: (event: { id: string }) => logger.info('askMade', event),
+  planSettled: (event: { ask: string; seated: number; isEnded: boolean }) =>
+    logger.info('planSettled', event),
+  askAnswered: (event: { ask: string; eventId: string; outcome: string | null }) =>
+    logger.info('askAnswered', event),
   notificationsSwept: (event: { count: number }) => logger.info('notificationsSwept', event),
   memberReported: (event: { id: string }) => logger.info('memberReported', event),
 

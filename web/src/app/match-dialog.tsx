@@ -3,15 +3,20 @@
  * next steps.
  */
 import { Box, Button, Circle, Dialog, Flex, Portal, Theme } from '@chakra-ui/react'
+import { limits } from '@club/domain/limits'
 import { ArrowRight, Heart } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useEvenings } from '../data/asks'
+import type { EventRow } from '../data/events'
 import { type Member, useMember } from '../data/members'
+import { EveningChoice } from '../pieces/ask/evening-choice'
+import { useNow } from '../pieces/event/use-now'
 import { MemberPicture } from '../pieces/member/member-picture'
 import '../theme/further-recipes'
 import { dismissSuccesses } from '../ui/toaster'
 import { matched } from './notification-copy'
 
-const evening =
+const dusk =
   'radial-gradient(ellipse 34rem 24rem at 50% 30%, rgb(255 176 156 / 22%), transparent), linear-gradient(#14362e, #0e2620)'
 
 function Picture({ member, side }: { member: Member | null; side: 'left' | 'right' }) {
@@ -36,13 +41,17 @@ type Props = {
   uid: string
   hasPhoto: boolean
   member: Member
-  onMeet: () => void
+  /** To ask them along to, the first few; none while they load. */
+  evenings: readonly EventRow[]
+  onAsk: (evening: string) => void
   onHello: () => void
   onClose: () => void
 }
 
 /** Always in the evening, whatever the mode. */
-export function MatchDialog({ uid, hasPhoto, member, onMeet, onHello, onClose }: Props) {
+export function MatchDialog({ uid, hasPhoto, member, evenings, onAsk, onHello, onClose }: Props) {
+  const [picked, setPicked] = useState<string | null>(null)
+  const evening = evenings.find(({ id }) => id === picked) ?? evenings[0]
   const me = useMember(uid, { sharp: hasPhoto })
   const { first_name: name } = member.profile
   // The toast of the like that made it would lie on the pictures.
@@ -66,7 +75,7 @@ export function MatchDialog({ uid, hasPhoto, member, onMeet, onHello, onClose }:
             <Theme
               appearance="dark"
               hasBackground={false}
-              backgroundImage={evening}
+              backgroundImage={dusk}
               color="fg"
               display="flex"
               flexDirection="column"
@@ -106,11 +115,33 @@ export function MatchDialog({ uid, hasPhoto, member, onMeet, onHello, onClose }:
               >
                 You and {name} would both like to meet. The rest is best said in person.
               </Dialog.Description>
+              {evening && (
+                <Box width="full" maxWidth="24rem" mt="5">
+                  <EveningChoice
+                    legend={`Ask ${name} to one of these?`}
+                    evenings={evenings}
+                    chosen={[evening.id]}
+                    onChange={([first]) => setPicked(first ?? null)}
+                    max={1}
+                  />
+                </Box>
+              )}
               <Flex direction="column" gap="3" width="full" maxWidth="24rem" mt="8">
-                <Button colorPalette="coral" size="lg" overflowWrap="anywhere" onClick={onMeet}>
-                  Meet {name} <ArrowRight aria-hidden />
-                </Button>
-                <Button variant="outline" size="lg" onClick={onHello}>
+                {evening && (
+                  <Button
+                    colorPalette="coral"
+                    size="lg"
+                    overflowWrap="anywhere"
+                    onClick={() => onAsk(evening.id)}
+                  >
+                    Ask {name} Along <ArrowRight aria-hidden />
+                  </Button>
+                )}
+                <Button
+                  size="lg"
+                  {...(evening ? { variant: 'outline' } : { colorPalette: 'coral' })}
+                  onClick={onHello}
+                >
                   Say Hello
                 </Button>
                 <Button variant="ghost" size="lg" onClick={onClose}>
@@ -123,4 +154,11 @@ export function MatchDialog({ uid, hasPhoto, member, onMeet, onHello, onClose }:
       </Portal>
     </Dialog.Root>
   )
+}
+
+/** With the next evenings that the viewer could ask them along to. */
+export function MatchDialogWithEvenings(props: Omit<Props, 'evenings'>) {
+  const live = useEvenings(props.uid, useNow([]))
+  const evenings = live.status === 'ready' ? live.data.slice(0, limits.asks.events) : []
+  return <MatchDialog {...props} evenings={evenings} />
 }

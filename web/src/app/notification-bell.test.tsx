@@ -205,6 +205,25 @@ describe('notification bell', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/profile/yuki')
   })
 
+  const member = memberOf('Yuki')
+  it.each<[string, About]>([
+    ['Yuki asks you alongThere’s an invitation for you.', { kind: 'asked', member, event: null }],
+    [
+      'Yuki says yesYuki would like to go to Lantern walk with you.',
+      { kind: 'ask_accepted', member, event: walk },
+    ],
+    [
+      'A change of planYuki isn’t going to Lantern walk anymore. Your seat is still yours.',
+      { kind: 'plan_ended', member, event: walk },
+    ],
+  ])('leads to what the two have planned: %s', async (text, about) => {
+    open({ id: 'one', about, createdAt: new Date(0), isUnread: false })
+    press('Notifications')
+    const row = await screen.findByRole('listitem')
+    expect(row).toHaveTextContent(text)
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/together/yuki')
+  })
+
   it('lists offered tickets and links to where they can be accepted', async () => {
     const about = { kind: 'ticket_offered', member: memberOf('Yuki'), event: walk } as const
     open({ id: 'one', about, createdAt: new Date(0), isUnread: false })
@@ -231,7 +250,7 @@ describe('club notifications', () => {
 })
 
 describe('aboutOf', () => {
-  const ofPair = ['mutual_match', 'super_like', 'hello']
+  const ofPair = ['mutual_match', 'super_like', 'hello', 'asked']
   const people = new Map([['yuki', memberOf('Yuki')]])
   const events = new Map([['walk', walk.data]])
   const notification = (kind: string) =>
@@ -246,7 +265,9 @@ describe('aboutOf', () => {
 
   it.each(notificationKinds)('requires every document that a notification is about: %s', (kind) => {
     expect(aboutOf(notification(kind), { people, events })).not.toBeNull()
-    const isOfPerson = [...ofPair, 'match_going', 'ticket_offered'].includes(kind)
+    const isOfPerson = [...ofPair, 'match_going', 'ticket_offered', 'ask_accepted', 'plan_ended'].includes(
+      kind,
+    )
     const isOfClub = ['report_decided', 'content_removed', 'proposal_declined'].includes(kind)
     const isOfEvent = !ofPair.includes(kind) && !isOfClub
     expect(aboutOf(notification(kind), { people: new Map(), events }) === null).toBe(isOfPerson)

@@ -12,7 +12,7 @@ import { useMatchOf } from '../data/matches'
 import { type Member, useMember, useOwnProfile } from '../data/members'
 import { noCards } from '../data/hellos'
 import { markRead, useNotifications } from '../data/notifications'
-import { memberPath, paths } from '../paths'
+import { memberPath, paths, togetherPath } from '../paths'
 import { useAction } from '../pieces/action/use-action'
 import { toast } from '../ui/toaster'
 import { untilLoaded } from '../until-loaded'
@@ -23,7 +23,6 @@ import {
   matched,
   type NotificationCopy,
   shownNotifications,
-  textOf,
 } from './notification-copy'
 
 /** Passes on each answer of the server about one document: null when it is refused. */
@@ -120,7 +119,7 @@ function useMatchNotifications(arrived: readonly NotificationCopy[]) {
 }
 
 const MatchDialog = lazy(async () => ({
-  default: (await untilLoaded(() => import('./match-dialog'))).MatchDialog,
+  default: (await untilLoaded(() => import('./match-dialog'))).MatchDialogWithEvenings,
 }))
 
 const HelloDialog = lazy(async () => ({
@@ -179,9 +178,10 @@ export function NotificationBell({ uid }: { uid: string }) {
             uid={uid}
             hasPhoto={hasPhoto}
             member={celebrated.about.member}
-            onMeet={() => {
+            onAsk={(evening) => {
+              const { uid: other } = celebrated.about.member ?? {}
               end(celebrated.id)
-              void navigate(textOf(celebrated.about).to)
+              if (other !== undefined) void navigate(togetherPath(other, evening))
             }}
             onHello={() => {
               end(celebrated.id)

@@ -7,14 +7,14 @@ import type { EventRow } from '../data/events'
 import type { Live } from '../data/firebase/live'
 import type { Member } from '../data/members'
 import type { Notifications } from '../data/notifications'
-import { afterwardsPath, eventPath, memberPath, paths, privacyAndAccount } from '../paths'
+import { afterwardsPath, eventPath, memberPath, paths, privacyAndAccount, togetherPath } from '../paths'
 
 export const matched = "It's a Match!"
 export const likeEachOther = (name: string) => `You and ${name} like each other.`
 
 /** About a member and nothing else. */
-type OfPair = 'mutual_match' | 'super_like' | 'hello'
-type OfBoth = 'match_going' | 'ticket_offered'
+type OfPair = 'mutual_match' | 'super_like' | 'hello' | 'asked'
+type OfBoth = 'match_going' | 'ticket_offered' | 'ask_accepted' | 'plan_ended'
 /** Not about a member or an event. */
 type OfClub = 'report_decided' | 'content_removed' | 'proposal_declined'
 type OfEvent = Exclude<NotificationKind, OfPair | OfBoth | OfClub>
@@ -86,10 +86,17 @@ const pairCopy: Readonly<Record<OfPair, (name: string) => Omit<NotificationText,
   mutual_match: (name) => ({ title: matched, text: likeEachOther(name) }),
   super_like: (name) => ({ title: 'A super like', text: `${name} would especially like to meet you.` }),
   hello: (name) => ({ title: `${name} says hello`, text: 'There’s a card for you.' }),
+  asked: (name) => ({ title: `${name} asks you along`, text: 'There’s an invitation for you.' }),
 }
 
 function isOfPair(kind: NotificationKind): kind is OfPair {
   return Object.hasOwn(pairCopy, kind)
+}
+
+const ofBoth: readonly NotificationKind[] = ['match_going', 'ticket_offered', 'ask_accepted', 'plan_ended']
+
+function isOfBoth(kind: NotificationKind): kind is OfBoth {
+  return ofBoth.includes(kind)
 }
 
 /** The copy of a notification, and the page it leads to. */
@@ -97,7 +104,8 @@ export function textOf(about: About): NotificationText {
   const { kind, member, event } = about
   if (member === null && event === null) return clubCopy[kind]
   if (event === null) {
-    return { ...pairCopy[kind](member.profile.first_name), to: memberPath(member.uid) }
+    const path = kind === 'asked' ? togetherPath : memberPath
+    return { ...pairCopy[kind](member.profile.first_name), to: path(member.uid) }
   }
   const to = kind === 'event_afterwards' ? afterwardsPath(event.id) : eventPath(event.id)
   if (kind === 'ticket_offered') {
@@ -106,6 +114,17 @@ export function textOf(about: About): NotificationText {
       text: `${member.profile.first_name} is offering you tickets for ${event.data.title}.`,
       to: `${paths.profile}?tab=tickets`,
     }
+  }
+  if (kind === 'ask_accepted' || kind === 'plan_ended') {
+    const { first_name } = member.profile
+    const [title, text] =
+      kind === 'ask_accepted'
+        ? [`${first_name} says yes`, `${first_name} would like to go to ${event.data.title} with you.`]
+        : [
+            'A change of plan',
+            `${first_name} isn’t going to ${event.data.title} anymore. Your seat is still yours.`,
+          ]
+    return { title, text, to: togetherPath(member.uid) }
   }
   if (kind !== 'match_going') return { ...eventCopy(kind, event.data), to }
   return {
@@ -130,7 +149,7 @@ export function aboutOf(
   const data = events.get(event_id ?? '') ?? null
   const event = data && { id: event_id ?? '', data }
   if (isOfPair(kind)) return member && { kind, member, event: null }
-  if (kind === 'match_going' || kind === 'ticket_offered') return member && event && { kind, member, event }
+  if (isOfBoth(kind)) return member && event && { kind, member, event }
   return event && { kind, member: null, event }
 }
 

@@ -42,6 +42,7 @@ export const table: Record<Path, Row> = {
   // Works offline with the tickets cached on this device.
   [paths.profile]: { ...page('members', () => import('../routes/profile-route')), worksOffline: true },
   [paths.member]: page('onboarded', () => import('../routes/member-route')),
+  [paths.together]: page('onboarded', () => import('../routes/together-route')),
   [paths.preferences]: page('onboarded', () => import('../routes/preferences-route')),
   [paths.eventPayment]: page('onboarded', () => import('../routes/payment-route')),
   [paths.payment]: page('members', () => import('../routes/payment-route')),

@@ -1,12 +1,10 @@
 /** Cards between the member and their mutual matches, live, and sending one. */
-import { type Match, otherOf } from '@club/domain/matching/club/match'
 import { type Hello, type HelloForm, reportableUntil } from '@club/domain/members/hello'
 import { query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
 import { joined, type Live, type Row, useLiveQuery } from './firebase/live'
-import { useMutual } from './matches'
 
 /** The one card each way between the viewer and another member; null while there is none. */
 export type Exchange = { readonly sent: Row<Hello> | null; readonly got: Row<Hello> | null }
@@ -40,30 +38,6 @@ export function useHellos(uid: string): Live<Hellos> {
 /** True while a card of the other's awaits the viewer's one reply. */
 export function awaitsReply({ sent, got }: Exchange): boolean {
   return got !== null && sent === null
-}
-
-/** The members whose cards await a reply of the viewer's, the latest first. */
-export function waitingFor(hellos: Hellos): string[] {
-  const sentAt = ({ got }: Exchange) => got?.data.created_at.getTime() ?? 0
-  return [...hellos]
-    .filter(([, cards]) => awaitsReply(cards))
-    .sort(([, one], [, other]) => sentAt(other) - sentAt(one))
-    .map(([uid]) => uid)
-}
-
-/** The other members of mutual matches of `uid`: those whose card awaits a reply first, each part in its order. */
-export function waitingFirst(matches: readonly Row<Match>[], uid: string, hellos: Live<Hellos>) {
-  const others = matches.map(({ data }) => otherOf(data, uid))
-  const waits = (other: string) => hellos.status === 'ready' && awaitsReply(hellos.data.get(other) ?? noCards)
-  return { waiting: others.filter(waits), others: others.filter((other) => !waits(other)) }
-}
-
-/** The mutual match whose card awaits a reply of `uid`'s, the latest one; null for no one. */
-export function useGreeter(uid: string): Live<string | null> {
-  return joined(useHellos(uid), useMutual(uid), (hellos, mutual) => {
-    const others = new Set(mutual.map(({ data }) => otherOf(data, uid)))
-    return waitingFor(hellos).find((other) => others.has(other)) ?? null
-  })
 }
 
 /** The cards that can still be reported at `now`, the latest first. */

@@ -1,7 +1,6 @@
 /** Orders: creation, live state, release and verification. */
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import type { Order } from '@club/domain/orders/order'
-import { sumOfCents } from '@club/domain/orders/settlement'
 import { doc, query, where } from 'firebase/firestore'
 import { collectionOf } from './firebase/collection-of'
 import { call } from './firebase/call'
@@ -19,17 +18,16 @@ export function useOpenOrders(uid: string): Live<Row<Order>[]> {
   )
 }
 
-/** Refunded cents without those of the seats that holders have returned. */
-function refundedOf({ refunded_cents, returns }: Order): number {
-  return Math.max(0, refunded_cents - sumOfCents(returns))
-}
-
-/** `refundedOf` each paid order of the member; empty while unknown. */
+/** What staff have refunded of each paid order of the member, without its returned seats; empty while unknown. */
 export function useRefundedCents(uid: string): ReadonlyMap<string, number> {
   const paid = useLiveQuery(
     query(collectionOf('orders'), where('user_id', '==', uid), where('status', '==', 'paid')),
   )
-  return new Map(paid.status === 'ready' ? paid.data.map(({ id, data }) => [id, refundedOf(data)]) : [])
+  return new Map(
+    paid.status === 'ready'
+      ? paid.data.map(({ id, data }) => [id, data.refunded_cents - data.returned_cents])
+      : [],
+  )
 }
 
 export type CheckoutRequest = InputOf<'createCheckout'>

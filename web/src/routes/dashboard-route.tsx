@@ -2,13 +2,14 @@
 import { limits } from '@club/domain/limits'
 import { useEventToAnswer } from '../data/afterwards'
 import { useUpcomingEvents } from '../data/events'
-import { useGreeter } from '../data/hellos'
 import { useIntroduced, useMatchesToMeet } from '../data/introduced-match'
 import { useBestMatches } from '../data/matches'
 import { useOwnProgress } from '../data/members'
 import { useOwnRegistrations } from '../data/registrations'
+import { useWaiting } from '../data/waiting'
 import { useSession } from '../data/session/session'
 import { DashboardScreen } from '../features/dashboard/dashboard-screen'
+import { useNow } from '../pieces/event/use-now'
 import { Page } from '../ui/page'
 
 function OwnDashboard({ uid }: { uid: string }) {
@@ -18,7 +19,7 @@ function OwnDashboard({ uid }: { uid: string }) {
       progress={useOwnProgress(uid)}
       matches={useBestMatches(uid, limits.match.onDashboard)}
       introduced={useIntroduced(uid, useMatchesToMeet(uid))}
-      greeter={useGreeter(uid)}
+      waiting={useWaiting(uid, useNow([]))}
       events={useUpcomingEvents()}
       registrations={useOwnRegistrations(uid)}
       asked={useEventToAnswer(uid)}

@@ -1,7 +1,7 @@
 /** /matches: the member's matches, best first, live. */
-import { useHellos } from '../data/hellos'
 import { useOwnProgress } from '../data/members'
 import { useMatches } from '../data/matches'
+import { useContacts } from '../data/waiting'
 import { useSession } from '../data/session/session'
 import { MatchesLoading, OfflineNotice } from '../features/matching/match-states'
 import { MatchesScreen } from '../features/matching/matches-screen'
@@ -12,7 +12,7 @@ import { Page } from '../ui/page'
 function OwnMatches({ uid }: { uid: string }) {
   const progress = useOwnProgress(uid)
   const matches = useMatches(uid)
-  const hellos = useHellos(uid)
+  const contacts = useContacts(uid)
   return (
     <Loaded
       live={progress}
@@ -20,7 +20,7 @@ function OwnMatches({ uid }: { uid: string }) {
       errorTitle="We couldn’t load your matches"
       errorDrawing={<BoatInFog />}
     >
-      {(own) => (own ? <MatchesScreen {...{ uid, matches, hellos }} progress={own} /> : <MatchesLoading />)}
+      {(own) => (own ? <MatchesScreen {...{ uid, matches, contacts }} progress={own} /> : <MatchesLoading />)}
     </Loaded>
   )
 }

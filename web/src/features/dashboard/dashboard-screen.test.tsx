@@ -11,7 +11,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { type ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Live, Row } from '../../data/firebase/live'
-import { MeetMember, ReadCard } from '../../pieces/member/next-step'
+import { AnswerMember, MeetMember } from '../../pieces/member/next-step'
 import { show } from '../../testing/show'
 import { Person } from './best-matches'
 import { DashboardScreen } from './dashboard-screen'
@@ -61,7 +61,7 @@ function open(parts: Partial<ComponentProps<typeof DashboardScreen>> = {}) {
   const all = {
     ...usual,
     introduced: ready(null),
-    greeter: ready(null),
+    waiting: ready(null),
     registrations,
     asked: null,
     ...parts,
@@ -122,13 +122,25 @@ it.each([
   expect(nextStep().getByRole('link', { name: 'Meet Yuki' })).toHaveAttribute('href', '/profile/yuki')
 })
 
-it('The next step leads to a card that awaits a reply', () => {
-  const profile = profileSchema.parse({ ...known, first_name: 'Yuki' })
-  show(<ReadCard member={{ uid: 'yuki', profile, photos: [] }} />)
-  expect(nextStep().getByRole('heading', { name: 'Yuki said hello' })).toBeVisible()
-  expect(nextStep().getByText('You get one reply.')).toBeVisible()
-  expect(nextStep().getByRole('link', { name: 'Read Card' })).toHaveAttribute('href', '/profile/yuki')
-})
+it.each([
+  ['card', 'Yuki said hello', 'You get one reply.', 'Read Card', '/profile/yuki'],
+  [
+    'invitation',
+    'Yuki asks you along',
+    'Yes, another evening, or not this time.',
+    'See the Invitation',
+    '/together/yuki',
+  ],
+] as const)(
+  'The next step leads to the %s of a match who waits for an answer',
+  (kind, title, text, action, path) => {
+    const profile = profileSchema.parse({ ...known, first_name: 'Yuki' })
+    show(<AnswerMember member={{ uid: 'yuki', profile, photos: [] }} kind={kind} />)
+    expect(nextStep().getByRole('heading', { name: title })).toBeVisible()
+    expect(nextStep().getByText(text)).toBeVisible()
+    expect(nextStep().getByRole('link', { name: action })).toHaveAttribute('href', path)
+  },
+)
 
 describe("the card 'Your profile'", () => {
   it('has three rows, and a percentage of photo and basic info', () => {

@@ -8,6 +8,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { EventRow } from '../../data/events'
 import { joined, type Live, type Row } from '../../data/firebase/live'
+import type { Waiting } from '../../data/waiting'
 import type { OwnProgress } from '../../data/members'
 import { ownEvenings, type Registrations } from '../../data/registrations'
 import { afterwardsPath } from '../../paths'
@@ -29,8 +30,8 @@ type Props = {
   matches: Live<readonly Row<Match>[]>
   /** The match the member would be introduced to next. */
   introduced: Live<Row<Match> | null>
-  /** The member whose card awaits a reply. */
-  greeter: Live<string | null>
+  /** The member who waits for an answer. */
+  waiting: Live<Waiting | null>
   events: Live<readonly EventRow[]>
   registrations: Live<Registrations>
   /** The event that is over and about which the member has been asked. */
@@ -94,20 +95,20 @@ const loading = (
   </Grid>
 )
 
-type OverviewProps = Pick<Props, 'uid' | 'introduced' | 'greeter'> & { progress: OwnProgress }
+type OverviewProps = Pick<Props, 'uid' | 'introduced' | 'waiting'> & { progress: OwnProgress }
 
-function Overview({ uid, introduced, greeter, progress: { profile, completion } }: OverviewProps) {
+function Overview({ uid, introduced, waiting, progress: { profile, completion } }: OverviewProps) {
   useFirstCalculation(uid, completion.isComplete)
   return (
     <Grid gridTemplateColumns={columns} gap="6">
-      <NextStep {...{ uid, completion, introduced, greeter }} />
+      <NextStep {...{ uid, completion, introduced, waiting }} />
       <ProfileCard profile={profile} completion={completion} />
     </Grid>
   )
 }
 
 export function DashboardScreen(props: Props) {
-  const { uid, progress, matches, introduced, greeter, events, registrations, asked } = props
+  const { uid, progress, matches, introduced, waiting, events, registrations, asked } = props
   const known = joined(progress, matches, (own, best) => ({
     matches: best,
     hasPhoto: own?.completion.done.photos ?? false,
@@ -128,7 +129,7 @@ export function DashboardScreen(props: Props) {
       <OwnEvenings events={events} registrations={registrations} />
       <BesideBand isThere={own.status === 'ready' && own.data.length > 0}>
         <Loaded live={progress} loading={loading} errorTitle="We couldn’t load your profile">
-          {(found) => (found ? <Overview {...{ uid, introduced, greeter }} progress={found} /> : loading)}
+          {(found) => (found ? <Overview {...{ uid, introduced, waiting }} progress={found} /> : loading)}
         </Loaded>
       </BesideBand>
       <NextEvents live={events} registrations={registrations} />

@@ -4,11 +4,12 @@
  */
 import { Box } from '@chakra-ui/react'
 import { useUpcomingEvents } from '../../data/events'
-import { useGreeter } from '../../data/hellos'
 import { useIntroduced, useMatchesToMeet } from '../../data/introduced-match'
 import { useOwnProgress } from '../../data/members'
+import { useWaiting } from '../../data/waiting'
 import { useSession } from '../../data/session/session'
 import { MemberEventBriefs } from '../../pieces/event/member-event-briefs'
+import { useNow } from '../../pieces/event/use-now'
 import { FinishProfile, NextStep } from '../../pieces/member/next-step'
 import { NextStepSkeleton } from '../../pieces/member/next-step-frame'
 import { Loaded } from '../../ui/loaded'
@@ -16,12 +17,12 @@ import { Loaded } from '../../ui/loaded'
 function MembersStep({ uid }: { uid: string }) {
   const progress = useOwnProgress(uid)
   const introduced = useIntroduced(uid, useMatchesToMeet(uid))
-  const greeter = useGreeter(uid)
+  const waiting = useWaiting(uid, useNow([]))
   return (
     <Loaded live={progress} loading={<NextStepSkeleton />} errorTitle="We couldn’t load your next step">
       {(own) =>
         own ? (
-          <NextStep {...{ uid, introduced, greeter }} completion={own.completion} />
+          <NextStep {...{ uid, introduced, waiting }} completion={own.completion} />
         ) : (
           <NextStepSkeleton />
         )

@@ -70,6 +70,11 @@ const sections: readonly LegalSection[] = [
             text, when you sent it, and which answer on their profile it replies to.
           </li>
           <li>
+            <strong>Asking along:</strong> who you ask, to which events, when, and your line; the answer; and
+            whether you each have a seat. The member you ask sees your invitation and line. After a yes, you
+            each see whether the other has a seat. We don’t tell either of you about a no or a withdrawal.
+          </li>
+          <li>
             <strong>Reports of members:</strong> who sent the report and who it’s about, the reason and the
             reporter’s words, the event where it happened if you report from there, and with them the name,
             bio and prompts of the profile at that time, and a copy of the photo or the text of the card in
@@ -302,7 +307,8 @@ const sections: readonly LegalSection[] = [
         <li>
           Cards: for as long as both of you are members. After the sender leaves, the member who got a card
           can still report it, so we keep it without a name for up to {timeInWords(hello.reportableMs)} after
-          it was sent. When the member who got it leaves, we delete it.
+          it was sent. When the member who got it leaves, we delete it. The same goes for invitations, with
+          their lines.
         </li>
         <li>Blocks: until you unblock the member, or one of you leaves the club.</li>
         <li>

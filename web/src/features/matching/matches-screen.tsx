@@ -6,10 +6,11 @@ import { club } from '@club/domain/club'
 import { type ComponentProps, useMemo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Live } from '../../data/firebase/live'
-import { type Hellos, waitingFirst } from '../../data/hellos'
 import type { OwnProgress } from '../../data/members'
+import { type Contacts, waitingFirst } from '../../data/waiting'
 import type { Matches } from '../../data/matches'
 import { paths } from '../../paths'
+import { useNow } from '../../pieces/event/use-now'
 import { ProfileChecklist } from '../../pieces/member/profile-checklist'
 import { BoatInFog } from '../../ui/drawings/boat-in-fog'
 import { LanternTable } from '../../ui/drawings/lantern-table'
@@ -69,9 +70,10 @@ export function MeetInPerson() {
 /** Those who like each other come before those who might. */
 export function Sections({
   list,
-  hellos,
+  contacts,
   ...shown
-}: ComponentProps<typeof MatchGrid> & { hellos: Live<Hellos> }) {
+}: ComponentProps<typeof MatchGrid> & { contacts: Live<Contacts> }) {
+  const now = useNow([])
   const { mutual, introductions } = useMemo(
     () => ({
       mutual: list.matches.filter(({ data }) => data.mutual),
@@ -81,17 +83,23 @@ export function Sections({
   )
   return (
     <Stack gap="8">
-      <MutualMatches uid={shown.uid} matches={mutual} hasPhoto={shown.hasPhoto} hellos={hellos} />
-      <HasWaitingCard value={waitingFirst(mutual, shown.uid, hellos).waiting.length > 0}>
+      <MutualMatches
+        uid={shown.uid}
+        matches={mutual}
+        hasPhoto={shown.hasPhoto}
+        contacts={contacts}
+        now={now}
+      />
+      <HasWaitingCard value={waitingFirst(mutual, shown.uid, contacts, now).waiting.length > 0}>
         <MatchGrid list={introductions} {...shown} />
       </HasWaitingCard>
     </Stack>
   )
 }
 
-type Props = { uid: string; matches: Matches; hellos: Live<Hellos>; progress: OwnProgress }
+type Props = { uid: string; matches: Matches; contacts: Live<Contacts>; progress: OwnProgress }
 
-export function MatchesScreen({ uid, matches: { live, ...paging }, hellos, progress }: Props) {
+export function MatchesScreen({ uid, matches: { live, ...paging }, contacts, progress }: Props) {
   const { completion, missing } = progress
   const { done, isComplete } = completion
   useFirstCalculation(uid, isComplete)
@@ -114,7 +122,7 @@ export function MatchesScreen({ uid, matches: { live, ...paging }, hellos, progr
           errorDrawing={<BoatInFog />}
         >
           {(list) => (
-            <Sections {...{ uid, list, paging, hellos }} hasPhoto={done.photos} afterFirst={unfinished} />
+            <Sections {...{ uid, list, paging, contacts }} hasPhoto={done.photos} afterFirst={unfinished} />
           )}
         </Loaded>
       </Stack>

@@ -1,10 +1,14 @@
-/** Mutual matches, shown before all introductions: those whose card awaits a reply come first. */
+/** Mutual matches, shown before all introductions: those who wait for an answer come first. */
 import { Badge, chakra, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
 import { type ReactNode, useId } from 'react'
-import type { Live, Row } from '../../data/firebase/live'
-import { awaitsReply, type Exchange, type Hellos, noCards, waitingFirst } from '../../data/hellos'
+import { between } from '../../data/asks'
+import type { Live, Row as MatchRow } from '../../data/firebase/live'
+import { awaitsReply, type Exchange, noCards } from '../../data/hellos'
 import { type Member, useMember } from '../../data/members'
+import { type Contacts, waitingFirst } from '../../data/waiting'
+import { type Current, isInvitation } from '../../pieces/ask/ask-copy'
+import { AskLink, AskStatus } from '../../pieces/ask/ask-status'
 import { HelloButton } from '../../pieces/hello/hello-button'
 import { helloStatus } from '../../pieces/hello/hello-copy'
 import { MemberMenu } from '../../pieces/member/member-menu'
@@ -16,17 +20,40 @@ import { MeetLink, Who } from './match-labels'
 
 const rowHeight = '8.25rem'
 
+const nothing = { asks: [], upcoming: new Set<string>() }
+
 type CardProps = {
   member: Member
   /** Null until they are known. */
   cards: Exchange | null
-  /** Opens the cards, or the form of the first one. */
-  helloButton: ReactNode
+  /** The ask or plan that is under way; null for none. */
+  current: Current | null
+  /** There has been neither a card nor an ask. */
+  isNew: boolean
+  actions: ReactNode
 }
 
-export function MutualCard({ member, cards, helloButton }: CardProps) {
+/** The state of an ask or plan, else of the cards. */
+function Status({ member, cards, current, isNew }: Omit<CardProps, 'actions'>) {
+  const { first_name: name } = member.profile
+  const status = current ? <AskStatus name={name} current={current} /> : cards && helloStatus(name, cards)
+  const shown = status ?? (isNew ? 'New' : null)
+  if (shown === null) return null
+  const isAsked = current ? isInvitation(current) : cards !== null && awaitsReply(cards)
+  return (
+    <Badge
+      alignSelf="start"
+      whiteSpace="normal"
+      overflowWrap="anywhere"
+      colorPalette={isAsked ? 'coral' : 'evergreen'}
+    >
+      {shown}
+    </Badge>
+  )
+}
+
+export function MutualCard({ member, cards, current, isNew, actions }: CardProps) {
   const id = useId()
-  const status = cards && helloStatus(member.profile.first_name, cards)
   return (
     <Flex
       as="article"
@@ -44,18 +71,9 @@ export function MutualCard({ member, cards, helloButton }: CardProps) {
           <Who id={id} member={member} size="xl" />
           <MemberMenu member={member} mt="-2" me="-3" />
         </Flex>
-        {status !== null && (
-          <Badge
-            alignSelf="start"
-            whiteSpace="normal"
-            overflowWrap="anywhere"
-            colorPalette={cards && awaitsReply(cards) ? 'coral' : 'evergreen'}
-          >
-            {status}
-          </Badge>
-        )}
+        <Status {...{ member, cards, current, isNew }} />
         <Flex gap="4" rowGap="1" align="center" wrap="wrap">
-          {helloButton}
+          {actions}
           <MeetLink member={member} />
         </Flex>
       </Stack>
@@ -67,28 +85,46 @@ type RowProps = {
   uid: string
   other: string
   hasPhoto: boolean
-  hellos: Live<Hellos>
-  /** The page's one coral button leads to this member's card. */
+  contacts: Live<Contacts>
+  now: Date
+  /** The page's one coral button leads to this member's invitation or card. */
   isFirstToAnswer: boolean
 }
 
-function MutualRow({ uid, other, hasPhoto, hellos, isFirstToAnswer }: RowProps) {
-  const live = useMember(other, { sharp: hasPhoto })
+/** A row with the actions that come next. */
+function Row({ uid, member, hasPhoto, contacts, now, isFirstToAnswer }: RowProps & { member: Member }) {
+  const known = contacts.status === 'ready' ? contacts.data : null
+  const cards = known === null ? null : (known.hellos.get(member.uid) ?? noCards)
+  const { current, last, canAsk } = between(known ?? nothing, member.uid, now)
+  const { first_name: name } = member.profile
+  const look = { size: 'sm', height: '11' } as const
+  const main = isFirstToAnswer ? { colorPalette: 'coral' as const } : { variant: 'outline' as const }
+  const asksFirst = current !== null
+  const actions = known && cards && (
+    <>
+      {asksFirst && <AskLink uid={member.uid} name={name} current={current} {...look} {...main} />}
+      <HelloButton
+        {...{ uid, hasPhoto, member, cards }}
+        {...look}
+        {...(asksFirst ? { variant: 'outline' } : main)}
+      />
+      {!asksFirst && canAsk && (
+        <AskLink uid={member.uid} name={name} current={null} {...look} variant="outline" />
+      )}
+    </>
+  )
+  const isNew = known !== null && last === null && cards?.sent === null && cards.got === null
+  return <MutualCard {...{ member, cards, current, isNew, actions }} />
+}
+
+function MutualRow(props: RowProps) {
+  const live = useMember(props.other, { sharp: props.hasPhoto })
   const member = live.status === 'ready' ? live.data : null
   if (live.status !== 'loading' && member === null) return null
-  const cards = hellos.status === 'ready' ? (hellos.data.get(other) ?? noCards) : null
-  const helloButton = member && cards && (
-    <HelloButton
-      {...{ uid, hasPhoto, member, cards }}
-      size="sm"
-      height="11"
-      {...(isFirstToAnswer ? { colorPalette: 'coral' } : { variant: 'outline' })}
-    />
-  )
   return (
     <chakra.li minWidth="0">
-      {member && hellos.status !== 'loading' ? (
-        <MutualCard member={member} cards={cards} helloButton={helloButton} />
+      {member && props.contacts.status !== 'loading' ? (
+        <Row {...props} member={member} />
       ) : (
         <Skeleton height={rowHeight} rounded="l3" />
       )}
@@ -97,11 +133,17 @@ function MutualRow({ uid, other, hasPhoto, hellos, isFirstToAnswer }: RowProps) 
 }
 
 /** `hasPhoto`: whether the viewer has a photo, without which all others' stay blurred. */
-type Props = { uid: string; matches: readonly Row<Match>[]; hasPhoto: boolean; hellos: Live<Hellos> }
+type Props = {
+  uid: string
+  matches: readonly MatchRow<Match>[]
+  hasPhoto: boolean
+  contacts: Live<Contacts>
+  now: Date
+}
 
-export function MutualMatches({ uid, matches, hasPhoto, hellos }: Props) {
+export function MutualMatches({ uid, matches, hasPhoto, contacts, now }: Props) {
   if (matches.length === 0) return null
-  const { waiting, others } = waitingFirst(matches, uid, hellos)
+  const { waiting, others } = waitingFirst(matches, uid, contacts, now)
   return (
     <Stack as="section" aria-labelledby="mutual-matches" gap="4">
       <Stack gap="1">
@@ -120,7 +162,7 @@ export function MutualMatches({ uid, matches, hasPhoto, hellos }: Props) {
         {[...waiting, ...others].map((other) => (
           <MutualRow
             key={other}
-            {...{ uid, other, hasPhoto, hellos }}
+            {...{ uid, other, hasPhoto, contacts, now }}
             isFirstToAnswer={other === waiting[0]}
           />
         ))}

@@ -1,4 +1,4 @@
-/** Lists the cards the member was sent that can still be reported, whatever their senders have done since. */
+/** Lists the cards, and the lines of asks, that the member was sent and can still report, whatever their senders have done since. */
 import { Button, Flex, Heading, Separator, Stack, Text } from '@chakra-ui/react'
 import { isFormer } from '@club/domain/account/account'
 import { clubDate } from '@club/domain/club-time'
@@ -7,7 +7,8 @@ import { limits } from '@club/domain/limits'
 import type { Hello } from '@club/domain/members/hello'
 import type { Profile } from '@club/domain/members/profile'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { Row } from '../../data/firebase/live'
+import { linesGot, useAsks } from '../../data/asks'
+import { joined, type Row } from '../../data/firebase/live'
 import { reportable, useCardsGot } from '../../data/hellos'
 import { useProfiles } from '../../data/members'
 import { safetyActions, type SafetyActions } from '../../data/safety'
@@ -82,8 +83,8 @@ export function SentCards({ cards, profiles, actions = safetyActions }: ListProp
             What you were sent
           </Heading>
           <Text color="fg.muted">
-            Cards from the last {timeInWords(limits.hello.reportableMs)}. You can report any of them, even if
-            the sender has left or blocked you.
+            Cards, and lines on invitations, from the last {timeInWords(limits.hello.reportableMs)}. You can
+            report any of them, even if the sender has left or blocked you.
           </Text>
         </Stack>
         <Stack as="ul" listStyleType="none" gap="4">
@@ -103,7 +104,7 @@ export function SentCards({ cards, profiles, actions = safetyActions }: ListProp
 
 /** Takes no room until it is known who can still be seen. */
 export function WhatYouWereSent({ uid }: { uid: string }) {
-  const live = useCardsGot(uid)
+  const live = joined(useCardsGot(uid), useAsks(uid), (got, asks) => [...got, ...linesGot(asks)])
   const [openedAt] = useState(() => new Date())
   const cards = live.status === 'ready' ? reportable(live.data, openedAt) : []
   const senders = [...new Set(cards.map(({ data }) => data.user_id))]

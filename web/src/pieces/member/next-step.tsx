@@ -1,5 +1,5 @@
 /**
- * The member's next step: read a card that awaits their reply, else complete the profile, else meet the
+ * The member's next step: answer the match who waits for it, else complete the profile, else meet the
  * member introduced to them, else find an evening.
  */
 import { type Match, otherOf } from '@club/domain/matching/club/match'
@@ -7,7 +7,8 @@ import type { CompletionStep, ProfileCompletion } from '@club/domain/members/pro
 import { ownLine } from '@club/domain/members/prompts'
 import type { Live, Row } from '../../data/firebase/live'
 import { type Member, useMember } from '../../data/members'
-import { memberPath, paths } from '../../paths'
+import type { Waiting } from '../../data/waiting'
+import { memberPath, paths, togetherPath } from '../../paths'
 import { BenchAtDusk } from '../../ui/drawings/bench-at-dusk'
 import { LanternTable } from '../../ui/drawings/lantern-table'
 import { LetterOnTable } from '../../ui/drawings/letter-on-table'
@@ -78,16 +79,15 @@ export function MeetMember({ member, match }: { member: Member; match: Match }) 
   )
 }
 
-export function ReadCard({ member }: { member: Member }) {
+export function AnswerMember({ member, kind }: { member: Member; kind: Waiting['for'] }) {
   const { first_name: name } = member.profile
+  const step =
+    kind === 'invitation'
+      ? { title: `${name} asks you along`, action: 'See the Invitation', to: togetherPath(member.uid) }
+      : { title: `${name} said hello`, action: 'Read Card', to: memberPath(member.uid) }
   return (
-    <NextStepFrame
-      title={`${name} said hello`}
-      action="Read Card"
-      to={memberPath(member.uid)}
-      picture={<MemberPicture member={member} sizes={pictureSizes} />}
-    >
-      You get one reply.
+    <NextStepFrame {...step} picture={<MemberPicture member={member} sizes={pictureSizes} />}>
+      {kind === 'invitation' ? 'Yes, another evening, or not this time.' : 'You get one reply.'}
     </NextStepFrame>
   )
 }
@@ -110,20 +110,21 @@ type Props = {
   completion: ProfileCompletion
   /** The member `uid` would meet next; null for no one. */
   introduced: Live<Row<Match> | null>
-  /** The member whose card awaits a reply; null for no one. */
-  greeter: Live<string | null>
+  /** The member who waits for an answer; null for no one. */
+  waiting: Live<Waiting | null>
 }
 
-export function NextStep({ uid, completion, introduced, greeter }: Props) {
+export function NextStep({ uid, completion, introduced, waiting: waits }: Props) {
   const step = nextStep(completion)
   const best = introduced.status === 'ready' ? introduced.data?.data : undefined
-  const waiting = greeter.status === 'ready' ? greeter.data : null
-  const wanted = waiting ?? (step === null && best ? otherOf(best, uid) : null)
+  const waiting = waits.status === 'ready' ? waits.data : null
+  const wanted = waiting?.uid ?? (step === null && best ? otherOf(best, uid) : null)
   const live = useMember(wanted, { sharp: completion.done.photos })
 
-  if (greeter.status === 'loading' || (waiting !== null && live.status === 'loading'))
+  if (waits.status === 'loading' || (waiting !== null && live.status === 'loading'))
     return <NextStepSkeleton />
-  if (waiting !== null && live.status === 'ready' && live.data) return <ReadCard member={live.data} />
+  if (waiting !== null && live.status === 'ready' && live.data)
+    return <AnswerMember member={live.data} kind={waiting.for} />
   if (step) return <OpenStep step={step} completion={completion} />
   if (introduced.status === 'loading' || (best && live.status === 'loading')) return <NextStepSkeleton />
   const member = live.status === 'ready' ? live.data : null

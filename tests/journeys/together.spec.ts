@@ -1,0 +1,126 @@
+/** Two members like each other: one asks the other along on a phone, the other says yes, and both are going together. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { pairId } from '@club/domain/members/pair'
+import { askCopyId, askOfCopy } from '@club/domain/asks/ask'
+import { togetherPath } from '../../web/src/paths'
+import type { Person } from '../seed/person'
+import { signIn } from '../seed/sign-ins'
+import { dayMs, evening, forgetEvening, guest } from './evenings'
+import { joins, leaves } from './guests'
+import { callFunction, expectAccessibleInEveryLook, suite, test } from './kit'
+import { expectNothingBesideThePage, smallPhone } from './page-checks'
+import { comesIn } from './people'
+import { phone } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'together'))
+
+async function likes(one: Person, other: Person): Promise<void> {
+  const reaction = { user_id: other.uid, like_type: 'like' }
+  const answer = await callFunction('reactToMember', reaction, await signIn(suite, one))
+  expect(answer.ok).toBe(true)
+}
+
+async function open(browser: Browser, one: Person, other: Person): Promise<Page> {
+  const page = await comesIn(browser, one, phone)
+  await page.goto(togetherPath(other.uid))
+  return page
+}
+
+async function checkLooks(page: Page): Promise<void> {
+  await expectAccessibleInEveryLook(page)
+  await page.setViewportSize(smallPhone)
+  await expectNothingBesideThePage(page)
+  await page.setViewportSize(phone)
+}
+
+test('a mutual match is asked along, says yes, and both are going together until one can’t make it', async ({
+  browser,
+}, { retry: attempt }) => {
+  test.slow()
+  const she = guest('Leocadia', { age: 76, attempt, gender: 'female', bio: 'I restore old maps.' })
+  const he = guest('Barnaby', { age: 76, attempt, gender: 'male', bio: 'I tune church bells.' })
+  const walk = evening('A walk for two along the water', { date_time: new Date(Date.now() + 4 * dayMs) })
+  const stars = evening('Borrowed blankets for two', { date_time: new Date(Date.now() + 7 * dayMs) })
+  const write = [walk, stars].map(({ id, event }) => db.doc(`events/${id}`).set(event))
+  await Promise.all([joins(db, she), joins(db, he), ...write])
+  try {
+    const match = db.doc(`matches/${pairId(she.uid, he.uid)}`)
+    await expect.poll(async () => (await match.get()).exists).toBe(true)
+    await likes(she, he)
+    await likes(he, she)
+    const hers = await open(browser, she, he)
+    const his = await open(browser, he, she)
+
+    await test.step('she chooses two evenings and writes a line', async () => {
+      await expect(hers.getByRole('heading', { name: 'Ask Barnaby Along' })).toBeVisible()
+      const choice = hers.getByRole('group', { name: /Choose up to 3/ })
+      await expect(choice.getByRole('checkbox').first()).toBeChecked()
+      await hers.getByRole('button', { name: /^Show All/ }).click()
+      for (const box of await choice.getByRole('checkbox', { checked: true }).all()) await box.uncheck()
+      await expect(hers.getByRole('button', { name: 'Ask Barnaby' })).toBeDisabled()
+      await choice.getByRole('checkbox', { name: walk.event.title }).check()
+      await choice.getByRole('checkbox', { name: stars.event.title }).check()
+      const line = hers.getByLabel('A line for Barnaby (optional)')
+      await line.fill('Find me at maps.com')
+      await hers.getByRole('button', { name: 'Ask Barnaby' }).click()
+      await expect(hers.getByText('Please leave out links. A card is for words.')).toBeVisible()
+      await line.fill('I’ll bring the good thermos.')
+      await checkLooks(hers)
+      await hers.getByRole('button', { name: 'Ask Barnaby' }).click()
+      await expect(hers.getByRole('heading', { name: 'You asked Barnaby along' })).toBeVisible()
+      await expect(hers.getByText('Waiting for Barnaby')).toBeVisible()
+      await checkLooks(hers)
+    })
+
+    await test.step('he sees it live, and says yes to one', async () => {
+      await expect(his.getByRole('heading', { name: 'Leocadia asks you along' })).toBeVisible()
+      await expect(his.getByText('“I’ll bring the good thermos.”')).toBeVisible()
+      await checkLooks(his)
+      await his.getByRole('button', { name: 'Say Yes' }).click()
+      await expect(his.getByRole('heading', { name: 'You and Leocadia are going' })).toBeVisible()
+      await checkLooks(his)
+    })
+
+    await test.step('she reads it live, and both have a seat', async () => {
+      await expect(hers.getByRole('heading', { name: 'You and Barnaby are going' })).toBeVisible()
+      const { docs } = await db.collection('event_attendees').where('event_id', '==', walk.id).get()
+      expect(docs.map((row) => row.get('user_id') as unknown).sort()).toEqual([he.uid, she.uid].sort())
+      await hers.getByRole('button', { name: /new notification/ }).click()
+      await expect(hers.getByRole('link', { name: /Barnaby says yes/ })).toHaveAttribute(
+        'href',
+        togetherPath(he.uid),
+      )
+      await hers.keyboard.press('Escape')
+    })
+
+    await test.step('he can’t make it, and she reads so kindly and keeps her seat', async () => {
+      await his.getByRole('button', { name: 'Cancel My Seat' }).click()
+      await his.getByRole('alertdialog').getByRole('button', { name: 'Cancel My Seat' }).click()
+      await expect(his.getByText(/That evening didn’t come together/)).toBeVisible()
+      await expect(hers.getByText(/That evening didn’t come together/)).toBeVisible()
+      await checkLooks(hers)
+    })
+
+    await test.step('a no reads as silence, and asking back is one tap', async () => {
+      await hers.getByRole('button', { name: 'Ask Barnaby Along' }).click()
+      await hers.getByRole('button', { name: 'Ask Barnaby' }).click()
+      await expect(hers.getByText('Waiting for Barnaby')).toBeVisible()
+      await his.getByRole('button', { name: 'Not This Time' }).click()
+      await expect(his.getByText('Leocadia’s invitation has closed. You’re still matched.')).toBeVisible()
+      await expect(hers.getByText('Waiting for Barnaby')).toBeVisible()
+      const copies = await db.collection('asks').where('user_id', '==', she.uid).get()
+      const last = copies.docs.find((row) => row.get('plan') === null)
+      await db.doc(`asks/${askCopyId(askOfCopy(last?.id ?? ''), she.uid)}`).update({ closes_at: new Date() })
+      await expect(hers.getByText('This one didn’t work out. You’re still matched.')).toBeVisible()
+      await expect(hers.getByText(/It’s Barnaby’s turn to ask/)).toBeVisible()
+      await checkLooks(hers)
+      await his.getByRole('button', { name: 'Ask Leocadia Along' }).click()
+      await expect(his.getByRole('heading', { name: 'Ask Leocadia Along' })).toBeVisible()
+    })
+  } finally {
+    await Promise.all([she, he].map((one) => leaves(db, one)))
+    await Promise.all([walk, stars].map(({ id }) => forgetEvening(db, id)))
+  }
+})

@@ -1,0 +1,62 @@
+/** Mutual matches that wait for an answer of the member: to an invitation first, then to a card. */
+import { type Match, otherOf } from '@club/domain/matching/club/match'
+import { type Asks, between, useAsks } from './asks'
+import { useUpcomingEvents } from './events'
+import { joined, type Live, type Row } from './firebase/live'
+import { awaitsReply, type Hellos, noCards, useHellos } from './hellos'
+import { useMutual } from './matches'
+
+export type Waiting = { readonly uid: string; readonly for: 'invitation' | 'card' }
+
+/** The asks and cards of the member and their mutual matches. */
+export type Contacts = Asks & { readonly hellos: Hellos }
+
+export function useContacts(uid: string): Live<Contacts> {
+  const upcoming = useUpcomingEvents()
+  const known = joined(useAsks(uid), upcoming, (asks, events) => ({
+    asks,
+    upcoming: new Set(events.map(({ id }) => id)),
+  }))
+  return joined(known, useHellos(uid), (asks, hellos) => ({ ...asks, hellos }))
+}
+
+/** True while the other's ask is open. */
+function isInvited(contacts: Contacts, other: string, now: Date): boolean {
+  const { current } = between(contacts, other, now)
+  return current?.state === 'open' && current.ask.from === other
+}
+
+/** Of `others`, those who wait for an answer of the member at `now`, in the order in which they are shown. */
+export function waitingOf(others: readonly string[], contacts: Contacts, now: Date): Waiting[] {
+  const invited = others.filter((other) => isInvited(contacts, other, now))
+  const cards = (other: string) => contacts.hellos.get(other) ?? noCards
+  const sentAt = (other: string) => cards(other).got?.data.created_at.getTime() ?? 0
+  const greeters = others
+    .filter((other) => !invited.includes(other) && awaitsReply(cards(other)))
+    .toSorted((one, other) => sentAt(other) - sentAt(one))
+  return [
+    ...invited.map((uid) => ({ uid, for: 'invitation' as const })),
+    ...greeters.map((uid) => ({ uid, for: 'card' as const })),
+  ]
+}
+
+/** The other members of mutual matches of `uid`, those who wait for an answer first. */
+export function waitingFirst(
+  matches: readonly Row<Match>[],
+  uid: string,
+  contacts: Live<Contacts>,
+  now: Date,
+): { readonly waiting: readonly string[]; readonly others: readonly string[] } {
+  const all = matches.map(({ data }) => otherOf(data, uid))
+  const waiting =
+    contacts.status === 'ready' ? waitingOf(all, contacts.data, now).map((each) => each.uid) : []
+  return { waiting, others: all.filter((other) => !waiting.includes(other)) }
+}
+
+/** The mutual match who waits for an answer of `uid` before all others; null for no one. */
+export function useWaiting(uid: string, now: Date): Live<Waiting | null> {
+  return joined(useContacts(uid), useMutual(uid), (contacts, mutual) => {
+    const others = mutual.map(({ data }) => otherOf(data, uid))
+    return waitingOf(others, contacts, now)[0] ?? null
+  })
+}

@@ -1,0 +1,159 @@
+/** A yes: until both have a seat, what is missing; from then on, the evening of the two. */
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { Ask } from '@club/domain/asks/ask'
+import { CalendarPlus, MapPin } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { EventRow } from '../../data/events'
+import type { Member } from '../../data/members'
+import { eventPath, ownTickets } from '../../paths'
+import { shortTime } from '../../pieces/ask/ask-copy'
+import { TwoFaces } from '../../pieces/ask/two-faces'
+import { EventCover } from '../../pieces/event/event-cover'
+import { saveToCalendar } from '../../pieces/event/save-to-calendar'
+import { useRegistering } from '../../pieces/event/use-registering'
+import { ReportOrBlock } from '../../pieces/hello/report-or-block'
+import { PageHeading } from '../../ui/page'
+import { QuestionDialog } from '../../ui/question-dialog'
+
+type Props = {
+  uid: string
+  hasPhoto: boolean
+  member: Member
+  plan: NonNullable<Ask['plan']>
+  evening: EventRow
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack bg="bg.panel" borderWidth="1px" rounded="2xl" shadow="sm" p="5" gap="3" align="start">
+      <Heading as="h2" size="xl">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  )
+}
+
+function GiveUpSeat({ name, evening: { id, data } }: { name: string; evening: EventRow }) {
+  const { cancel } = useRegistering()
+  const [isAsked, setAsked] = useState(false)
+  const text = `We’ll release your seat and tell ${name} you can’t make it. ${name}’s seat stays booked.`
+  return (
+    <>
+      <Text color="fg.muted">{text}</Text>
+      <Button variant="outline" loading={cancel.isBusy} onClick={() => setAsked(true)}>
+        Cancel My Seat
+      </Button>
+      {isAsked && (
+        <QuestionDialog
+          title="Cancel your seat?"
+          text={`${text} Booking again won’t bring the plan back.`}
+          stayLabel="Keep My Seat"
+          leaveLabel="Cancel My Seat"
+          onStay={() => setAsked(false)}
+          onLeave={() => {
+            setAsked(false)
+            void cancel.run({ id, title: data.title })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The tickets that are still missing. */
+function Missing({
+  uid,
+  name,
+  plan,
+  evening: { id },
+}: Pick<Props, 'uid' | 'plan' | 'evening'> & { name: string }) {
+  const until = shortTime(plan.seats_by)
+  if (plan.seated.includes(uid))
+    return (
+      <Text>
+        You have your ticket. {name} has until {until} to get one.
+      </Text>
+    )
+  return (
+    <>
+      <Text>
+        {plan.seated.length > 0 ? `${name} has a ticket already. ` : ''}You have until {until} to get your
+        ticket. Tickets aren’t held.
+      </Text>
+      <Button asChild size="lg" colorPalette="coral" alignSelf="stretch">
+        <Link to={eventPath(id)}>Get My Ticket</Link>
+      </Button>
+    </>
+  )
+}
+
+export function Plan({ uid, hasPhoto, member, plan, evening }: Props) {
+  const { first_name: name } = member.profile
+  const { id, data } = evening
+  const isTogether = plan.seated.length === 2
+  const place = [data.address_line, data.location].filter((part) => part !== '').join(', ')
+  return (
+    <Stack gap="5" maxWidth="44rem" mx="auto">
+      <Box bg="evergreen.solid" color="evergreen.contrast" rounded="3xl" overflow="hidden">
+        <Box height={{ base: '9rem', md: '14rem' }}>
+          <EventCover event={data} isFirst />
+        </Box>
+        <Stack align="center" textAlign="center" gap="3" mt="-2.125rem" px="5" pb="6" position="relative">
+          <TwoFaces
+            {...{ uid, hasPhoto, member }}
+            isWaiting={!isTogether && !plan.seated.includes(member.uid)}
+          />
+          <PageHeading overflowWrap="anywhere">
+            {isTogether ? `You and ${name} are going` : 'It’s a yes!'}
+          </PageHeading>
+          <Text overflowWrap="anywhere">
+            {data.title}
+            <br />
+            {shortTime(data.date_time)}
+          </Text>
+          {isTogether && (
+            <Flex direction="column" gap="2.5" width="full" maxWidth="24rem" mt="2">
+              <Button size="lg" bg="coral.muted" color="coral.fg" onClick={() => saveToCalendar(id, data)}>
+                <CalendarPlus size={20} aria-hidden /> Add to Calendar
+              </Button>
+              <Button asChild size="lg" variant="outline" color="inherit" borderColor="currentColor">
+                <Link to={eventPath(id)}>See the Evening</Link>
+              </Button>
+            </Flex>
+          )}
+        </Stack>
+      </Box>
+      {!isTogether && (
+        <Part title="Next: Two Tickets">
+          <Missing {...{ uid, name, plan, evening }} />
+        </Part>
+      )}
+      <Part title="Where It Is">
+        <Flex gap="2.5" align="start">
+          <Box flexShrink="0" color="coral.fg" pt="0.5">
+            <MapPin size={20} aria-hidden />
+          </Box>
+          <Text overflowWrap="anywhere">{place === '' ? 'The place hasn’t been announced yet.' : place}</Text>
+        </Flex>
+      </Part>
+      {plan.seated.includes(uid) && (
+        <Part title="Can’t Make It?">
+          {data.has_tickets ? (
+            <Text color="fg.muted">
+              Your ticket is in{' '}
+              <Link to={ownTickets} style={{ textDecoration: 'underline' }}>
+                My Tickets
+              </Link>
+              . If you transfer it, you’re no longer going together.
+            </Text>
+          ) : (
+            <GiveUpSeat name={name} evening={evening} />
+          )}
+        </Part>
+      )}
+      <ReportOrBlock member={member} card={null} />
+    </Stack>
+  )
+}
