@@ -1,11 +1,10 @@
-/** Asks: their states, between whom and to what one can be made, whose turn it is, and that nothing hidden decides. */
+/** The states of asks, the reasons for which one is refused, and the turn of the two; no decision depends on hidden facts. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newAccount, type Account } from '../account/account'
 import { newEvent, type Event } from '../events/event'
 import { limits } from '../limits'
-import type { AskHistory } from '../members/ask-history'
-import { pairReactionsSchema, type PairReactions } from '../members/reaction'
+import { type AskHistory, pairReactionsSchema, type PairReactions } from '../members/reaction'
 import {
   askCopyId,
   askFormSchema,
@@ -167,7 +166,7 @@ describe('a new ask', () => {
     })
   })
 
-  /** Her asks to others, of which each is about an evening of its own. */
+  /** Open asks of the sender to other members, each for another evening. */
   const others = Array.from({ length: limits.asks.open }, (_, index) => ({
     ask: { ...copy, other_id: `other-${index}` },
     events: [{ ...walk, date_time: after((10 + index) * day) }],

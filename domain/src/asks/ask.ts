@@ -6,9 +6,8 @@ import { bookingOf, byStart, eventEnd, isSoldOut, seatsOf } from '../events/even
 import { idSchema } from '../ids'
 import { limits } from '../limits'
 import { atMost, typedText } from '../text/typed-text'
-import type { AskHistory } from '../members/ask-history'
 import { wordsOnly } from '../members/hello'
-import type { PairReactions } from '../members/reaction'
+import type { AskHistory, PairReactions } from '../members/reaction'
 
 const { asks } = limits
 

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { isVisible, type Account } from '../account/account'
 import { limits } from '../limits'
-import { askHistorySchema } from './ask-history'
 import { pairId, superLikePin, superLikePins, superLikerOf, type Pin } from './pair'
 
 export const likeTypes = ['like', 'super_like', 'pass'] as const
@@ -17,6 +16,20 @@ export const likeSchema = z.object({
   updated_at: z.date(),
 })
 export type Like = z.infer<typeof likeSchema>
+
+/** The part of asking along that a pair has used up; a block suspends it and nothing resets it. */
+const askHistorySchema = z.object({
+  /** The last ask, who made it, and when it closes. */
+  ask: z.string(),
+  by: z.string(),
+  closes_at: z.date(),
+  /** Asks of `by` since the other's last one, or since the last yes. */
+  times: z.number().int(),
+  /** Those who have sent a line since the last yes. */
+  lines: z.array(z.string()),
+  is_accepted: z.boolean(),
+})
+export type AskHistory = z.infer<typeof askHistorySchema>
 
 /** {pair}: both reactions of a pair, and whether one of the two has blocked the other. Every commit about a pair guards it. */
 export const pairReactionsSchema = z.object({

@@ -23,7 +23,7 @@ const walk = newEvent({
 })
 const ticketed: Partial<Event> = { has_tickets: true, price: 20, available_types: 1 }
 
-/** Who asks whom. */
+/** Ask → its sender, and the member who is asked. */
 const asks: Readonly<Record<string, readonly [string, string]>> = {
   first: ['ana', 'ben'],
   second: ['cleo', 'ben'],

@@ -612,7 +612,7 @@ const anOrder = fc.constantFrom(...orders)
 const anyOf = fc.nat(orders.length - 1)
 const aMember = fc.constantFrom(...people)
 const step = {
-  hears: happening(10, 'is told', fc.nat(60), (club, which) => club.draw(which)),
+  hears: happening(10, 'receives a report of Stripe', fc.nat(60), (club, which) => club.draw(which)),
   refundsDue: happening(2, 'gives back what is due', anOrder, (club, id) => club.refundDue(id)),
   staffRefunds: happening(
     3,

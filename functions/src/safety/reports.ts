@@ -98,10 +98,10 @@ export async function recordReport(
     ])
     if (report.exists)
       return documentOrNull(report)?.reporter_id === reporter.uid ? 'known' : { refused: 'notSaved' }
-    const whom = reported.account && { ...reported.account, uid: form.user_id }
+    const member = reported.account && { ...reported.account, uid: form.user_id }
     if (form.subject === 'hello' && hello === null) return { refused: 'notFound' }
     // A card can be reported whatever has become of its sender.
-    if (!(hello && reporter.onboarded) && !mayReport(reporter, whom)) return { refused: 'notFound' }
+    if (!(hello && reporter.onboarded) && !mayReport(reporter, member)) return { refused: 'notFound' }
     if (!(await takeOne(batch, `reports of ${reporter.uid}`, limits.reports.perDay, now)))
       return { refused: 'tooMany' }
     const picture = reportedPicture(form, reported)
@@ -114,7 +114,7 @@ export async function recordReport(
       newReport({ form: { ...form, event_id }, reporter: reporter.uid, profile, photo, hello }, now),
     )
     // Unchanged: a guard, so that nothing is written about a member who is being erased.
-    if (whom) writeGuarded(batch, reported.standing, { suspended: whom.suspended })
+    if (member) writeGuarded(batch, reported.standing, { suspended: member.suspended })
     return 'recorded'
   }, db)
 }

@@ -13,7 +13,7 @@ import { MemberMenu } from '../../pieces/member/member-menu'
 import { MemberPicture } from '../../pieces/member/member-picture'
 import { OwnLine } from '../../pieces/member/own-line'
 import { PictureSide } from '../../ui/picture-side'
-import { HasWaitingCard } from './has-waiting-card'
+import { HasWaitingMatch } from './has-waiting-match'
 import { Label, type MatchCardProps, Who, WhyButton } from './match-labels'
 
 const pictureSizes = '(min-width: 64em) 28rem, (min-width: 48em) 40vw, 100vw'
@@ -69,7 +69,7 @@ export function FirstMatch(props: MatchCardProps) {
   const { match, member, isNew, isLiked = false, isSuperLike = false, isOpen, onToggle } = props
   const id = useId()
   const panelId = `${id}-explanation`
-  const hasWaitingCard = use(HasWaitingCard)
+  const hasWaitingMatch = use(HasWaitingMatch)
   const { compatibility_score: score, compatibility_explanation: explanation, reasons } = match
   const name = member.profile.first_name
   return (
@@ -97,7 +97,7 @@ export function FirstMatch(props: MatchCardProps) {
             asChild
             size="lg"
             overflowWrap="anywhere"
-            {...(!hasWaitingCard && { colorPalette: 'coral' })}
+            {...(!hasWaitingMatch && { colorPalette: 'coral' })}
           >
             <RouterLink to={memberPath(member.uid)}>
               Meet {name} <ArrowRight aria-hidden />

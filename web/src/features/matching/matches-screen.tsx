@@ -15,7 +15,7 @@ import { ProfileChecklist } from '../../pieces/member/profile-checklist'
 import { BoatInFog } from '../../ui/drawings/boat-in-fog'
 import { LanternTable } from '../../ui/drawings/lantern-table'
 import { Loaded } from '../../ui/loaded'
-import { HasWaitingCard } from './has-waiting-card'
+import { HasWaitingMatch } from './has-waiting-match'
 import { MatchGrid } from './match-grid'
 import { AssessmentMissing, BlurredNotice, MatchesLoading, NoMatchesYet } from './match-states'
 import { MatchStatus } from './match-status'
@@ -90,9 +90,9 @@ export function Sections({
         contacts={contacts}
         now={now}
       />
-      <HasWaitingCard value={waitingFirst(mutual, shown.uid, contacts, now).waiting.length > 0}>
+      <HasWaitingMatch value={waitingFirst(mutual, shown.uid, contacts, now).waiting.length > 0}>
         <MatchGrid list={introductions} {...shown} />
-      </HasWaitingCard>
+      </HasWaitingMatch>
     </Stack>
   )
 }

@@ -21,7 +21,7 @@ import { useDocked } from '../../ui/docked'
 import { Loaded } from '../../ui/loaded'
 import { Page } from '../../ui/page'
 import { PageLoadError, PageMessage } from '../../ui/page-message'
-import { HelloPart } from './hello-part'
+import { ContactPart } from './contact-part'
 import { Portrait, Story } from './introduction'
 
 function BackToMatches() {
@@ -211,7 +211,7 @@ export function MemberScreen({ viewer, uid }: { viewer: string; uid: string }) {
       isSuperLike={superLiker === uid && hasNotAnswered}
       hasPhoto={hasPhoto}
       buttons={<Buttons viewer={viewer} uid={uid} stored={stored} isMatch={isMatch} />}
-      hello={isMutual && known && <HelloPart uid={viewer} hasPhoto={hasPhoto} member={known} />}
+      hello={isMutual && known && <ContactPart uid={viewer} hasPhoto={hasPhoto} member={known} />}
     />
   )
 }

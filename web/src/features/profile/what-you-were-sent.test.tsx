@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('the cards a member was sent', () => {
-  it('names each sender as far as the viewer can see them', () => {
+  it('names only the senders that the viewer can still see', () => {
     const cards = [card('ben'), card('cy'), card('former-1')]
     show(<SentCards cards={cards} profiles={new Map([['ben', profile]])} actions={actions} />)
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent)

@@ -12,10 +12,10 @@ import { failedAs, useAction } from '../../pieces/action/use-action'
 import { shortTime } from '../../pieces/ask/ask-copy'
 import { EveningChoice } from '../../pieces/ask/evening-choice'
 import { EventCover } from '../../pieces/event/event-cover'
+import { Face } from '../../pieces/event/face'
 import { HeroFrame } from '../../pieces/event/invitation'
 import { titleStyle } from '../../pieces/event/title-style'
 import { ReportOrBlock } from '../../pieces/hello/report-or-block'
-import { MemberPicture } from '../../pieces/member/member-picture'
 import { PageHeading } from '../../ui/page'
 
 type AnswerProps = {
@@ -86,16 +86,13 @@ export function Invitation({ id, ask, member, evenings, isSeated, onAskBack, act
     <Stack gap="6">
       <HeroFrame cover={evening && <EventCover event={evening.data} isFirst />}>
         <Box
-          boxSize="5.25rem"
           mt={{ base: '-4.5rem', lg: '-5rem' }}
           mb="4"
           rounded="full"
-          overflow="hidden"
+          bg="bg.muted"
           boxShadow="0 0 0 5px {colors.bg.panel}"
-          css={{ '& :has(> svg)': { display: 'none' } }}
-          aria-hidden
         >
-          <MemberPicture member={member} sizes="6rem" />
+          <Face member={member} size="5.25rem" />
         </Box>
         <PageHeading size="md" fontFamily="body" color="coral.fg" fontWeight="semibold">
           {name} asks you along

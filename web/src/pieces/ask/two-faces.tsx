@@ -1,7 +1,7 @@
 /** The viewer and another member, side by side; decorative, since the names are beside it. */
 import { Box, Flex } from '@chakra-ui/react'
 import { type Member, useMember } from '../../data/members'
-import { MemberPicture } from '../member/member-picture'
+import { Face } from '../event/face'
 
 type Props = {
   uid: string
@@ -16,13 +16,11 @@ function Round({ member, isWaiting = false }: { member: Member | null; isWaiting
     <Box
       boxSize="4.25rem"
       rounded="full"
-      overflow="hidden"
       bg="bg.muted"
       boxShadow="0 0 0 4px {colors.bg.panel}"
-      css={{ '& :has(> svg)': { display: 'none' } }}
       {...(isWaiting && { outline: '2.5px dashed', outlineColor: 'coral.solid', outlineOffset: '5px' })}
     >
-      {member && <MemberPicture member={member} sizes="5rem" />}
+      {member && <Face member={member} size="4.25rem" />}
     </Box>
   )
 }

@@ -3,7 +3,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { type Member, useMember } from '../../data/members'
 import { MemberPicture } from '../member/member-picture'
 
-type FaceProps = { member: Member; size: '9' | '12' }
+type FaceProps = { member: Member; size: '9' | '12' | '4.25rem' | '5.25rem' }
 
 /** Decorative: the name is beside it. Too small for the mark of a blurred picture. */
 export function Face({ member, size }: FaceProps) {
@@ -16,7 +16,7 @@ export function Face({ member, size }: FaceProps) {
       css={{ '& :has(> svg)': { display: 'none' } }}
       aria-hidden
     >
-      <MemberPicture member={member} sizes="3rem" />
+      <MemberPicture member={member} sizes="5.25rem" />
     </Box>
   )
 }

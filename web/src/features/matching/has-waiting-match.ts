@@ -1,4 +1,4 @@
 /** True while a mutual match waits for an answer: that button is then the page's coral one, not the introduction's. */
 import { createContext } from 'react'
 
-export const HasWaitingCard = createContext(false)
+export const HasWaitingMatch = createContext(false)

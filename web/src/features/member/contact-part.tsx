@@ -53,7 +53,7 @@ function Plans({ member, contacts }: Pick<CardsProps, 'member'> & { contacts: Co
   )
 }
 
-export function HelloPart({ uid, hasPhoto, member }: CardsProps) {
+export function ContactPart({ uid, hasPhoto, member }: CardsProps) {
   const live = useContacts(uid)
   const { first_name: name } = member.profile
   if (live.status === 'loading') return <Skeleton height="40" rounded="l3" />
