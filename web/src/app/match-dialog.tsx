@@ -19,10 +19,12 @@ import { matched } from './notification-copy'
 const dusk =
   'radial-gradient(ellipse 34rem 24rem at 50% 30%, rgb(255 176 156 / 22%), transparent), linear-gradient(#14362e, #0e2620)'
 
-function Picture({ member, side }: { member: Member | null; side: 'left' | 'right' }) {
+type PictureProps = { member: Member | null; side: 'left' | 'right'; isSmall: boolean }
+
+function Picture({ member, side, isSmall }: PictureProps) {
   return (
     <Box
-      width={{ base: '9.5rem', md: '11.5rem' }}
+      width={isSmall ? '7.5rem' : { base: '9.5rem', md: '11.5rem' }}
       aspectRatio="3 / 4"
       me={side === 'left' ? '-3' : undefined}
       rounded="2xl"
@@ -41,7 +43,7 @@ type Props = {
   uid: string
   hasPhoto: boolean
   member: Member
-  /** To ask them along to, the first few; none while they load. */
+  /** To ask them along to, the first few. */
   evenings: readonly EventRow[]
   onAsk: (evening: string) => void
   onHello: () => void
@@ -52,6 +54,7 @@ type Props = {
 export function MatchDialog({ uid, hasPhoto, member, evenings, onAsk, onHello, onClose }: Props) {
   const [picked, setPicked] = useState<string | null>(null)
   const evening = evenings.find(({ id }) => id === picked) ?? evenings[0]
+  const hasEvenings = evening !== undefined
   const me = useMember(uid, { sharp: hasPhoto })
   const { first_name: name } = member.profile
   // The toast of the like that made it would lie on the pictures.
@@ -69,6 +72,7 @@ export function MatchDialog({ uid, hasPhoto, member, evenings, onAsk, onHello, o
           <Dialog.Content
             rounded={{ base: 'none', md: '3xl' }}
             minHeight={{ md: 'auto' }}
+            maxHeight="100dvh"
             overflow="hidden"
             bg="transparent"
           >
@@ -80,16 +84,21 @@ export function MatchDialog({ uid, hasPhoto, member, evenings, onAsk, onHello, o
               display="flex"
               flexDirection="column"
               alignItems="center"
-              justifyContent="center"
+              justifyContent="safe center"
               flex="1"
+              overflowY="auto"
               px="6"
-              py={{ base: '8', md: '10' }}
+              py={{ base: '6', md: '8' }}
               textAlign="center"
             >
               <Box position="relative" aria-hidden>
                 <Flex>
-                  <Picture member={me.status === 'ready' ? me.data : null} side="left" />
-                  <Picture member={member} side="right" />
+                  <Picture
+                    member={me.status === 'ready' ? me.data : null}
+                    side="left"
+                    isSmall={hasEvenings}
+                  />
+                  <Picture member={member} side="right" isSmall={hasEvenings} />
                 </Flex>
                 <Circle
                   position="absolute"
@@ -103,7 +112,7 @@ export function MatchDialog({ uid, hasPhoto, member, evenings, onAsk, onHello, o
                   <Heart size={28} fill="currentColor" />
                 </Circle>
               </Box>
-              <Dialog.Title mt="14" fontSize="4xl" lineHeight="1.1">
+              <Dialog.Title mt={hasEvenings ? '11' : '14'} fontSize="4xl" lineHeight="1.1">
                 {matched}
               </Dialog.Title>
               <Dialog.Description
@@ -113,10 +122,10 @@ export function MatchDialog({ uid, hasPhoto, member, evenings, onAsk, onHello, o
                 fontSize="md"
                 color="fg.muted"
               >
-                You and {name} would both like to meet. The rest is best said in person.
+                You and {name} would both like to meet. {!hasEvenings && 'The rest is best said in person.'}
               </Dialog.Description>
               {evening && (
-                <Box width="full" maxWidth="24rem" mt="5">
+                <Box width="full" maxWidth="24rem" mt="4">
                   <EveningChoice
                     legend={`Ask ${name} to one of these?`}
                     evenings={evenings}
@@ -126,7 +135,7 @@ export function MatchDialog({ uid, hasPhoto, member, evenings, onAsk, onHello, o
                   />
                 </Box>
               )}
-              <Flex direction="column" gap="3" width="full" maxWidth="24rem" mt="8">
+              <Flex direction="column" gap="3" width="full" maxWidth="24rem" mt={hasEvenings ? '5' : '8'}>
                 {evening && (
                   <Button
                     colorPalette="coral"
@@ -137,16 +146,19 @@ export function MatchDialog({ uid, hasPhoto, member, evenings, onAsk, onHello, o
                     Ask {name} Along <ArrowRight aria-hidden />
                   </Button>
                 )}
-                <Button
-                  size="lg"
-                  {...(evening ? { variant: 'outline' } : { colorPalette: 'coral' })}
-                  onClick={onHello}
-                >
-                  Say Hello
-                </Button>
-                <Button variant="ghost" size="lg" onClick={onClose}>
-                  Keep Looking
-                </Button>
+                <Flex direction={hasEvenings ? 'row' : 'column'} gap="3" wrap="wrap">
+                  <Button
+                    size="lg"
+                    flex="1"
+                    {...(hasEvenings ? { variant: 'outline' } : { colorPalette: 'coral' })}
+                    onClick={onHello}
+                  >
+                    Say Hello
+                  </Button>
+                  <Button variant="ghost" size="lg" flex="1" onClick={onClose}>
+                    Keep Looking
+                  </Button>
+                </Flex>
               </Flex>
             </Theme>
           </Dialog.Content>
@@ -159,6 +171,8 @@ export function MatchDialog({ uid, hasPhoto, member, evenings, onAsk, onHello, o
 /** With the next evenings that the viewer could ask them along to. */
 export function MatchDialogWithEvenings(props: Omit<Props, 'evenings'>) {
   const live = useEvenings(props.uid, useNow([]))
+  // Opens with them, so that nothing moves.
+  if (live.status === 'loading') return null
   const evenings = live.status === 'ready' ? live.data.slice(0, limits.asks.events) : []
   return <MatchDialog {...props} evenings={evenings} />
 }

@@ -114,9 +114,24 @@ export function Asked({ uid, hasPhoto, member, id, ask, evenings, isSeated, acti
           </Step>
         </Stack>
         {evening && !isSeated(evening.id) && (
-          <Button asChild variant="outline" size="lg" width="full">
-            <Link to={eventPath(evening.id)}>Going Either Way? See the Evening</Link>
-          </Button>
+          <Stack gap="2" alignSelf="stretch" align="center">
+            <Text>Going to {evenings.length > 1 ? 'one of them' : 'it'} either way?</Text>
+            {evenings.map((row) => (
+              <Button
+                key={row.id}
+                asChild
+                variant="outline"
+                size="lg"
+                width="full"
+                whiteSpace="normal"
+                height="auto"
+              >
+                <Link to={eventPath(row.id)}>
+                  {evenings.length > 1 ? `See ${row.data.title}` : 'See the Evening'}
+                </Link>
+              </Button>
+            ))}
+          </Stack>
         )}
         <Button variant="ghost" loading={withdrawing.isBusy} onClick={() => void withdrawing.run(id)}>
           Withdraw Invitation

@@ -96,7 +96,7 @@ export function Plan({ uid, hasPhoto, member, plan, evening }: Props) {
   const place = [data.address_line, data.location].filter((part) => part !== '').join(', ')
   return (
     <Stack gap="5" maxWidth="44rem" mx="auto">
-      <Box bg="evergreen.solid" color="evergreen.contrast" rounded="3xl" overflow="hidden">
+      <Box bg="band" color="band.fg" rounded="3xl" overflow="hidden">
         <Box height={{ base: '9rem', md: '14rem' }}>
           <EventCover event={data} isFirst />
         </Box>
@@ -115,10 +115,23 @@ export function Plan({ uid, hasPhoto, member, plan, evening }: Props) {
           </Text>
           {isTogether && (
             <Flex direction="column" gap="2.5" width="full" maxWidth="24rem" mt="2">
-              <Button size="lg" bg="coral.muted" color="coral.fg" onClick={() => saveToCalendar(id, data)}>
+              <Button
+                size="lg"
+                bg="band.action"
+                color="band.actionFg"
+                _hover={{ bg: 'band.actionHover' }}
+                onClick={() => saveToCalendar(id, data)}
+              >
                 <CalendarPlus size={20} aria-hidden /> Add to Calendar
               </Button>
-              <Button asChild size="lg" variant="outline" color="inherit" borderColor="currentColor">
+              <Button
+                asChild
+                size="lg"
+                variant="outline"
+                color="band.fg"
+                borderColor="band.muted"
+                _hover={{ bg: 'transparent', borderColor: 'band.fg' }}
+              >
                 <Link to={eventPath(id)}>See the Evening</Link>
               </Button>
             </Flex>
