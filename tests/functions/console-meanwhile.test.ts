@@ -172,7 +172,7 @@ describe('a ticket type', () => {
     await adding(eventId, other)()
     const uid = await aMember()
     const hold = { kind: 'hold', orderId: randomUUID(), uid, ticketTypeId: typeId, quantity: 1 } as const
-    const request = { ...hold, priceCents: 2500, discountCode: null, replaces: null }
+    const request = { ...hold, priceCents: 2500, discountCode: null, treat: null, replaces: null }
     expect((await eventOf(eventId))?.available_types).toBe(2)
     await overtaken(
       (batch) => changeTicketType(batch, other, { is_sold_out: true }, new Date()),

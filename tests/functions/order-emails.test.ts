@@ -70,7 +70,7 @@ describe('the emails about an order', () => {
       credits: 0,
       total_cents: 4000,
       discount_cents: 1000,
-      tickets: { event_id: eventId, ...type, unit_cents: 2500, discount_code: 'TEN' },
+      tickets: { event_id: eventId, ...type, unit_cents: 2500, discount_code: 'TEN', treat: null },
     })
   }
 

@@ -33,7 +33,7 @@ function at(processes: readonly Inventory[], turn: number): Inventory {
 
 function holdOf(ticketTypeId: string, uid: string): HoldRequest {
   const price = { quantity: 1, priceCents: 2500, discountCode: null }
-  return { kind: 'hold', orderId: randomUUID(), uid, ticketTypeId, ...price, replaces: null }
+  return { kind: 'hold', orderId: randomUUID(), uid, ticketTypeId, ...price, treat: null, replaces: null }
 }
 
 describe('the inventory', () => {
@@ -92,6 +92,7 @@ describe('the inventory', () => {
       quantity: 1,
       priceCents: 2000,
       discountCode,
+      treat: null,
       replaces: null,
     } as const
     const outcomes = await Promise.all(
@@ -203,7 +204,14 @@ describe('the inventory', () => {
     const seats = new Inventory({ db: lostMeanwhile({ suspended, leaver, gone }) })
     const order = { kind: 'hold', ticketTypeId, quantity: 1, priceCents: 2500 } as const
     const round = [suspended, leaver, gone, other].map((uid) =>
-      seats.decide(eventId, { ...order, uid, orderId: randomUUID(), discountCode: null, replaces: null }),
+      seats.decide(eventId, {
+        ...order,
+        uid,
+        orderId: randomUUID(),
+        discountCode: null,
+        treat: null,
+        replaces: null,
+      }),
     )
     expect(await Promise.all(round)).toEqual(['suspended', 'not_onboarded', 'not_onboarded', null])
     expect(await stock(eventId)).toEqual({ sold: 0, held: 1, people: 0 })
@@ -218,7 +226,7 @@ describe('the inventory', () => {
       if (commit === 1) await profile.update({ gender: 'male' })
     })
     const order = { kind: 'hold', ticketTypeId, quantity: 1, priceCents: 2500, uid } as const
-    const request = { ...order, orderId: randomUUID(), discountCode: null, replaces: null }
+    const request = { ...order, orderId: randomUUID(), discountCode: null, treat: null, replaces: null }
     expect(await new Inventory({ db: interrupted }).decide(eventId, request)).toBe('not_for_you')
     expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
   })

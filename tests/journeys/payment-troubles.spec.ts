@@ -210,7 +210,9 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await page.goto(`${paths.payment}/${office.id}`)
       await expect(page).toHaveURL(eventPath(office.id))
       const typeId = typeIdOf(office, 'Early Ticket')
-      await page.goto(paymentPath({ type: 'tickets', eventId: office.id, typeId, quantity: 1, code: null }))
+      await page.goto(
+        paymentPath({ type: 'tickets', eventId: office.id, typeId, quantity: 1, code: null, treat: null }),
+      )
       await expect(page.getByRole('heading', { name: 'Tickets Not Available' })).toBeVisible()
       await expectAccessible(page)
     })

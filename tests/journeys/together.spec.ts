@@ -4,13 +4,15 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { pairId } from '@club/domain/members/pair'
 import { askCopyId, askOfCopy } from '@club/domain/asks/ask'
-import { togetherPath } from '../../web/src/paths'
+import { ownTickets, togetherPath } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
+import { boxOffice, closeBoxOffice, paymentTab } from './box-office'
 import { dayMs, evening, forgetEvening, guest } from './evenings'
 import { joins, leaves } from './guests'
 import { callFunction, expectAccessibleInEveryLook, suite, test } from './kit'
 import { expectNothingBesideThePage, smallPhone } from './page-checks'
+import { payWithCard } from './pay'
 import { comesIn } from './people'
 import { phone } from './visits'
 
@@ -122,5 +124,63 @@ test('a mutual match is asked along, says yes, and both are going together until
   } finally {
     await Promise.all([she, he].map((one) => leaves(db, one)))
     await Promise.all([walk, stars].map(({ id }) => forgetEvening(db, id)))
+  }
+})
+
+test('an evening with tickets is one member’s treat: both are going once the one who asked has paid', async ({
+  browser,
+}, { retry: attempt }) => {
+  test.slow()
+  const she = guest('Philippa', { age: 77, attempt, gender: 'female', bio: 'I keep bees on a roof.' })
+  const he = guest('Ignatius', { age: 77, attempt, gender: 'male', bio: 'I mend accordions.' })
+  const supper = await boxOffice(db, `A supper for two, ${attempt}`, {
+    Ladies: { gender_restriction: 'female', price: 30 },
+    Anyone: { price: 35 },
+  })
+  await Promise.all([joins(db, she), joins(db, he)])
+  try {
+    const match = db.doc(`matches/${pairId(she.uid, he.uid)}`)
+    await expect.poll(async () => (await match.get()).exists).toBe(true)
+    await likes(she, he)
+    await likes(he, she)
+    const hers = await open(browser, she, he)
+    const his = await open(browser, he, she)
+
+    await test.step('she offers to buy both tickets, and reads what they would cost', async () => {
+      await hers.getByRole('button', { name: /^Show All/ }).click()
+      const choice = hers.getByRole('group', { name: /Choose up to 3/ })
+      for (const box of await choice.getByRole('checkbox', { checked: true }).all()) await box.uncheck()
+      await choice.getByRole('checkbox', { name: supper.title }).check()
+      const treat = hers.getByRole('checkbox', { name: 'My Treat' })
+      await expect(hers.getByText(/You’d buy both tickets, \$70\.00 in all/)).toBeVisible()
+      await treat.check({ force: true })
+      await expect(hers.getByText(/you’ll have up to two days to get both tickets/)).toBeVisible()
+      await checkLooks(hers)
+      await hers.getByRole('button', { name: 'Ask Ignatius' }).click()
+      await expect(hers.getByText('If it’s a yes, it’s your treat')).toBeVisible()
+    })
+
+    await test.step('he reads whose treat it is, and says yes', async () => {
+      await expect(his.getByText(/It’s Philippa’s treat/)).toBeVisible()
+      await his.getByRole('button', { name: 'Say Yes' }).click()
+      await expect(his.getByText(/It’s Philippa’s treat: Philippa has until/)).toBeVisible()
+      await checkLooks(his)
+    })
+
+    await test.step('she pays for both, and each has a ticket of their own', async () => {
+      await expect(hers.getByText(/It’s your treat\. You have until/)).toBeVisible()
+      await checkLooks(hers)
+      await hers.getByRole('link', { name: 'Get Both Tickets: Anyone, $70.00' }).click()
+      await expect(hers.getByText('2, one for your match')).toBeVisible()
+      await payWithCard(await paymentTab(hers, 'Pay $70.00'))
+      await expect(his.getByRole('heading', { name: 'You and Philippa are going' })).toBeVisible()
+      const { docs } = await db.collection('ticket_purchases').where('event_id', '==', supper.id).get()
+      expect(docs.map((row) => row.get('user_id') as unknown).sort()).toEqual([he.uid, she.uid].sort())
+      await his.goto(ownTickets)
+      await expect(his.getByRole('heading', { name: supper.title })).toBeVisible()
+    })
+  } finally {
+    await closeBoxOffice(db, supper)
+    await Promise.all([she, he].map((one) => leaves(db, one)))
   }
 })

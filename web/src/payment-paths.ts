@@ -12,6 +12,8 @@ export type Choice =
       readonly typeId: string
       readonly quantity: number
       readonly code: string | null
+      /** The ask whose yes makes the second ticket the other member's. */
+      readonly treat: string | null
     }
   | { readonly type: 'coaching'; readonly serviceId: string | null }
   | { readonly type: 'credits'; readonly packageId: string | null }
@@ -22,6 +24,7 @@ export function paymentPath(choice: Choice): string {
     case 'tickets': {
       const query = new URLSearchParams({ type: choice.typeId, quantity: String(choice.quantity) })
       if (choice.code !== null) query.set('code', choice.code)
+      if (choice.treat !== null) query.set('treat', choice.treat)
       return `/payment/${encodeURIComponent(choice.eventId)}?${query.toString()}`
     }
     case 'coaching':

@@ -59,7 +59,7 @@ const state: AskingState = {
   ...{ seatedAt: new Set<string>(), isBusy: false, current: [], invitation: null },
 }
 
-const form = { id: 'ask', user_id: 'ben', line: '' }
+const form = { id: 'ask', user_id: 'ben', line: '', treat: false }
 const decide = (changes: Partial<AskingState> = {}, line = '', at = now) =>
   decideAsk({ ...form, line }, { ...state, ...changes }, at)
 const history = (changes: Partial<AskHistory>): Partial<AskingState> => ({

@@ -24,6 +24,8 @@ export const askSchema = z.object({
   /** Earliest start first. */
   event_ids: z.array(z.string()),
   line: z.string().nullable().default(null),
+  /** The one who asks buys both tickets after a yes. */
+  treat: z.boolean().default(false),
   created_at: z.date(),
   closes_at: z.date(),
   /** The reader's own no, or their withdrawal. */
@@ -112,6 +114,8 @@ export const askFormSchema = z.object({
       .check(wordsOnly),
     tooLong,
   ).default(''),
+  /** 'My Treat': for one event that has tickets. */
+  treat: z.boolean().default(false),
 })
 export type AskForm = z.infer<typeof askFormSchema>
 
@@ -172,7 +176,7 @@ export type AskDecision =
 
 /** Depends on nothing that the sender can't see. */
 export function decideAsk(
-  { id, user_id: to, line }: Omit<AskForm, 'event_ids'> & { readonly id: string },
+  { id, user_id: to, line, treat }: Omit<AskForm, 'event_ids'> & { readonly id: string },
   { from, sender, target, pair, events: found, seatedAt, isBusy, current, invitation }: AskingState,
   now: Date,
 ): AskDecision {
@@ -192,6 +196,8 @@ export function decideAsk(
   const needed = (row: EventRow) => (seatedAt.has(row.id) ? 1 : 2)
   if (events.length < found.length || !events.every((row) => canBeAskedTo(row.event, needed(row), now)))
     return { refused: 'event' }
+  const isTreatable = events.length === 1 && events.every(({ event }) => event.has_tickets)
+  if (treat && (!isTreatable || seatedAt.size > 0)) return { refused: 'event' }
   const open = current.filter(({ ask }) => ask.from === from && askState(ask, now) === 'open')
   if (open.length >= asks.open) return { refused: 'too_many' }
   const planned = current.filter(({ ask }) => ask.plan !== null && askState(ask, now) !== 'over')

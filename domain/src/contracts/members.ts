@@ -332,7 +332,7 @@ export const memberContracts = {
   /**
    * Holds the purchase and requests a payment page for it (section 7; readings, section 6). `orderId` comes from the browser, so that a retry
    * is the same order; a released order starts its next attempt. `price` is the total shown to the buyer, in dollars: another one is refused
-   * with reason 'price_changed' and the new price in the text. `url` is null until the page exists: the order has it then. Refused with a
+   * with reason 'price_changed' and the new price in the text. `treat` is the caller's ask whose yes makes the second ticket the other's. `url` is null until the page exists: the order has it then. Refused with a
    * reason of `orderRefusals`, `registrationRefusals` or `discountRefusals`.
    */
   createCheckout: {
@@ -346,6 +346,7 @@ export const memberContracts = {
       packageId: z.enum(creditPackageIds).optional(),
       ticketData: ticketDataSchema.optional(),
       discountCode: namedDiscountCode.optional(),
+      treat: z.uuid().optional(),
     }),
     output: z.object({ url: z.string().nullable(), orderId: z.string() }),
     for: 'members',

@@ -1,6 +1,6 @@
 /** Emails about orders: purchase and payment, and no typed text read as markup or placeholder. */
 import { describe, expect, it } from 'vitest'
-import { refundReasons, type Order, newOrder } from '../orders/order'
+import { wholeRefundReasons, type Order, newOrder } from '../orders/order'
 import { renderEmail, type EmailParts } from './render-email'
 import {
   automaticRefundEmailTemplate,
@@ -42,8 +42,6 @@ const order = newOrder({
 const tickets = { ticket_type: 'General', seats: [1, 2] }
 const oneTicket = { ticket_type: 'General', seats: [2] }
 const plainOrder: Order = { ...order, tickets: null, discount_cents: 0 }
-
-const wholeRefunds = refundReasons.filter((reason) => reason !== 'event_moved')
 
 function rendered(template: EmailParts) {
   const link = 'https://club.example/here'
@@ -102,9 +100,9 @@ describe('receipt', () => {
 })
 
 describe('refund email', () => {
-  const returned = { at: now, ticket_ids: ['o1-2'], cents: 2000 }
+  const returned = { at: now, ticket_ids: ['o1-2'], cents: 2000, reason: 'event_moved' as const }
 
-  it.each(wholeRefunds)('names the order when refunded because of %s', (reason) => {
+  it.each(wholeRefundReasons)('names the order when refunded because of %s', (reason) => {
     const { text } = rendered(automaticRefundEmailTemplate('o1', order, reason))
     expect(text).toContain('We’re refunding this payment in full')
     expect(text).toContain('2 × General: Tea { {link}}')

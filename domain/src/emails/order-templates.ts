@@ -1,5 +1,5 @@
 /** Emails about orders, tickets and money. Typed text is part of them, so they are laid out when they are sent. */
-import { type Order, type RefundReason, type Return, seatsKept } from '../orders/order'
+import { type Order, type Return, type WholeRefundReason, seatsKept } from '../orders/order'
 import type { StaffEmail } from '../orders/order-emails'
 import { creditsDueBack } from '../orders/settlement'
 import { dollarsText } from '../price'
@@ -65,6 +65,13 @@ type Receipt = {
   readonly tickets: Tickets | null
 }
 
+/** The second ticket of a treat is the guest's alone. */
+function treatLines({ tickets, returns }: Order): string[] {
+  return tickets?.treat && returns.length === 0
+    ? ['It’s for two tickets, and the other one is your match’s now. We’ve emailed it to them.']
+    : []
+}
+
 /** The receipt of a paid order, as of `now`. */
 export function receiptEmailTemplate({ orderId, order, event, tickets }: Receipt, now: Date): EmailParts {
   const prices = priceLines(orderId, order)
@@ -75,7 +82,7 @@ export function receiptEmailTemplate({ orderId, order, event, tickets }: Receipt
       subject: `Your ${ticketNoun(tickets)} for ${facts.title}`,
       preview: `${facts.when}, ${facts.place}.`,
       heading: 'See you there, {{first_name}}',
-      paragraphs: ['Thank you. You’re going to:', ...paragraphs, prices],
+      paragraphs: ['Thank you. You’re going to:', ...paragraphs, prices, ...treatLines(order)],
       ...rest,
       afterwards: [
         ...rest.afterwards,
@@ -114,11 +121,14 @@ export function receiptEmailTemplate({ orderId, order, event, tickets }: Receipt
   })
 }
 
-/** Tickets with their current code, for their holder, sent again or after a transfer. */
+/** The reason for emailing tickets: on request, after a transfer, or bought by a match as their treat. */
+export type TicketsReason = 'again' | 'transferred' | 'treat'
+
+/** Tickets with their current code, for their holder. */
 export function ticketsEmailTemplate(
   event: AnnouncedEvent,
   tickets: Tickets,
-  why: 'again' | 'transferred',
+  why: TicketsReason,
 ): EmailParts {
   const facts = eventFacts(event)
   const { paragraphs, ...rest } = codeAndDoor(facts, tickets)
@@ -130,6 +140,7 @@ export function ticketsEmailTemplate(
       isOne ? 'This ticket is yours now:' : 'These tickets are yours now:',
       'See you there, {{first_name}}',
     ],
+    treat: ['Your match got this ticket for you, and it’s yours now:', 'It’s a treat, {{first_name}}'],
   }[why]
   return templateFrom({
     subject: `Your ${noun} for ${facts.title}`,
@@ -216,9 +227,6 @@ function refundContent(paragraphs: readonly string[], subject: string): EmailCon
   }
 }
 
-/** A payment is refunded as a whole, except for seats that a holder has returned. */
-type WholeRefundReason = Exclude<RefundReason, 'event_moved'>
-
 /** An automatic refund of a whole payment, with its reason. */
 export function automaticRefundEmailTemplate(
   orderId: string,
@@ -251,14 +259,18 @@ const nowVoid = (quantity: number) =>
 
 /** Tells the payer about seats that were returned, and about the money. */
 export function returnRefundEmailTemplate({ orderId, order, returned }: ReturnedSeats): EmailParts {
-  const { ticket_ids, cents } = returned
+  const { ticket_ids, cents, reason } = returned
   const quantity = ticket_ids.length
   const title = plain(order.title)
+  const happened = {
+    event_moved: `The start of your event has moved, and ${seatsOf(quantity)} of this order ${quantity === 1 ? 'was' : 'were'} returned for a refund: ${title}. ${nowVoid(quantity)}`,
+    treat_over: `The second ticket of this order wasn’t needed any more: ${title}. Your own ticket is still valid.`,
+  }[reason]
   const subject = cents === 0 ? `About your order: ${title}` : `Your refund: ${title}`
   return templateFrom(
     refundContent(
       [
-        `The start of your event has moved, and ${seatsOf(quantity)} of this order ${quantity === 1 ? 'was' : 'were'} returned for a refund: ${title}. ${nowVoid(quantity)}`,
+        happened,
         cents === 0 ? 'You weren’t charged.' : `We’re refunding ${money(cents)}, ${back}.`,
         `Order ${orderId}`,
       ],

@@ -111,7 +111,7 @@ const club = {
   ]),
 } satisfies Ledgers
 
-const returned = { at: now, ticket_ids: ['o1-2'], cents: 2500 }
+const returned = { at: now, ticket_ids: ['o1-2'], cents: 2500, reason: 'event_moved' as const }
 
 const untouched = { refundedCents: 0, returnedCents: 0, disputedCents: 0 }
 const payments: StripePayment[] = [

@@ -2,13 +2,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { afterCreditChange, creditDifferences } from './credit-ledger'
+import { askSchema } from '../asks/ask'
 import { newEvent } from '../events/event'
 import { decideEventChange } from '../events/event-notifications'
 import { attendeeId } from '../events/event-attendee'
 import { reservationKeys, decideReservations, type ReservationRequest } from './reservations'
 import { newProfile } from '../members/profile'
+import { pairReactionsSchema } from '../members/reaction'
 import { discountCodeSchema } from './discount-code'
 import type { Seat, TicketOrder } from './ticket-sales'
+import type { Treat } from './treat'
 import { seatIds } from './tickets/ticket-purchase'
 import { ticketTypeSchema } from './tickets/ticket-type'
 import { SnapshotDraft, type SnapshotChange, type SnapshotKey, type Snapshot } from './snapshot'
@@ -32,13 +35,15 @@ import { paymentOf, StripeModel, type StripeUpdate, type Session } from './testi
 
 const begin = new Date('2026-11-20T18:00:00Z')
 const event = 'gala'
-const people = ['ana', 'ben', 'cleo']
+const agreedUntil = new Date('2026-11-22T18:00:00Z')
+const people = ['ana', 'ben', 'cleo', 'dan']
 const wishes: Readonly<Record<string, CheckoutCase>> = {
   'order-1': { uid: 'ana', type: 'women', quantity: 3, hasCode: false },
   'order-2': { uid: 'ben', type: 'open', quantity: 5, hasCode: false },
   'order-3': { uid: 'cleo', type: 'women', quantity: 2, hasCode: true },
   'order-4': { uid: 'ana', type: 'open', quantity: 6, hasCode: true },
   'order-5': { uid: 'ben', type: 'women', quantity: 1, hasCode: false },
+  'order-6': { uid: 'ana', type: 'open', quantity: 2, hasCode: false, treat: { ask: 'ask', guest: 'dan' } },
 }
 const plainRequests: Readonly<Record<string, PlainRequest>> = {
   'credits-1': { uid: 'ana', credits: 10 },
@@ -93,11 +98,21 @@ class Club {
         uid,
         newProfile({
           first_name: uid,
-          gender: uid === 'ben' ? 'male' : 'female',
+          gender: uid === 'ben' || uid === 'dan' ? 'male' : 'female',
           created_at: begin,
         }),
       ]),
     ),
+    asks: {
+      ask_ana: askSchema.parse({
+        ...{ user_id: 'ana', other_id: 'dan', from: 'ana', event_ids: [event], treat: true },
+        ...{ created_at: begin, closes_at: begin },
+        plan: { event_id: event, agreed_at: begin, seats_by: agreedUntil, seated: [], ended_at: null },
+      }),
+    },
+    pair_reactions: {
+      ana_dan: pairReactionsSchema.parse({ user_ids: ['ana', 'dan'], mutual: true, updated_at: begin }),
+    },
   }
   readonly stripe = new StripeModel((news) => this.later(() => this.hear(news)))
   #now = begin
@@ -207,7 +222,7 @@ class Club {
   holdTickets(orderId: string, isStale: boolean): void {
     const wish = wishes[orderId]
     if (!wish) throw new Error('No such wish')
-    const { uid, type, quantity, hasCode } = wish
+    const { uid, type, quantity, hasCode, treat = null } = wish
     const offered = this.shelves.ticket_types?.[type]
     const discount = this.shelves.discount_codes?.[code]
     if (!offered || !discount) throw new Error('No such type')
@@ -220,6 +235,7 @@ class Club {
       quantity,
       priceCents: total_cents + (isStale ? 100 : 0),
       discountCode: hasCode ? code : null,
+      treat,
     } as const
     if (this.ask({ ...request, replaces: null }) !== 'open_order') return
     const earlier = this.shelves.holds?.[attendeeId(event, uid)]?.order_id ?? ''
@@ -286,7 +302,8 @@ class Club {
     const paid: PaidSession = { id, paymentIntent: paymentOf(session), totalCents, currency: 'cad' }
     if (order.tickets !== null) {
       const codes = seatIds(orderId, order.tickets.quantity).map((id) => `code of ${id}`)
-      this.ask({ ...this.keys(orderId, order), kind: 'paid', codes, session: paid })
+      const { treat = null } = wishes[orderId] ?? {}
+      this.ask({ ...this.keys(orderId, order), kind: 'paid', treat, codes, session: paid })
     } else this.askPlain(orderId, order.user_id, (draft, now) => decidePaidPlain(draft, orderId, paid, now))
   }
 
@@ -405,6 +422,12 @@ class Club {
     else for (const id of ticketIds) expect(this.shelves.ticket_purchases?.[id]?.status).toBe('refunded')
   }
 
+  /** The guest of the treat, or the buyer, blocks the other or takes the block back. */
+  block(blocked: boolean): void {
+    const pair = this.shelves.pair_reactions?.ana_dan
+    if (pair) this.shelves = { ...this.shelves, pair_reactions: { ana_dan: { ...pair, blocked } } }
+  }
+
   /** Dies after so many orders, and restarts when called again. */
   cancelEvent(reach: number): void {
     const stored = this.shelves.events?.gala
@@ -472,6 +495,9 @@ class Club {
     const seatsOf = (uid: string) => event_attendees?.[attendeeId(event, uid)]?.seats ?? 0
     const ticketsOf = (uid: string) => tickets.filter(({ user_id }) => user_id === uid).length
     expect(people.map(seatsOf)).toEqual(people.map(ticketsOf))
+    // The guest of a treat has one seat of it at most, and pays for none.
+    const treated = tickets.filter(({ order_id, user_id }) => order_id === 'order-6' && user_id === 'dan')
+    expect(treated.every(({ paid_by }) => paid_by === 'ana')).toBe(true)
     this.checkBought()
   }
 
@@ -590,6 +616,7 @@ type CheckoutCase = {
   readonly type: string
   readonly quantity: number
   readonly hasCode: boolean
+  readonly treat?: Treat
 }
 /** Credits, or coaching if there are none. */
 type PlainRequest = { readonly uid: string; readonly credits: number }
@@ -661,6 +688,11 @@ const steps = fc.array(
       fc.tuple(fc.constantFrom(...types), fc.constantFrom(0, 25, 40)),
       (club, [type, price]) => club.changePrice(type, price),
     ),
+    happening(4, 'treats', fc.constant('order-6'), (club, id) => {
+      if (club.order(id) === null) club.hold(id, false)
+      club.openPage(id)
+    }),
+    happening(2, 'blocks', fc.boolean(), (club, blocked) => club.block(blocked)),
     happening(2, 'spends a credit', aMember, (club, uid) => club.spendCredit(uid)),
     happening(
       1,

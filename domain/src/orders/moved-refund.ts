@@ -3,7 +3,7 @@ import type { Event } from '../events/event'
 import { limits } from '../limits'
 import type { SnapshotDraft } from './snapshot'
 import type { MovedRefundRefusal, SeatRefusal } from './order-refusals'
-import { refundForMovedStart } from './settlement'
+import { withReturn } from './settlement'
 import { seatsOfOrder, type TicketOrder, voidSeats } from './ticket-sales'
 import { seatIds, type TicketPurchase } from './tickets/ticket-purchase'
 import { transferRefusalReason } from './transfers'
@@ -96,7 +96,7 @@ export function decideMovedRefund(
   const held = seatsOfOrder(draft, orderId, quantity)
   const seats = held.filter(({ id }) => ticketIds.includes(id))
   const isLast = seats.length === held.length
-  draft.put('orders', orderId, refundForMovedStart(order, { seats, isLast }, now))
+  draft.put('orders', orderId, withReturn(order, { seats, isLast, reason: 'event_moved' }, now))
   voidSeats(draft, eventId, { orderId, quantity, seats })
   draft.put('audit_log', movedRefundAuditId(ticketIds), {
     who: holder,

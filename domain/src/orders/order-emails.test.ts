@@ -53,7 +53,7 @@ describe('refund notifications', () => {
   })
 
   it('notifies the payer and a holder who did not pay of each return after the start has moved', () => {
-    const first = { at: now, ticket_ids: ['order-1'], cents: 2500 }
+    const first = { at: now, ticket_ids: ['order-1'], cents: 2500, reason: 'event_moved' as const }
     const due: DueRefund = {
       ...{ payment_intent: 'pi_1', reason: 'event_moved', ticket_ids: ['order-1'], cents: 2500 },
     }
@@ -61,7 +61,12 @@ describe('refund notifications', () => {
     expect(abouts(order)).toEqual(['returned', 'returned_by_holder'])
     const back = { ...told(order), refunds_due: [], refunded_cents: 2500, returned_cents: 2500 }
     expect(abouts(back)).toEqual([null])
-    const second = { at: new Date(now.getTime() + 1), ticket_ids: ['order-2'], cents: 2500 }
+    const second = {
+      at: new Date(now.getTime() + 1),
+      ticket_ids: ['order-2'],
+      cents: 2500,
+      reason: 'event_moved' as const,
+    }
     const all: Order = {
       ...told(back),
       status: 'refunded',
@@ -76,7 +81,7 @@ describe('refund notifications', () => {
   })
 
   it('reports what the staff refunded besides a return, once, whichever Stripe reports first', () => {
-    const returns = [{ at: now, ticket_ids: ['order-1'], cents: 2500 }]
+    const returns = [{ at: now, ticket_ids: ['order-1'], cents: 2500, reason: 'event_moved' as const }]
     const order = told({ ...paid, returns })
     expect(dueEmails(order)).toEqual([])
     const both = { refunded_cents: 3000, returned_cents: 2500 }
@@ -88,13 +93,18 @@ describe('refund notifications', () => {
   })
 
   it('reports a refund of the staff as high as that of a return', () => {
-    const returns = [{ at: now, ticket_ids: ['order-1'], cents: 2500 }]
+    const returns = [{ at: now, ticket_ids: ['order-1'], cents: 2500, reason: 'event_moved' as const }]
     const order = { ...told({ ...paid, returns }), refunded_cents: 2500 }
     expect(dueEmails(order)).toEqual([{ name: 'refunded-2500', about: 'refunded' }])
   })
 
   it('reports two returns that were made at the same moment', () => {
-    const [one, other] = ['order-1', 'order-2'].map((id) => ({ at: now, ticket_ids: [id], cents: 2500 }))
+    const [one, other] = ['order-1', 'order-2'].map((id) => ({
+      at: now,
+      ticket_ids: [id],
+      cents: 2500,
+      reason: 'event_moved' as const,
+    }))
     if (!one || !other) throw new Error('Expected two returns')
     const order = told({ ...told(paid), returns: [one] })
     expect(abouts({ ...order, returns: [one, other] })).toEqual(['returned', 'returned_by_holder'])

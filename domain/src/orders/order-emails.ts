@@ -1,14 +1,20 @@
 /** The emails about an order to its payer and to staff, each sent once (readings, section 6). */
-import type { Order, RefundReason, Return } from './order'
+import {
+  type Order,
+  type RefundReason,
+  type Return,
+  returnReasons,
+  type ReturnReason,
+  type WholeRefundReason,
+} from './order'
 import { creditsDueBack, refundedByStaff } from './settlement'
 
-/** Holders return seats after a move: those emails are about the seats, not about the payment. */
-type PayerEmail = 'receipt' | 'refunded' | Exclude<RefundReason, 'event_moved'>
+type PayerEmail = 'receipt' | 'refunded' | WholeRefundReason
 export type StaffEmail = 'coaching_booked' | 'disputed' | 'credits_short' | 'refund_failed'
 
 /** `name`: the entry in `order.mails`. `about` null: remembered without a notification. */
 export type DueEmail = { readonly name: string } & (
-  | { readonly about: PayerEmail | StaffEmail | null }
+  | { readonly about: PayerEmail | StaffEmail | 'treat' | null }
   | { readonly about: 'returned' | 'returned_by_holder'; readonly returned: Return }
 )
 
@@ -29,10 +35,11 @@ export function dueEmails(order: Order): DueEmail[] {
   )
 }
 
-function payment({ status, refund_reason, coaching }: Order): DueEmail[] {
+function payment({ status, refund_reason, coaching, tickets }: Order): DueEmail[] {
   if (status !== 'paid' || refund_reason === 'event_cancelled') return []
   return [
     { name: 'receipt', about: 'receipt' },
+    ...(tickets?.treat ? [{ name: 'treat', about: 'treat' } as const] : []),
     ...(coaching === null ? [] : [{ name: 'coaching_booked', about: 'coaching_booked' } as const]),
   ]
 }
@@ -48,11 +55,16 @@ function returned({ returns }: Order): DueEmail[] {
   })
 }
 
+/** Those emails are about the seats, not about the payment. */
+function isReturn(reason: RefundReason): reason is ReturnReason {
+  return returnReasons.some((known) => known === reason)
+}
+
 function refunds(order: Order): DueEmail[] {
   const { refund_reason, refunds_due, refunded_cents, mails } = order
   const reasons = new Set([refund_reason, ...refunds_due.map(({ reason }) => reason)])
   const news: DueEmail[] = [...reasons].flatMap((about) =>
-    about === null || about === 'event_moved' ? [] : [{ name: about, about }],
+    about === null || isReturn(about) ? [] : [{ name: about, about }],
   )
   if (refunded_cents === 0) return news
   const byStaff = refundedByStaff(order)

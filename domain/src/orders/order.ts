@@ -11,8 +11,8 @@ export type PaymentType = (typeof paymentTypes)[number]
 export const orderStatuses = ['held', 'paying', 'paid', 'released', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Reasons for an automatic refund, without a decision of staff. */
-export const refundReasons = [
+/** Reasons for refunding a whole payment automatically, without a decision of staff. */
+export const wholeRefundReasons = [
   /** Paid when its hold was over and no ticket was left. */
   'too_late',
   /** A second session of the same order was paid. */
@@ -22,9 +22,19 @@ export const refundReasons = [
   /** The member is suspended, leaves or has left. */
   'no_member',
   'event_cancelled',
+] as const
+export type WholeRefundReason = (typeof wholeRefundReasons)[number]
+
+/** Reasons for refunding some seats of an order, while the others stay valid. */
+export const returnReasons = [
   /** The club has moved the start, and the holder asked for the money. */
   'event_moved',
+  /** The guest of a treat had a ticket by then, or could not be given one. */
+  'treat_over',
 ] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+const refundReasons = [...wholeRefundReasons, ...returnReasons] as const
 export type RefundReason = (typeof refundReasons)[number]
 
 const orderTicketsSchema = z.object({
@@ -37,6 +47,8 @@ const orderTicketsSchema = z.object({
   unit_cents: z.number().int().min(0),
   /** The discount code's id, null without one. */
   discount_code: z.string().nullable().default(null),
+  /** The last seat is for the other of the two who agreed on the event; null: all seats are for the buyer. */
+  treat: z.object({ ask: z.string(), guest_id: z.string() }).nullable().default(null),
 })
 
 const dueRefundSchema = z.object({
@@ -53,6 +65,7 @@ const returnSchema = z.object({
   ticket_ids: z.array(z.string()),
   /** Owed to the payer. */
   cents: z.number().int().min(0),
+  reason: z.enum(returnReasons).default('event_moved'),
 })
 export type Return = z.infer<typeof returnSchema>
 
@@ -98,7 +111,7 @@ export const orderSchema = z.object({
   credits_taken: z.number().int().min(0).default(0),
   /** Refunds still to request from Stripe, by payment intent; null for an order that cost nothing. */
   refunds_due: z.array(dueRefundSchema).default([]),
-  /** Seats that their holders have returned, a few at a time. */
+  /** Seats that were returned, a few at a time. */
   returns: z.array(returnSchema).default([]),
   /** Payments that bought nothing, and never will: their refund is due, or made. */
   refused_payments: z.array(z.string()).default([]),
@@ -123,7 +136,7 @@ export function isOpen({ status }: Pick<Order, 'status'>): boolean {
   return status === 'held' || status === 'paying'
 }
 
-/** The seats bought that no holder has returned; none once the order is refunded. */
+/** The seats bought that were not returned; none once the order is refunded. */
 export function seatsKept({
   status,
   tickets,

@@ -5,6 +5,7 @@ import type { SeatRefusal } from './order-refusals'
 import { decideHold, decidePaidTickets, decideRefundedTickets, decideRelease, heldBy } from './ticket-sales'
 import type { HoldRequest, PaidTickets, RefundedTickets, ReleaseRequest } from './ticket-sales'
 import { decideMovedRefund, movedRefundAuditId, type MovedRefundRequest } from './moved-refund'
+import { treatKeys } from './treat'
 import { decideTransfer, type TransferRequest } from './transfers'
 import { seatIds } from './tickets/ticket-purchase'
 import { attendeeId, newAttendee } from '../events/event-attendee'
@@ -94,6 +95,7 @@ export function reservationKeys(eventId: string, request: ReservationRequest): S
         ...person(request.uid),
         ...heldBy(eventId, request),
         ...(request.replaces ? heldBy(eventId, request.replaces) : []),
+        ...treatKeys(eventId, request),
       ]
     case 'release':
       return [event, ...person(request.uid), ...heldBy(eventId, request)]
@@ -104,6 +106,7 @@ export function reservationKeys(eventId: string, request: ReservationRequest): S
         ...person(request.uid),
         ...heldBy(eventId, request),
         ...seatsOf(request),
+        ...treatKeys(eventId, request),
       ]
     case 'refunded':
       return [

@@ -71,7 +71,7 @@ describe('sales figures', () => {
   })
 
   it('counts a partial refund by staff as one, and a returned seat as none', () => {
-    const returns = [{ at: new Date(0), ticket_ids: ['o-1'], cents: 2500 }]
+    const returns = [{ at: new Date(0), ticket_ids: ['o-1'], cents: 2500, reason: 'event_moved' as const }]
     const returned = { returns, refunded_cents: 2500, returned_cents: 2500 }
     const all = sales([
       order({ quantity: 2 }, returned),

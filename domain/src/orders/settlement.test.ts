@@ -54,7 +54,12 @@ function afterWrongAmount(order: Order, ...steps: Step[]): Order | undefined {
 }
 
 const payTickets: Step = (draft) =>
-  decidePaidTickets(draft, 'gala', { ...ticketOrder, kind: 'paid', session, codes: ['code'] }, now)
+  decidePaidTickets(
+    draft,
+    'gala',
+    { ...ticketOrder, kind: 'paid', treat: null, session, codes: ['code'] },
+    now,
+  )
 const cases: readonly [name: string, order: Order, release: Step, pay: Step][] = [
   [
     'credits',

@@ -2,7 +2,15 @@
 import { afterCreditChange, type CreditChange } from './credit-ledger'
 import { limits } from '../limits'
 import type { SnapshotKey, SnapshotDraft } from './snapshot'
-import { type DueRefund, isOpen, lookAtOnceSettled, type Order, type RefundReason, newOrder } from './order'
+import {
+  type DueRefund,
+  isOpen,
+  lookAtOnceSettled,
+  type Order,
+  type RefundReason,
+  type ReturnReason,
+  newOrder,
+} from './order'
 import type { OrderRefusal } from './order-refusals'
 
 /** A session that Stripe reports as paid, or as free. */
@@ -90,10 +98,11 @@ type Returned = {
   readonly seats: readonly { readonly id: string; readonly purchase: { readonly total_cents: number } }[]
   /** No other seat of the order is left. */
   readonly isLast: boolean
+  readonly reason: ReturnReason
 }
 
-/** The paid order of which a holder returns seats, because the start was moved. */
-export function refundForMovedStart(order: Order, { seats, isLast }: Returned, now: Date): Order {
+/** The paid order once some of its seats are returned, their cents due to the payer. */
+export function withReturn(order: Order, { seats, isLast, reason }: Returned, now: Date): Order {
   const { payment_intent, total_cents, returns } = order
   const ticket_ids = seats.map(({ id }) => id)
   const left = total_cents - refundedByStaff(order) - sumOfCents(returns)
@@ -101,12 +110,12 @@ export function refundForMovedStart(order: Order, { seats, isLast }: Returned, n
     0,
     Math.min(left, sumOfCents(seats.map(({ purchase }) => ({ cents: purchase.total_cents })))),
   )
-  const refund = { payment_intent, reason: 'event_moved', ticket_ids, cents } as const
+  const refund = { payment_intent, reason, ticket_ids, cents }
   return {
     ...order,
     status: isLast ? 'refunded' : order.status,
-    refund_reason: isLast ? 'event_moved' : order.refund_reason,
-    returns: [...returns, { at: now, ticket_ids, cents }],
+    refund_reason: isLast ? reason : order.refund_reason,
+    returns: [...returns, { at: now, ticket_ids, cents, reason }],
     refunds_due: cents === 0 ? order.refunds_due : [...order.refunds_due, refund],
     look_at: cents === 0 ? order.look_at : new Date(now.getTime() + limits.payments.lookAfterMs),
     updated_at: now,

@@ -38,6 +38,7 @@ const request: HoldRequest = {
   quantity: 2,
   discountCode: null,
   priceCents: 5000,
+  treat: null,
   replaces: null,
 }
 /** Stripe's report when staff refund all of the payment. */
@@ -79,6 +80,7 @@ function pay(changes: Partial<PaidTickets> = {}, session: Partial<PaidTickets['s
     ticketTypeId,
     quantity,
     discountCode,
+    treat: null,
     session: paid,
     codes: seatIds(orderId, quantity).map((id) => `code of ${id}`),
   } as const

@@ -14,9 +14,11 @@ import {
   markRefunded,
   type ReturnedMoney,
   withReport,
+  withReturn,
 } from './settlement'
 import { ticketQuote } from './order-prices'
 import { discountRefusal, discountUseId } from './discount-code'
+import { decideGuest, type Treat, treatRefusal } from './treat'
 import { type TicketPurchase, newTicketPurchase, seatCents, seatIds } from './tickets/ticket-purchase'
 import { isAvailable, isSoldTo, type TicketType, ticketsLeft } from './tickets/ticket-type'
 
@@ -33,6 +35,8 @@ export type TicketOrder = {
 /** Seats for an order that is not paid yet. */
 export type HoldRequest = TicketOrder & {
   readonly kind: 'hold'
+  /** The last seat is for the other of the two who agreed on the event. */
+  readonly treat: Treat | null
   /** The total shown to the buyer, in cents. */
   readonly priceCents: number
   /** An earlier order of the buyer, whose payment page is closed: its seats are released in the same commit. */
@@ -45,6 +49,7 @@ export type ReleaseRequest = TicketOrder & { readonly kind: 'release'; readonly 
 /** A session of the order was paid; `codes` are the contents of its seats' codes, in their order. */
 export type PaidTickets = TicketOrder & {
   readonly kind: 'paid'
+  readonly treat: Treat | null
   readonly session: PaidSession
   readonly codes: readonly string[]
 }
@@ -78,7 +83,7 @@ export function decideHold(
   request: HoldRequest,
   now: Date,
 ): SeatRefusal | null {
-  const { orderId, uid, ticketTypeId, quantity, discountCode, replaces } = request
+  const { orderId, uid, ticketTypeId, quantity, discountCode, treat, replaces } = request
   const stored = draft.get('orders', orderId)
   if (stored !== null) {
     if (!isSameOrder(stored, eventId, request)) return 'order_taken'
@@ -91,6 +96,8 @@ export function decideHold(
   if (event === null || closed !== null) return closed
   if (type?.event_id !== eventId || !type.is_active) return 'not_on_sale'
   if (!isSoldTo(type.gender_restriction, draft.get('profiles', uid)?.gender ?? null)) return 'not_for_you'
+  const over = treat === null ? null : treatRefusal(draft, eventId, { uid, type, quantity, treat }, now)
+  if (over !== null) return over
 
   const hold = draft.get('holds', attendeeId(eventId, uid))
   const code = discountCode === null ? null : draft.get('discount_codes', discountCode)
@@ -130,6 +137,7 @@ export function decideHold(
       quantity,
       unit_cents: quote.unit_cents,
       discount_code: discountCode,
+      treat: treat && { ask: treat.ask, guest_id: treat.guest },
     },
     attempt: (stored?.attempt ?? 0) + 1,
     session: null,
@@ -165,7 +173,8 @@ function isSameOrder(stored: Order, eventId: string, request: HoldRequest): bool
     tickets?.event_id === eventId &&
     tickets.ticket_type_id === request.ticketTypeId &&
     tickets.quantity === request.quantity &&
-    tickets.discount_code === request.discountCode
+    tickets.discount_code === request.discountCode &&
+    tickets.treat?.ask === request.treat?.ask
   )
 }
 
@@ -205,7 +214,7 @@ function releaseHold(
 export function decidePaidTickets(
   draft: SnapshotDraft,
   eventId: string,
-  { orderId, uid, ticketTypeId, discountCode, session, codes }: PaidTickets,
+  { orderId, uid, ticketTypeId, discountCode, treat, session, codes }: PaidTickets,
   now: Date,
 ): null {
   const order = draft.get('orders', orderId)
@@ -263,7 +272,31 @@ export function decidePaidTickets(
   count(draft, eventId, { type: ticketTypeId, held: 0, sold: quantity })
   seat(draft, { eventId, uid, seats: quantity }, now)
   if (!wasOpen) lockForType(draft, { eventId, uid, ticketTypeId, orderId })
+  if (treat !== null) handOver(draft, eventId, { orderId, uid, ticketTypeId, quantity, treat }, now)
   return null
+}
+
+/** The last seat becomes the guest's, or is returned in the same commit. */
+function handOver(
+  draft: SnapshotDraft,
+  eventId: string,
+  { orderId, uid, ticketTypeId, quantity, treat }: Omit<TicketOrder, 'discountCode'> & { treat: Treat },
+  now: Date,
+): void {
+  const seats = seatsOfOrder(draft, orderId, quantity).slice(-1)
+  const restriction = draft.get('ticket_types', ticketTypeId)?.gender_restriction ?? 'any'
+  if (!decideGuest(draft, eventId, { uid, restriction, treat }, now)) {
+    const order = draft.get('orders', orderId)
+    if (order === null) throw new Error(`Expected order ${orderId}`)
+    draft.put('orders', orderId, withReturn(order, { seats, isLast: false, reason: 'treat_over' }, now))
+    voidSeats(draft, eventId, { orderId, quantity, seats })
+    return
+  }
+  for (const { id, purchase } of seats)
+    draft.put('ticket_purchases', id, { ...purchase, user_id: treat.guest, party: id })
+  unseat(draft, { eventId, uid, seats: seats.length })
+  seat(draft, { eventId, uid: treat.guest, seats: seats.length }, now)
+  lockForType(draft, { eventId, uid: treat.guest, ticketTypeId, orderId })
 }
 
 /** When the payment page of the order's attempt was opened; null without one. */

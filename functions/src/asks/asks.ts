@@ -56,7 +56,7 @@ type Stored =
 
 /** Stores both copies of an ask; one that was stored before stays what it is. */
 export async function storeAsk({ id, from, form }: Asked, now: Date): Promise<Stored> {
-  const { user_id: to, event_ids, line } = form
+  const { user_id: to, event_ids, line, treat } = form
   return compareAndSet<Stored>(async (batch) => {
     const accounts = collectionOf('accounts')
     const asks = collectionOf('asks')
@@ -98,6 +98,7 @@ export async function storeAsk({ id, from, form }: Asked, now: Date): Promise<St
       from,
       event_ids: decision.events.map((row) => row.id),
       line: line === '' ? null : line,
+      treat,
       created_at: now,
       closes_at: decision.closes_at,
       dismissed_at: null,

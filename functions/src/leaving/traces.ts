@@ -207,7 +207,7 @@ export const traces: Record<Traced, TracesOf> = {
   pair_reactions: ofPairsWithEmails,
   blocks: ofPairs,
   event_proposals: withUid('user_id'),
-  orders: renamed('user_id'),
+  orders: all(renamed('user_id'), renamed('tickets.treat.guest_id')),
   holds: withUid('user_id'),
   ticket_purchases: all(tickets, renamed('paid_by')),
   transfers: withUid('from_user_id', 'to_user_id'),

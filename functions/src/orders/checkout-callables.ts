@@ -1,4 +1,5 @@
 /** Checkout: opening, releasing and verifying an order. The order trigger creates its payment page. */
+import { askCopyId } from '@club/domain/asks/ask'
 import type { OutputOf, ParsedInputOf } from '@club/domain/contracts/index'
 import { registrationRefusals } from '@club/domain/events/registration-refusals'
 import { closedReason } from '@club/domain/events/registration-reasons'
@@ -7,6 +8,7 @@ import { isOpen, type Order } from '@club/domain/orders/order'
 import { checkoutRefusalText, orderRefusals, type SeatRefusal } from '@club/domain/orders/order-refusals'
 import { creditPackages, generalCoaching, ticketQuote } from '@club/domain/orders/order-prices'
 import { centsOf, dollarsOf } from '@club/domain/price'
+import type { Treat } from '@club/domain/orders/treat'
 import type { PlainCheckout } from '@club/domain/orders/settlement'
 import { discountCents, discountRefusal, discountRefusals } from '@club/domain/orders/discount-code'
 import { callable, type Refusal } from '../server/callable'
@@ -54,18 +56,26 @@ export const createCheckout = callable('createCheckout', async ({ uid, input, no
 
 /** Null: the order is open. */
 async function opened(uid: string, input: Checkout, now: Date): Promise<SeatRefusal | null> {
-  const { orderId, paymentType, ticketData, discountCode } = input
+  const { orderId, paymentType, ticketData, discountCode, treat: ask } = input
   const priceCents = centsOf(input.price)
   if (paymentType === 'tickets') {
     if (!ticketData) return 'nothing_chosen'
     if (centsOf(ticketData.price) !== priceCents) return 'price_changed'
     const { eventId, ticketTypeId, quantity } = ticketData
     if (discountCode === null) return 'discount_unknown'
-    const named = { discountCode: discountCode ?? null }
+    const treat = ask === undefined ? null : await loadTreat(ask, uid)
+    if (treat === null && ask !== undefined) return 'treat_over'
+    const named = { discountCode: discountCode ?? null, treat }
     return holdTickets({ orderId, uid, eventId, ticketTypeId, quantity, priceCents, ...named })
   }
   const offer = paymentType === 'credits' ? credits(input) : await coaching(input)
   return offer === null ? 'nothing_chosen' : openPlainOrder({ ...offer, orderId, uid, priceCents }, now)
+}
+
+/** By the caller's copy of the ask; null without one. */
+async function loadTreat(ask: string, uid: string): Promise<Treat | null> {
+  const copy = await loadDocument('asks', askCopyId(ask, uid))
+  return copy && { ask, guest: copy.other_id }
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   returnRefundEmail,
   returnedEmail,
   staffEmail,
+  ticketsEmail,
   type OrderStory,
 } from './order-emails'
 
@@ -89,6 +90,7 @@ async function emailAbout(
     const holder = await returnedBy(story, due.returned)
     return holder && returnedEmail(holder, story, due.returned)
   }
+  if (about === 'treat') return treatEmail(story, now)
   if (reader === null) return null
   switch (about) {
     case 'receipt':
@@ -105,6 +107,21 @@ async function emailAbout(
     default:
       return automaticRefundEmail(reader, story, about)
   }
+}
+
+/** The ticket for the guest of a treat; null when they could not take it. */
+async function treatEmail(
+  { orderId, order, event, seats }: OrderStory,
+  now: Date,
+): Promise<QueuedEmail | null> {
+  const treat = order.tickets?.treat
+  const own = seats.filter(
+    ({ purchase }) => purchase.user_id === treat?.guest_id && purchase.status === 'paid',
+  )
+  const [seat] = own
+  const guest = treat && seat ? await loadReader(treat.guest_id) : null
+  if (event === null || seat === undefined || guest === null) return null
+  return ticketsEmail(guest, { orderId, eventId: seat.purchase.event_id, event, seats: own }, 'treat', now)
 }
 
 /** True for a payer who holds seats, or held them when the event was cancelled: a refund may have voided them by now. */

@@ -14,10 +14,11 @@ import {
   ticketsEmailTemplate,
   voidCodeEmailTemplate,
   type Payer,
+  type TicketsReason,
 } from '@club/domain/emails/order-templates'
 import type { Event } from '@club/domain/events/event'
 import { eventEnd } from '@club/domain/events/event-facts'
-import type { Order, RefundReason, Return } from '@club/domain/orders/order'
+import type { Order, Return, WholeRefundReason } from '@club/domain/orders/order'
 import type { StaffEmail } from '@club/domain/orders/order-emails'
 import type { Seat } from '@club/domain/orders/ticket-sales'
 import { seatNumber, transferableUntil } from '@club/domain/orders/tickets/ticket-purchase'
@@ -88,7 +89,7 @@ export async function receiptEmail(reader: Reader, story: OrderStory, now: Date)
 export async function ticketsEmail(
   reader: Reader,
   held: HeldTickets,
-  why: 'again' | 'transferred',
+  why: TicketsReason,
   now: Date,
 ): Promise<QueuedEmail> {
   return {
@@ -117,7 +118,7 @@ export function voidCodeEmail(reader: Reader, { event, seats }: HeldTickets): Qu
 export function automaticRefundEmail(
   reader: Reader,
   { orderId, order }: OrderStory,
-  reason: Exclude<RefundReason, 'event_moved'>,
+  reason: WholeRefundReason,
 ): QueuedEmail {
   return queuedEmail(reader, automaticRefundEmailTemplate(orderId, order, reason), ticketsPath)
 }

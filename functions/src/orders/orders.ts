@@ -16,6 +16,7 @@ import {
   type ReturnedMoney,
 } from '@club/domain/orders/settlement'
 import type { HoldRequest, TicketOrder } from '@club/domain/orders/ticket-sales'
+import type { Treat } from '@club/domain/orders/treat'
 import { seatIds } from '@club/domain/orders/tickets/ticket-purchase'
 import {
   closePage,
@@ -51,7 +52,10 @@ import { signedTicketCode } from './tickets/ticket-codes'
 import { untilSettled } from './until-settled'
 
 /** The constant fields of a ticket order. */
-function ticketOrder(orderId: string, { user_id, tickets }: Order): TicketOrder & { eventId: string } {
+function ticketOrder(
+  orderId: string,
+  { user_id, tickets }: Order,
+): TicketOrder & { readonly eventId: string; readonly treat: Treat | null } {
   if (tickets === null) throw new Error(`Order ${orderId} is not for tickets`)
   return {
     orderId,
@@ -60,6 +64,7 @@ function ticketOrder(orderId: string, { user_id, tickets }: Order): TicketOrder 
     ticketTypeId: tickets.ticket_type_id,
     quantity: tickets.quantity,
     discountCode: tickets.discount_code,
+    treat: tickets.treat && { ask: tickets.treat.ask, guest: tickets.treat.guest_id },
   }
 }
 

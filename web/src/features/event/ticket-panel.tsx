@@ -214,6 +214,7 @@ export function TicketChoice({ eventId, seats, types, gender }: ChoiceProps) {
         typeId: chosen.typeId,
         quantity,
         code: full > 0 ? (discount?.code ?? null) : null,
+        treat: null,
       }),
     )
   }

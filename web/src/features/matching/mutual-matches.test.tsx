@@ -77,7 +77,7 @@ describe('mutual matches', () => {
 
   const upcoming = new Set(['walk'])
   const asked: Ask = {
-    ...{ user_id: 'ana', other_id: 'ben', from: 'ben', event_ids: ['walk'], line: null, plan: null },
+    ...{ user_id: 'ana', other_id: 'ben', from: 'ben', event_ids: ['walk'], line: null, plan: null, treat: false },
     ...{
       created_at: new Date(0),
       closes_at: new Date(Date.UTC(2026, 11, 1)),

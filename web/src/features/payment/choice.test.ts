@@ -53,7 +53,7 @@ describe('an order that was cancelled can be started again', () => {
 })
 
 describe('a payment address names the purchase', () => {
-  const bought = { type: 'tickets', eventId: 'walk', typeId: 'open', quantity: 2, code: null }
+  const bought = { type: 'tickets', eventId: 'walk', typeId: 'open', quantity: 2, code: null, treat: null }
   it.each([
     ['walk', 'type=open&quantity=2', bought],
     ['walk', 'type=open&quantity=2&code=TABLE', { ...bought, code: 'TABLE' }],

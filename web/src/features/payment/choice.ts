@@ -15,7 +15,8 @@ export function choiceFrom(eventId: string | null, query: URLSearchParams): Choi
     const typeId = idSchema.safeParse(query.get('type')).data
     const quantity = quantitySchema.safeParse(query.get('quantity')).data
     if (typeId === undefined || quantity === undefined) return null
-    return { type: 'tickets', eventId, typeId, quantity, code: query.get('code') }
+    const treat = idSchema.safeParse(query.get('treat')).data ?? null
+    return { type: 'tickets', eventId, typeId, quantity, code: query.get('code'), treat }
   }
   const service = query.get('coaching')
   if (service !== null) return { type: 'coaching', serviceId: service === 'general' ? null : service }
@@ -39,6 +40,7 @@ export function checkoutRequestOf(orderId: string, order: Order): CheckoutReques
         price,
       },
       ...(tickets.discount_code !== null && { discountCode: tickets.discount_code }),
+      ...(tickets.treat && { treat: tickets.treat.ask }),
     }
   if (coaching !== null)
     return { ...request, title, ...(coaching.service_id !== null && { serviceId: coaching.service_id }) }

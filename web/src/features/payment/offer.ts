@@ -49,6 +49,11 @@ function useDiscount(
   return useAttempt(ask, refusals)
 }
 
+/** The second ticket of a treat goes to the buyer's match. */
+function quantityLine(quantity: number, isTreat: boolean): [string, string] {
+  return ['Quantity', isTreat ? `${quantity}, one for your match` : String(quantity)]
+}
+
 /** `priceRefusals`: how often the server has refused the price, each a reason to ask for the discount again. */
 export function useTicketOffer(choice: Tickets, priceRefusals: number): Live<Offer> {
   const event = useEvent(choice.eventId)
@@ -64,15 +69,12 @@ export function useTicketOffer(choice: Tickets, priceRefusals: number): Live<Off
       const off = centsOf(answer?.discountAmount ?? 0)
       const code = answer?.valid ? (answer.discountCode?.code ?? null) : null
       const price = dollarsOf(full - off)
-      const { quantity, eventId, typeId } = choice
+      const { quantity, eventId, typeId, treat } = choice
       return {
         slip: {
           title: found.title,
           event: found,
-          lines: [
-            ['Ticket type', type.name],
-            ['Quantity', String(quantity)],
-          ],
+          lines: [['Ticket type', type.name], quantityLine(quantity, treat !== null)],
           discount: code === null ? null : { code, cents: off },
           total_cents: full - off,
         },
@@ -88,6 +90,7 @@ export function useTicketOffer(choice: Tickets, priceRefusals: number): Live<Off
             price,
           },
           ...(code !== null && { discountCode: code }),
+          ...(treat !== null && { treat }),
         },
         ...(answer?.valid === false && { invalidCode: answer.error ?? invalidDiscount.advice }),
       }
@@ -139,10 +142,7 @@ export function slipOfOrder(order: Order, event: SlipOf['event']): SlipOf {
     ...(tickets !== null && { event: event ?? null }),
     lines:
       tickets !== null
-        ? [
-            ['Ticket type', tickets.ticket_type],
-            ['Quantity', String(tickets.quantity)],
-          ]
+        ? [['Ticket type', tickets.ticket_type], quantityLine(tickets.quantity, tickets.treat !== null)]
         : coaching !== null
           ? [['Coaching', 'One session']]
           : [['For', `${credits} super likes`]],

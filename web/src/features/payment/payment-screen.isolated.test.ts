@@ -28,7 +28,14 @@ const type = ticketTypeSchema.parse({
   max_quantity: 10,
 })
 const code = { id: 'TABLE', code: 'TABLE', type: 'fixed', value: 20 } as const
-const tickets = { type: 'tickets', eventId: 'walk', typeId: 'open', quantity: 2, code: 'TABLE' } as const
+const tickets = {
+  type: 'tickets',
+  eventId: 'walk',
+  typeId: 'open',
+  quantity: 2,
+  code: 'TABLE',
+  treat: null,
+} as const
 const ask = vi.mocked(validateDiscountCode)
 const pay = vi.mocked(createCheckout)
 const refused = (reason: string, text: string) =>

@@ -20,16 +20,23 @@ import { useZodForm } from '../../ui/form/use-zod-form'
 import { ZodForm } from '../../ui/form/zod-form'
 import { PageHeading } from '../../ui/page'
 import { Refusal } from '../../ui/refusal'
+import { TreatSwitch } from './treat'
 
-const formSchema = askFormSchema.pick({ line: true })
+const formSchema = askFormSchema.pick({ line: true, treat: true })
 
 /** The consequence of a yes, shown before the ask is sent. */
-function consequence(name: string, chosen: readonly EventRow[]): string {
+function consequence(name: string, chosen: readonly EventRow[], isTreat: boolean): string {
   const hasTickets = chosen.some(({ data }) => data.has_tickets)
   const isFree = chosen.some(({ data }) => !data.has_tickets)
   const parts = [
     ...(isFree ? ['you’ll both have a seat right away'] : []),
-    ...(hasTickets ? ['you’ll each have up to two days to get a ticket'] : []),
+    ...(hasTickets
+      ? [
+          isTreat
+            ? 'you’ll have up to two days to get both tickets'
+            : 'you’ll each have up to two days to get a ticket',
+        ]
+      : []),
   ]
   const yes = isFree && hasTickets ? `${parts[0]}, or ${parts[1]}` : parts[0]
   return `If ${name} says yes, ${yes}. Nothing’s held until then, and you can withdraw. After this one, it’s ${name}’s turn to ask.`
@@ -61,11 +68,12 @@ type Props = Viewing & {
   /** The id of the evening that is chosen already. */
   wanted: string | null
   canWriteLine: boolean
+  isSeated: (event: string) => boolean
   actions?: AskActions
 }
 
 export function AskAlong(props: Props) {
-  const { uid, hasPhoto, member, evenings, wanted, canWriteLine, actions = askActions } = props
+  const { uid, hasPhoto, member, evenings, wanted, canWriteLine, isSeated, actions = askActions } = props
   // A second try after a lost answer is the same ask.
   const [id] = useState(() => crypto.randomUUID())
   const { first_name: name } = member.profile
@@ -73,8 +81,11 @@ export function AskAlong(props: Props) {
   const [picked, setPicked] = useState<readonly string[] | null>(null)
   const chosen = evenings.filter((row) => (picked ?? [first?.id]).includes(row.id))
   const event_ids = chosen.map((row) => row.id)
+  const [only] = chosen.length === 1 ? chosen : []
+  const treatable = only?.data.has_tickets === true && !isSeated(only.id) ? only : null
   const { run, failure, isBusy } = useAction(
-    ({ line }: z.output<typeof formSchema>) => actions.askAlong(id, { user_id: member.uid, event_ids, line }),
+    ({ line, treat }: z.output<typeof formSchema>) =>
+      actions.askAlong(id, { user_id: member.uid, event_ids, line, treat: treat && treatable !== null }),
     {
       done: (isAgreed) =>
         isAgreed
@@ -83,7 +94,8 @@ export function AskAlong(props: Props) {
       failed: () => null,
     },
   )
-  const form = useZodForm(formSchema, { defaultValues: { line: '' } })
+  const form = useZodForm(formSchema, { defaultValues: { line: '', treat: false } })
+  const isTreat = form.watch('treat') === true && treatable !== null
   const refusal = failure && failure.kind !== 'offline' ? failureToast(failure) : null
   return (
     <ZodForm form={form} onSubmit={run} failure={failure} gap="6">
@@ -98,9 +110,15 @@ export function AskAlong(props: Props) {
         help={`Choose up to ${limits.asks.events}, and ${name} can pick one.`}
         evenings={evenings}
         chosen={event_ids}
-        onChange={setPicked}
+        onChange={(ids) => {
+          setPicked(ids)
+          form.setValue('treat', false)
+        }}
         max={limits.asks.events}
       />
+      {treatable && (
+        <TreatSwitch {...form.field('treat')} {...{ uid, member }} key={treatable.id} evening={treatable} />
+      )}
       {canWriteLine ? (
         <LongTextField
           {...form.field('line')}
@@ -127,7 +145,7 @@ export function AskAlong(props: Props) {
           Ask {name} <ArrowRight aria-hidden />
         </Button>
         <Text color="fg.muted" textStyle="sm" textAlign="center" maxWidth="26rem">
-          {chosen.length === 0 ? 'Choose at least one evening.' : consequence(name, chosen)}
+          {chosen.length === 0 ? 'Choose at least one evening.' : consequence(name, chosen, isTreat)}
         </Text>
       </Stack>
     </ZodForm>

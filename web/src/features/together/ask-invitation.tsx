@@ -45,8 +45,10 @@ function Answer({ label, text, isMain = false, isBusy, onClick }: AnswerProps) {
   )
 }
 
-function yesText({ data: event }: EventRow, isSeated: boolean, name: string): string {
+function yesText({ data: event }: EventRow, isSeated: boolean, isTreat: boolean, name: string): string {
   if (event.has_tickets && isSeated) return `You keep your ticket, and ${name} has up to two days to get one.`
+  if (event.has_tickets && isTreat)
+    return `It’s ${name}’s treat: ${name} has up to two days to get both tickets. Tickets aren’t held, and you won’t be charged.`
   if (event.has_tickets)
     return 'You’ll each have up to two days to get a ticket. Tickets aren’t held, and nothing is charged now.'
   return 'You’ll both have a seat. It’s free, and you can cancel any time before it starts.'
@@ -149,7 +151,7 @@ export function Invitation({ id, ask, member, evenings, isSeated, onAskBack, act
         {evening && (
           <Answer
             label="Say Yes"
-            text={`To ${evening.data.title}. ${yesText(evening, isSeated(evening.id), name)}`}
+            text={`To ${evening.data.title}. ${yesText(evening, isSeated(evening.id), ask.treat, name)}`}
             isMain
             isBusy={yes.isBusy}
             onClick={() => void yes.run(id, evening.id)}

@@ -109,8 +109,14 @@ export function Asked({ uid, hasPhoto, member, id, ask, evenings, isSeated, acti
           <Step icon={<Clock size={16} />} colorPalette="coral" title={`Waiting for ${name}`}>
             {name} has until {shortTime(ask.closes_at)}. After that, the invitation closes.
           </Step>
-          <Step icon={<Users size={16} />} colorPalette="gray" title="If it’s a yes, you each get a seat">
-            Seats aren’t held while you wait.
+          <Step
+            icon={<Users size={16} />}
+            colorPalette="gray"
+            title={ask.treat ? 'If it’s a yes, it’s your treat' : 'If it’s a yes, you each get a seat'}
+          >
+            {ask.treat
+              ? 'You’ll have up to two days to get both tickets.'
+              : 'Seats aren’t held while you wait.'}
           </Step>
         </Stack>
         {evening && !isSeated(evening.id) && (

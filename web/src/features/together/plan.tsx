@@ -15,11 +15,14 @@ import { useRegistering } from '../../pieces/event/use-registering'
 import { ReportOrBlock } from '../../pieces/hello/report-or-block'
 import { PageHeading } from '../../ui/page'
 import { QuestionDialog } from '../../ui/question-dialog'
+import { TicketsForTwo } from './treat'
 
 type Props = {
   uid: string
   hasPhoto: boolean
   member: Member
+  id: string
+  ask: Ask
   plan: NonNullable<Ask['plan']>
   evening: EventRow
 }
@@ -63,17 +66,24 @@ function GiveUpSeat({ name, evening: { id, data } }: { name: string; evening: Ev
 }
 
 /** The tickets that are still missing. */
-function Missing({
-  uid,
-  name,
-  plan,
-  evening: { id },
-}: Pick<Props, 'uid' | 'plan' | 'evening'> & { name: string }) {
+function Missing({ uid, member, id, ask, plan, evening }: Omit<Props, 'hasPhoto'>) {
+  const { first_name: name } = member.profile
   const until = shortTime(plan.seats_by)
   if (plan.seated.includes(uid))
     return (
       <Text>
         You have your ticket. {name} has until {until} to get one.
+      </Text>
+    )
+  if (ask.treat && plan.seated.length === 0)
+    return ask.from === uid ? (
+      <>
+        <Text>It’s your treat. You have until {until} to get both tickets. Tickets aren’t held.</Text>
+        <TicketsForTwo {...{ uid, member, evening }} ask={id} />
+      </>
+    ) : (
+      <Text>
+        It’s {name}’s treat: {name} has until {until} to get both tickets. Tickets aren’t held.
       </Text>
     )
   return (
@@ -83,15 +93,16 @@ function Missing({
         ticket. Tickets aren’t held.
       </Text>
       <Button asChild size="lg" colorPalette="coral" alignSelf="stretch">
-        <Link to={eventPath(id)}>Get My Ticket</Link>
+        <Link to={eventPath(evening.id)}>Get My Ticket</Link>
       </Button>
     </>
   )
 }
 
-export function Plan({ uid, hasPhoto, member, plan, evening }: Props) {
+export function Plan(props: Props) {
+  const { uid, hasPhoto, member, plan, evening } = props
   const { first_name: name } = member.profile
-  const { id, data } = evening
+  const { data } = evening
   const isTogether = plan.seated.length === 2
   const place = [data.address_line, data.location].filter((part) => part !== '').join(', ')
   return (
@@ -120,7 +131,7 @@ export function Plan({ uid, hasPhoto, member, plan, evening }: Props) {
                 bg="band.action"
                 color="band.actionFg"
                 _hover={{ bg: 'band.actionHover' }}
-                onClick={() => saveToCalendar(id, data)}
+                onClick={() => saveToCalendar(evening.id, data)}
               >
                 <CalendarPlus size={20} aria-hidden /> Add to Calendar
               </Button>
@@ -132,7 +143,7 @@ export function Plan({ uid, hasPhoto, member, plan, evening }: Props) {
                 borderColor="band.muted"
                 _hover={{ bg: 'transparent', borderColor: 'band.fg' }}
               >
-                <Link to={eventPath(id)}>See the Evening</Link>
+                <Link to={eventPath(evening.id)}>See the Evening</Link>
               </Button>
             </Flex>
           )}
@@ -140,7 +151,7 @@ export function Plan({ uid, hasPhoto, member, plan, evening }: Props) {
       </Box>
       {!isTogether && (
         <Part title="Next: Two Tickets">
-          <Missing {...{ uid, name, plan, evening }} />
+          <Missing {...props} />
         </Part>
       )}
       <Part title="Where It Is">

@@ -91,12 +91,13 @@ function View({ asks, events, own, uid, hasPhoto, member, wanted }: ViewProps) {
   )
   const viewing = { uid, hasPhoto, member }
   if (current?.ask.plan) {
+    const { id, ask } = current
     const { plan } = current.ask
     const evening = events.find((row) => row.id === plan.event_id)
     if (evening)
       return (
         <Frame title={`You and ${name}`}>
-          <Plan {...viewing} plan={plan} evening={evening} />
+          <Plan {...viewing} id={id} ask={ask} plan={plan} evening={evening} />
         </Frame>
       )
   }
@@ -134,7 +135,13 @@ function View({ asks, events, own, uid, hasPhoto, member, wanted }: ViewProps) {
           </>
         )}
         {showsForm && open.length > 0 && (
-          <AskAlong {...viewing} evenings={open} wanted={wanted} canWriteLine={canWriteLine} />
+          <AskAlong
+            {...viewing}
+            evenings={open}
+            wanted={wanted}
+            canWriteLine={canWriteLine}
+            isSeated={(event) => own.has(event)}
+          />
         )}
         {showsForm && open.length === 0 && <NoEvenings {...viewing} />}
       </Stack>
