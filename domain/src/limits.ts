@@ -295,6 +295,8 @@ export const limits = {
   asks: {
     events: 3,
     line: 140,
+    /** The one line each once they are going together. */
+    sign: 60,
     open: 5,
     inARow: 2,
     openMs: 48 * hour,

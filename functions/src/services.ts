@@ -35,7 +35,7 @@ import {
   saveEvent,
 } from './events/event-callables'
 import { cancelRegistration, registerForEvent } from './events/registration-callables'
-import { answerAsk, askAlong, withdrawAsk } from './asks/ask-callables'
+import { answerAsk, askAlong, sendSign, withdrawAsk } from './asks/ask-callables'
 import { applyToHost } from './hosting/apply-to-host'
 import { changeProposal, openProposal, proposeEvent, withdrawProposal } from './hosting/proposal-callables'
 import { leaveClub } from './leaving/leave-club'
@@ -210,6 +210,7 @@ const moneyService = service(
     validateDiscountCode,
     verifyPayment,
     withdrawAsk,
+    sendSign,
   },
 )
 

@@ -314,6 +314,75 @@ describe('a line', () => {
   )
 })
 
+describe('a sign', () => {
+  const sign = (by: Onboarded, id: string, text = 'I’ll be the one with the yellow scarf') =>
+    call('sendSign', { ask: id, sign: { text } }, { token: by.token })
+  const signsTo = async ({ uid }: Onboarded) => {
+    const { docs } = await collectionOf('hellos').where('to_user_id', '==', uid).get()
+    return docs.map((row) => row.data().text)
+  }
+  async function together(): Promise<string> {
+    await match()
+    const id = newId()
+    await ask(ana, ben, { id })
+    await answer(ben, id, walk)
+    return id
+  }
+
+  it('goes once each way between two who are going together, and a copy of the request is the same one', async () => {
+    const id = await together()
+    expect(await Promise.all([sign(ana, id), sign(ana, id)])).toEqual([done, done])
+    expect(await sign(ana, id, 'Or a red one')).toMatchObject(refused('sent'))
+    expect(await sign(ben, id, 'Mustard sweater')).toEqual(done)
+    expect(await signsTo(ben)).toEqual(['I’ll be the one with the yellow scarf'])
+    expect(await signsTo(ana)).toEqual(['Mustard sweater'])
+    // The one card each way is still to come.
+    const hello = { user_id: ben.uid, prompt: null, text: 'Hello!' }
+    expect(await call('sendHello', { id: newId(), hello }, { token: ana.token })).toEqual(done)
+  })
+
+  it('is words only, of at most sixty characters', async () => {
+    const id = await together()
+    for (const text of ['Call me: 604 555 0199', 'See club.example.com', 'x'.repeat(61), ' '])
+      expect((await sign(ana, id, text)).error).toBeDefined()
+    expect(await signsTo(ben)).toEqual([])
+  })
+
+  it.each([
+    ['before the yes', () => Promise.resolve()],
+    ['once the plan has ended', (id: string) => endPlan(id)],
+    ['while a block is between the two', (id: string) => blockAfterYes(id)],
+  ])('is refused %s', async (_, act) => {
+    await match()
+    const id = newId()
+    await ask(ana, ben, { id })
+    await act(id)
+    expect(await sign(ana, id)).toMatchObject(refused('not_together'))
+    expect(await signsTo(ben)).toEqual([])
+  })
+  async function endPlan(id: string): Promise<void> {
+    await answer(ben, id, walk)
+    await call('cancelRegistration', { event_id: walk }, { token: ben.token })
+    await expect.poll(async () => (await planOf(ana))?.ended_at).toBeTruthy()
+  }
+  async function blockAfterYes(id: string): Promise<void> {
+    await answer(ben, id, walk)
+    await call('blockMember', { user_id: ana.uid }, { token: ben.token })
+  }
+
+  it('stays reportable by the one who got it when its sender blocks them', async () => {
+    const id = await together()
+    await sign(ana, id, 'An unkind line')
+    await call('blockMember', { user_id: ben.uid }, { token: ana.token })
+    const about = { user_id: ana.uid, subject: 'hello', hello: askCopyId(id, ana.uid) }
+    const report = { ...about, reason: 'harassment' }
+    const reported = await call('reportMember', { id: newId(), report }, { token: ben.token })
+    expect(reported).toEqual(done)
+    const { docs } = await collectionOf('reports').where('reporter_id', '==', ben.uid).get()
+    expect(docs.map((row) => row.data().evidence.hello)).toEqual(['An unkind line'])
+  })
+})
+
 describe('an asker', () => {
   it('can’t ask to an evening at the time of another seat of theirs', async () => {
     const other = newId()

@@ -97,6 +97,14 @@ test('a mutual match is asked along, says yes, and both are going together until
       await hers.keyboard.press('Escape')
     })
 
+    await test.step('each sends a line by which the other will know them', async () => {
+      await his.getByLabel('How will Leocadia know you?').fill('Mustard sweater, oversized thermos')
+      await his.getByRole('button', { name: 'Send My Line' }).click()
+      await expect(hers.getByText('“Mustard sweater, oversized thermos”')).toBeVisible()
+      await expect(hers.getByLabel('How will Barnaby know you?')).toBeVisible()
+      await checkLooks(hers)
+    })
+
     await test.step('he can’t make it, and she reads so kindly and keeps her seat', async () => {
       await his.getByRole('button', { name: 'Cancel My Seat' }).click()
       await his.getByRole('alertdialog').getByRole('button', { name: 'Cancel My Seat' }).click()

@@ -97,6 +97,12 @@ export const answerTexts = {
 } as const
 export type AnswerRefusal = keyof typeof answerTexts
 
+export const signTexts = {
+  not_together: 'You can send this once you’re going together.',
+  sent: 'You’ve already sent your line.',
+} as const
+export type SignRefusal = keyof typeof signTexts
+
 const tooLong = `At most ${asks.line} characters, please`
 
 export const askFormSchema = z.object({

@@ -10,7 +10,7 @@ import { idSchema } from '../ids'
 import { limits } from '../limits'
 import { photoAnnouncementSchema } from '../members/photo-file'
 import { askFormSchema } from '../asks/ask'
-import { helloFormSchema } from '../members/hello'
+import { helloFormSchema, signFormSchema } from '../members/hello'
 import { photoIdSchema, pictureKeySchema } from '../members/photo-path'
 import { likeTypes } from '../members/reaction'
 import { orderStatuses, pageIdSchema, paymentTypes } from '../orders/order'
@@ -199,6 +199,14 @@ export const memberContracts = {
 
   /** Withdraws the caller's ask: it can't be accepted any more, and for the other it just closes in its time. */
   withdrawAsk: { input: z.object({ ask: z.uuid() }), output: nothing, for: 'onboarded', service: 'money' },
+
+  /** Sends the one line by which the other will know the caller at their evening. Refused with one of `signTexts`. */
+  sendSign: {
+    input: z.object({ ask: z.uuid(), sign: signFormSchema }),
+    output: nothing,
+    for: 'onboarded',
+    service: 'money',
+  },
 
   /** Removes caller and member from each other's sight, at once and silently; at most `limits.blocks.perDay`. */
   blockMember: {

@@ -1,4 +1,4 @@
-/** A hello: the one card that a member of a mutual match sends the other (readings, section 8). */
+/** A hello: the one card that a member of a mutual match sends the other, and the sign for an evening together (readings, section 8). */
 import { z } from 'zod'
 import { isVisible, type Account } from '../account/account'
 import { idSchema } from '../ids'
@@ -7,7 +7,7 @@ import { atMost, typedText } from '../text/typed-text'
 import type { PairReactions } from './reaction'
 import type { StoredPrompt } from './prompts'
 
-/** {uuid}, named by the browser, so that a retry is the same card. */
+/** {uuid}, named by the browser, so that a retry is the same card; {ask}_{uid} for the sign of a member who is going together with another. */
 export const helloSchema = z.object({
   /** The sender, and the member it is for. */
   user_id: z.string(),
@@ -15,6 +15,8 @@ export const helloSchema = z.object({
   /** The prompt on the other's profile that it replies to; null for a blank card. */
   prompt: z.string().nullable().default(null),
   text: z.string(),
+  /** The ask that the sign is for; null for a card. */
+  ask: z.string().nullable().default(null),
   created_at: z.date(),
   /** TTL deletes it from here on: once the sender has been erased, and no report can name it any more; null before. */
   expires_at: z.date().nullable().default(null),
@@ -69,6 +71,21 @@ export const helloFormSchema = z.object({
   text: helloTextSchema,
 })
 export type HelloForm = z.infer<typeof helloFormSchema>
+
+const { sign } = limits.asks
+const signTooLong = `At most ${sign} characters, please`
+
+/** The sign by which the other will know a member at their evening: 'I’ll be the one with the yellow scarf'. */
+export const signFormSchema = z.object({
+  text: typedText(
+    z
+      .string()
+      .min(1, 'Please write a few words')
+      .check(...atMost(sign, signTooLong))
+      .check(wordsOnly),
+    signTooLong,
+  ),
+})
 
 /** The documents that a card depends on, as stored; null for missing ones. */
 export type HelloState = {

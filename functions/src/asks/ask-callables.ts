@@ -1,8 +1,9 @@
 /** Asking a mutual match along, answering, and withdrawing. */
-import { type AnswerRefusal, answerTexts, type AskRefusal, askTexts } from '@club/domain/asks/ask'
+import { type AnswerRefusal, answerTexts, type AskRefusal, askTexts, signTexts } from '@club/domain/asks/ask'
 import { callable, type Refusal } from '../server/callable'
 import { log } from '../server/log'
 import { accept, dismiss, storeAsk } from './asks'
+import { storeSign } from './signs'
 
 function refusedAnswer(reason: AnswerRefusal): Refusal {
   return { refused: answerTexts[reason], reason, code: 'failed-precondition' }
@@ -39,4 +40,9 @@ export const answerAsk = callable('answerAsk', async ({ uid, input: { ask, event
 export const withdrawAsk = callable('withdrawAsk', async ({ uid, input: { ask }, now }) => {
   const reason = await dismiss(ask, uid, true, now)
   return reason === null ? {} : refusedAnswer(reason)
+})
+
+export const sendSign = callable('sendSign', async ({ uid, input: { ask, sign }, now }) => {
+  const reason = await storeSign({ ask, uid, text: sign.text }, now)
+  return reason === null ? {} : { refused: signTexts[reason], reason, code: 'failed-precondition' }
 })

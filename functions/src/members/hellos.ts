@@ -41,6 +41,7 @@ export function storeHello(
       to_user_id: to,
       prompt,
       text,
+      ask: null,
       created_at: now,
       expires_at: null,
     })

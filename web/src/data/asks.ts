@@ -32,6 +32,7 @@ export function linesGot(asks: readonly Row<Ask>[]): Row<Hello>[] {
               to_user_id: user_id,
               prompt: null,
               text: line,
+              ask: null,
               created_at,
               expires_at: null,
             },

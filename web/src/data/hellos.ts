@@ -32,7 +32,24 @@ function useCards(field: 'user_id' | 'to_user_id', uid: string): Live<Row<Hello>
 /** Every card `uid` has sent or got, also from and to members they can't see anymore. */
 export function useHellos(uid: string): Live<Hellos> {
   const [sent, got] = [useCards('user_id', uid), useCards('to_user_id', uid)]
-  return useMemo(() => joined(sent, got, exchanges), [sent, got])
+  return useMemo(
+    () => joined(sent, got, (own, theirs) => exchanges(own.filter(isCard), theirs.filter(isCard))),
+    [sent, got],
+  )
+}
+
+/** False for a sign, which is for one evening. */
+function isCard({ data }: Row<Hello>): boolean {
+  return data.ask === null
+}
+
+/** The signs of the viewer and the other for their evening together. */
+export function useSigns(uid: string, ask: string): Live<Exchange> {
+  const [sent, got] = [useCards('user_id', uid), useCards('to_user_id', uid)]
+  return useMemo(() => {
+    const signOf = (cards: readonly Row<Hello>[]) => cards.find(({ data }) => data.ask === ask) ?? null
+    return joined(sent, got, (own, theirs) => ({ sent: signOf(own), got: signOf(theirs) }))
+  }, [sent, got, ask])
 }
 
 /** True while a card of the other's awaits the viewer's one reply. */
@@ -58,4 +75,9 @@ export function useCardsGot(uid: string): Live<Row<Hello>[]> {
  */
 export async function sendHello(id: string, hello: HelloForm): Promise<void> {
   await call('sendHello', { id, hello })
+}
+
+/** Sends the one line by which the other will know the caller at their evening. */
+export async function sendSign(ask: string, text: string): Promise<void> {
+  await call('sendSign', { ask, sign: { text } })
 }

@@ -24,7 +24,15 @@ const ben = { uid: 'ben', profile, photos: [] }
 
 function card(from: string, to: string, day: number): Row<Hello> {
   const created_at = new Date(Date.UTC(2026, 10, day))
-  const data = { user_id: from, to_user_id: to, prompt: null, text: 'Hi', created_at, expires_at: null }
+  const data = {
+    user_id: from,
+    to_user_id: to,
+    prompt: null,
+    ask: null,
+    text: 'Hi',
+    created_at,
+    expires_at: null,
+  }
   return { id: `${from}-${to}`, data }
 }
 
@@ -77,7 +85,15 @@ describe('mutual matches', () => {
 
   const upcoming = new Set(['walk'])
   const asked: Ask = {
-    ...{ user_id: 'ana', other_id: 'ben', from: 'ben', event_ids: ['walk'], line: null, plan: null, treat: false },
+    ...{
+      user_id: 'ana',
+      other_id: 'ben',
+      from: 'ben',
+      event_ids: ['walk'],
+      line: null,
+      plan: null,
+      treat: false,
+    },
     ...{
       created_at: new Date(0),
       closes_at: new Date(Date.UTC(2026, 11, 1)),

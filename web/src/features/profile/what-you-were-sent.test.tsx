@@ -18,6 +18,7 @@ function card(user_id: string, day = 20): Row<Hello> {
     user_id,
     to_user_id: 'ana',
     prompt: null,
+    ask: null,
     text: `Hi from ${user_id}`,
     created_at,
     expires_at: null,

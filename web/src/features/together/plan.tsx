@@ -5,6 +5,7 @@ import { CalendarPlus, MapPin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventRow } from '../../data/events'
+import { useSigns } from '../../data/hellos'
 import type { Member } from '../../data/members'
 import { eventPath, ownTickets } from '../../paths'
 import { shortTime } from '../../pieces/ask/ask-copy'
@@ -15,6 +16,7 @@ import { useRegistering } from '../../pieces/event/use-registering'
 import { ReportOrBlock } from '../../pieces/hello/report-or-block'
 import { PageHeading } from '../../ui/page'
 import { QuestionDialog } from '../../ui/question-dialog'
+import { Signs } from './signs'
 import { TicketsForTwo } from './treat'
 
 type Props = {
@@ -100,7 +102,9 @@ function Missing({ uid, member, id, ask, plan, evening }: Omit<Props, 'hasPhoto'
 }
 
 export function Plan(props: Props) {
-  const { uid, hasPhoto, member, plan, evening } = props
+  const { uid, hasPhoto, member, id, plan, evening } = props
+  const live = useSigns(uid, id)
+  const signs = live.status === 'ready' ? live.data : null
   const { first_name: name } = member.profile
   const { data } = evening
   const isTogether = plan.seated.length === 2
@@ -162,6 +166,11 @@ export function Plan(props: Props) {
           <Text overflowWrap="anywhere">{place === '' ? 'The place hasn’t been announced yet.' : place}</Text>
         </Flex>
       </Part>
+      {isTogether && signs && (
+        <Part title="How You’ll Know Each Other">
+          <Signs {...{ member, signs }} ask={id} />
+        </Part>
+      )}
       {plan.seated.includes(uid) && (
         <Part title="Can’t Make It?">
           {data.has_tickets ? (
@@ -177,7 +186,7 @@ export function Plan(props: Props) {
           )}
         </Part>
       )}
-      <ReportOrBlock member={member} card={null} />
+      <ReportOrBlock member={member} card={signs?.got ?? null} />
     </Stack>
   )
 }

@@ -32,6 +32,7 @@ function card(from: string, to: string, day: number, prompt: string | null = nul
     user_id: from,
     to_user_id: to,
     prompt,
+    ask: null,
     text: `Hi from ${from}`,
     created_at,
     expires_at: null,
