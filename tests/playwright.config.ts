@@ -24,10 +24,14 @@ export default defineConfig({
   // A test that passes only on the second attempt is listed as flaky at the end of `npm test`.
   retries: 1,
   workers: 2,
-  // No test measures time: on a busy machine, or one of a quarter of the speed, it only runs later.
-  timeout: 1_200_000,
-  expect: { timeout: 180_000, toPass: { timeout: 600_000 } },
+  // No test measures time: on a busy machine, or one of a quarter of the speed, it only runs later. What never comes fails soon enough
+  // for all others to be reported.
+  timeout: 600_000,
+  globalTimeout: 50 * 60_000,
+  expect: { timeout: 90_000, toPass: { timeout: 240_000 } },
   use: {
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     baseURL: webUrl,
     // A worker would fetch the app a second time in each of the many browsers, and hide requests from journeys that answer them.
     serviceWorkers: 'block',

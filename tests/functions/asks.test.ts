@@ -1,7 +1,7 @@
 /** Asks between mutual matches: a yes seats both or no one, and a no reads as silence. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { askCopyId, type Ask } from '@club/domain/asks/ask'
+import { askCopyId, signId, type Ask } from '@club/domain/asks/ask'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { pairId } from '@club/domain/members/pair'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
@@ -314,6 +314,58 @@ describe('a line', () => {
   )
 })
 
+describe('a match that one of the two has ended', () => {
+  const react = (by: Onboarded, other: Onboarded, like_type: 'like' | 'pass') =>
+    call('reactToMember', { user_id: other.uid, like_type }, { token: by.token })
+  /** Everything that a member can read of the two. */
+  async function readBy(one: Onboarded, other: Onboarded) {
+    const cards = await collectionOf('hellos').where('user_id', '==', one.uid).get()
+    const found = await Promise.all([
+      db.doc(`matches/${pairId(one.uid, other.uid)}`).get(),
+      collectionOf('notifications').where('user_id', '==', one.uid).get(),
+    ])
+    return {
+      asks: (await copiesOf(one)).map(({ ask: copy }) => ({ ...copy, created_at: null, closes_at: null })),
+      cards: cards.docs.map((row) => row.data().text),
+      match: found[0].updateTime?.toMillis(),
+      notifications: found[1].size,
+    }
+  }
+
+  it('accepts the other’s ask and card as ever, which never reach the one who ended it', async () => {
+    await match()
+    const before = await readBy(ana, ben)
+    expect((await react(ben, ana, 'pass')).result).toBeDefined()
+    expect(await readBy(ana, ben)).toEqual(before)
+    const id = newId()
+    expect(await ask(ana, ben, { id })).toEqual(asked)
+    const hello = { user_id: ben.uid, prompt: null, text: 'Hello there' }
+    expect(await call('sendHello', { id: newId(), hello }, { token: ana.token })).toEqual(done)
+    const [own] = await copiesOf(ana)
+    const [theirs] = await copiesOf(ben)
+    expect(own?.ask).toMatchObject({ dismissed_at: null, plan: null })
+    expect(theirs?.ask.dismissed_at).toBeInstanceOf(Date)
+    expect(own?.ask.closes_at).toEqual(theirs?.ask.closes_at)
+    expect(await newsOf(ben, 'hello')).toEqual([])
+    expect(await newsOf(ben, 'asked')).toEqual([])
+    expect(await answer(ben, id, walk)).toMatchObject(refused('over'))
+  })
+
+  it('can’t be agreed on until they like the other again, which the other reads as silence', async () => {
+    await match()
+    const id = newId()
+    await ask(ana, ben, { id })
+    const [before] = await copiesOf(ana)
+    await react(ben, ana, 'pass')
+    expect((await copiesOf(ana))[0]).toEqual(before)
+    expect(await answer(ben, id, walk)).toMatchObject(refused('over'))
+    await react(ben, ana, 'like')
+    const like = (await db.doc(`likes/${ben.uid}_${ana.uid}`).get()).data()
+    expect(like).toMatchObject({ like_type: 'like', ends_match: false })
+    expect(await answer(ben, id, walk)).toEqual(done)
+  })
+})
+
 describe('a sign', () => {
   const sign = (by: Onboarded, id: string, text = 'I’ll be the one with the yellow scarf') =>
     call('sendSign', { ask: id, sign: { text } }, { token: by.token })
@@ -374,7 +426,7 @@ describe('a sign', () => {
     const id = await together()
     await sign(ana, id, 'An unkind line')
     await call('blockMember', { user_id: ben.uid }, { token: ana.token })
-    const about = { user_id: ana.uid, subject: 'hello', hello: askCopyId(id, ana.uid) }
+    const about = { user_id: ana.uid, subject: 'hello', hello: signId(id, ana.uid) }
     const report = { ...about, reason: 'harassment' }
     const reported = await call('reportMember', { id: newId(), report }, { token: ben.token })
     expect(reported).toEqual(done)

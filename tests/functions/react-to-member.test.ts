@@ -135,6 +135,7 @@ describe('a reaction', () => {
       super_like_arrived: false,
       requests: [],
       hellos: [],
+      ended_by: [],
       asked: null,
       updated_at: now,
     }

@@ -72,6 +72,7 @@ export async function pin(pins: Pins, db: Firestore): Promise<void> {
           told: [],
           requests: [],
           hellos: [],
+          ended_by: [],
           asked: null,
         },
         ...{ super_like: isSuperLike(kind) ? kind : null, super_like_arrived: isSuperLike(kind) },

@@ -21,7 +21,7 @@ export const mutualPair = pairId('ben', greeter)
 export function seededMutual(now: Date): Written[] {
   const at = new Date(now.getTime() - 26 * 60 * 60 * 1000)
   const user_ids = ['ben', greeter]
-  const like = { user_id: 'ben', liked_user_id: greeter, like_type: 'like' as const }
+  const like = { user_id: 'ben', liked_user_id: greeter, like_type: 'like' as const, ends_match: false }
   const pair = pairReactionsSchema.parse({
     ...{ user_ids, reactions: { ben: 'like', [greeter]: 'super_like' }, mutual: true },
     ...{ hellos: [greeter], updated_at: at },
@@ -43,7 +43,14 @@ const granted = { ben: 5, chloe: 4, devon: 1, mai: 10 } as const
 const superLikes = reactions.filter(({ type }) => type === 'super_like')
 
 function reactionDocuments({ from, to, type }: Reaction, now: Date): Written[] {
-  const like = { user_id: from, liked_user_id: to, like_type: type, created_at: now, updated_at: now }
+  const like = {
+    user_id: from,
+    liked_user_id: to,
+    like_type: type,
+    ends_match: false,
+    created_at: now,
+    updated_at: now,
+  }
   const user_ids = [from, to].sort()
   const pair = pairReactionsSchema.parse({ user_ids, reactions: { [from]: type }, updated_at: now })
   return [

@@ -53,6 +53,11 @@ export function askCopyId(ask: string, uid: string): string {
   return `${ask}_${uid}`
 }
 
+/** The card with the sign of one of the two. */
+export function signId(ask: string, uid: string): string {
+  return `${ask}-${uid}`
+}
+
 /** The id that both copies share. */
 export function askOfCopy(id: string): string {
   return id.slice(0, id.indexOf('_'))

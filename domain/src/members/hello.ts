@@ -7,7 +7,7 @@ import { atMost, typedText } from '../text/typed-text'
 import type { PairReactions } from './reaction'
 import type { StoredPrompt } from './prompts'
 
-/** {uuid}, named by the browser, so that a retry is the same card; {ask}_{uid} for the sign of a member who is going together with another. */
+/** {uuid}, named by the browser, so that a retry is the same card; {ask}-{uid} for the sign of a member who is going together with another. */
 export const helloSchema = z.object({
   /** The sender, and the member it is for. */
   user_id: z.string(),

@@ -64,14 +64,23 @@ describe('a copy of a request', () => {
         ...{ giver: ana, target: ben, credits: 1, isMatched: true },
         pair: {
           ...{ user_ids: ['ana', 'ben'], reactions: { ana: 'pass', ben: 'like' }, mutual: false },
-          ...{ blocked: false, told: [], requests, hellos: [], asked: null, updated_at: now, ...superLike },
+          ...{
+            blocked: false,
+            told: [],
+            requests,
+            hellos: [],
+            asked: null,
+            ended_by: [],
+            updated_at: now,
+            ...superLike,
+          },
         },
       },
     )
 
   it.each(['like', 'super_like'] as const)('changes and costs nothing: %s', (type) => {
     expect(decideAgain('r1', type)).toEqual({
-      ...{ isNew: false, cost: 0, reactions: { ana: 'pass', ben: 'like' }, requests },
+      ...{ isNew: false, cost: 0, reactions: { ana: 'pass', ben: 'like' }, requests, endedBy: [] },
       ...{ isMatch: false, isNewMatch: false, isAnnounced: false, superLike },
     })
   })
@@ -85,6 +94,7 @@ describe('a copy of a request', () => {
       blocked: false,
       told: [],
       hellos: [],
+      ended_by: [],
       asked: null,
       updated_at: now,
       ...superLike,
@@ -93,6 +103,7 @@ describe('a copy of a request', () => {
     expect(withoutPass({ ...pair, reactions, requests: many }, { from: 'ana', request: 'new' })).toEqual({
       reactions: {},
       requests: [...many.slice(1), 'new'],
+      ended_by: [],
     })
     expect(withoutPass({ ...pair, reactions, requests: many }, { from: 'ana', request: 'r0' })).toBeNull()
   })
@@ -242,11 +253,56 @@ describe('undoing a pass', () => {
     expect(withoutPass({ ...untouched, reactions: { ana: 'pass', ben: 'like' } }, { from: 'ana' })).toEqual({
       reactions: { ben: 'like' },
       requests: [],
+      ended_by: [],
     })
   })
 
   it('does nothing without a pass', () => {
     expect(withoutPass(null, { from: 'ana' })).toBeNull()
     expect(withoutPass({ ...untouched, reactions: { ana: 'like', ben: 'pass' } }, { from: 'ana' })).toBeNull()
+  })
+})
+
+describe('a pass on a mutual match', () => {
+  const matched = pairReactionsSchema.parse({
+    ...{ user_ids: ['ana', 'ben'], reactions: { ana: 'like', ben: 'like' }, mutual: true, updated_at: now },
+  })
+  const react = (type: LikeType, pair: PairReactions, from = 'ana') => {
+    const state = { giver: ana, target: ben, pair, credits: 1, isMatched: true }
+    const decision = decideReaction({ from, to: from === 'ana' ? 'ben' : 'ana', type }, state)
+    if ('refused' in decision) throw new Error(decision.refused)
+    return decision
+  }
+
+  it('ends it for the one who passes alone, and changes nothing that the other can read', () => {
+    const decision = react('pass', matched)
+    expect(decision).toMatchObject({ isNew: true, endedBy: ['ana'], isMatch: false, isAnnounced: false })
+    expect(decision).not.toHaveProperty('pin')
+  })
+
+  it('ends it also when they had passed before a yes of each after an evening', () => {
+    const again = { ...matched, reactions: { ana: 'pass' } } as const
+    expect(react('pass', again)).toMatchObject({ isNew: true, endedBy: ['ana'] })
+    expect(react('pass', { ...again, ended_by: ['ana'] })).toMatchObject({ isNew: false, endedBy: ['ana'] })
+  })
+
+  it('is undone by a like, or by undoing the pass, and leaves what the other has ended', () => {
+    const ended: PairReactions = {
+      ...matched,
+      reactions: { ana: 'pass', ben: 'pass' },
+      ended_by: ['ana', 'ben'],
+    }
+    expect(react('like', ended)).toMatchObject({
+      isNew: true,
+      endedBy: ['ben'],
+      isMatch: true,
+      isNewMatch: false,
+    })
+    expect(withoutPass(ended, { from: 'ana', request: 'r1' })).toMatchObject({ ended_by: ['ben'] })
+  })
+
+  it('is no end before the two have matched', () => {
+    const before = { ...matched, mutual: false, reactions: { ben: 'like' } } as const
+    expect(react('pass', before)).toMatchObject({ endedBy: [] })
   })
 })

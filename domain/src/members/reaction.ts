@@ -12,6 +12,8 @@ export const likeSchema = z.object({
   user_id: z.string(),
   liked_user_id: z.string(),
   like_type: z.enum(likeTypes),
+  /** A pass that ends a mutual match for the giver: 'Not for me any more'. The other never learns of it. */
+  ends_match: z.boolean().default(false),
   created_at: z.date(),
   updated_at: z.date(),
 })
@@ -39,6 +41,8 @@ export const pairReactionsSchema = z.object({
   reactions: z.record(z.string(), z.enum(likeTypes)).default({}),
   /** True iff the two have ever liked each other: no later reaction undoes that. */
   mutual: z.boolean().default(false),
+  /** Those of the two for whom the mutual match is over: the other's cards and asks are accepted, and never reach them. */
+  ended_by: z.array(z.string()).default([]),
   blocked: z.boolean().default(false),
   /** Ids of the notifications that one of the two is going to an event, also of deleted ones: no member is notified twice. */
   told: z.array(z.string()).default([]),
@@ -92,6 +96,7 @@ export type AcceptedReaction = {
   /** The pair's reactions, and the requests to store, from now on. */
   readonly reactions: PairReactions['reactions']
   readonly requests: PairReactions['requests']
+  readonly endedBy: PairReactions['ended_by']
   /** True iff the giver likes a member who likes them back. */
   readonly isMatch: boolean
   /** True iff this reaction makes that match. */
@@ -129,9 +134,10 @@ export function decideReaction(
   // Suspended, leaving or gone since the call started.
   if (giver === null || !isVisible(giver)) return refusal('no_user')
   if (target === null || !isVisible(target) || pair?.blocked) return refusal('not_found')
-  const { reactions = {}, mutual = false } = pair ?? {}
+  const { reactions = {}, mutual = false, ended_by = [] } = pair ?? {}
   const isCopy = isKnown(pair, request)
-  const isNew = !isCopy && reactions[from] !== type
+  const ends = mutual && type === 'pass'
+  const isNew = !isCopy && (reactions[from] !== type || (ends && !ended_by.includes(from)))
   const cost = isNew && type === 'super_like' ? limits.credits.superLike : 0
   if (cost > 0 && !isMatched) return refusal('no_match')
   if (cost > credits) return refusal('no_credits')
@@ -148,6 +154,7 @@ export function decideReaction(
     cost,
     reactions: isCopy ? reactions : { ...reactions, [from]: type },
     requests: withRequest(pair, request),
+    endedBy: endedAfter(ended_by, from, isCopy ? ended_by.includes(from) : ends),
     isMatch: isLike(type) && (mutual || isNewMatch),
     isNewMatch,
   }
@@ -171,14 +178,23 @@ function superLikeAfter(
   return { super_like: isEnded ? null : super_like, super_like_arrived }
 }
 
+function endedAfter(endedBy: readonly string[], from: string, hasEnded: boolean): string[] {
+  const others = endedBy.filter((uid) => uid !== from)
+  return hasEnded ? [...others, from] : others
+}
+
 /** The pair without the giver's pass; null when the last reaction was another, or for a copy of an earlier request. */
 export function withoutPass(
   pair: PairReactions | null,
   { from, request }: Omit<Reaction, 'to' | 'type'>,
-): Pick<PairReactions, 'reactions' | 'requests'> | null {
+): Pick<PairReactions, 'reactions' | 'requests' | 'ended_by'> | null {
   if (pair?.reactions[from] !== 'pass' || isKnown(pair, request)) return null
   const others = Object.entries(pair.reactions).filter(([uid]) => uid !== from)
-  return { reactions: Object.fromEntries(others), requests: withRequest(pair, request) }
+  return {
+    reactions: Object.fromEntries(others),
+    requests: withRequest(pair, request),
+    ended_by: endedAfter(pair.ended_by, from, false),
+  }
 }
 
 function isKnown(pair: PairReactions | null, request: string | undefined): boolean {

@@ -196,6 +196,7 @@ describe('a yes', () => {
     ['the event is gone', { ...stock(), events: {} }],
     ['one of the two has blocked the other', withPair({ blocked: true })],
     ['the two are no match', withPair({ mutual: false })],
+    ['one of the two has ended the match', withPair({ ended_by: ['ben'] })],
     ['the pair is gone', { ...stock(), pair_reactions: {} }],
     ['a later ask has taken its place', withPair({ asked: pairOf('second').asked })],
     ['the asker is suspended', withAccount('ana', { suspended: true })],

@@ -60,7 +60,8 @@ export function decideAccept(
   if (copies.some((copy) => copy.user_id === uid && isOpen(copy)) && isBusy(uid)) return 'ask_clash'
   const pairDocument = draft.get('pair_reactions', pairId(from, uid))
   const asked = pairDocument?.asked ?? null
-  const areMatched = pairDocument?.mutual === true && !pairDocument.blocked
+  const areMatched =
+    pairDocument?.mutual === true && !pairDocument.blocked && pairDocument.ended_by.length === 0
   if (!copies.every(isOpen) || !areMatched || asked?.ask !== ask || isBusy(from)) return 'ask_over'
   const accounts = both.map((each) => draft.get('accounts', each))
   if (!accounts.every((account) => accountRefusalReason(account) === null && account && isVisible(account)))

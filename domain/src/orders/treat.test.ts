@@ -59,10 +59,14 @@ function stock({ ask: copy, type, pair, guest, seated = [] }: Changes = {}): She
   }
 }
 
-const order = {
-  ...{ orderId: 'order', uid: 'ana', ticketTypeId: 'open', quantity: 2 },
-  ...{ discountCode: null, treat },
+const tickets = {
+  orderId: 'order',
+  uid: 'ana',
+  ticketTypeId: 'open',
+  quantity: 2,
+  discountCode: null,
 } as const
+const order = { ...tickets, treat }
 const hold: ReservationRequest = { ...order, kind: 'hold', priceCents: 5000, replaces: null }
 const session = { id: 'cs_1', paymentIntent: 'pi_1', totalCents: 5000, currency: 'cad' }
 const pay: ReservationRequest = { ...order, kind: 'paid', session, codes: ['code 1', 'code 2'] }
@@ -128,8 +132,8 @@ describe('the payment of a treat', () => {
       ['order-1', 'ana', 'paid'],
       ['order-2', 'ben', 'paid'],
     ])
-    const { ticket_purchases: tickets, event_attendees: rows, events } = shelves
-    expect(tickets?.['order-2']).toMatchObject({
+    const { ticket_purchases: bought, event_attendees: rows, events } = shelves
+    expect(bought?.['order-2']).toMatchObject({
       ...{ paid_by: 'ana', total_cents: 2500, code: 'code 2' },
       ...{ party: 'order-2', transferred_at: null },
     })
@@ -191,7 +195,6 @@ describe('the payment of a treat', () => {
     if (!gala) throw new Error('Expected the event')
     const plan = { date_time: after(236), location: '', address_line: '', until: after(3) }
     const moved: Shelves = { ...paid, events: { gala: { ...gala, earlier_plans: [plan] } } }
-    const { treat: _, ...tickets } = order
     const give: ReservationRequest = {
       ...{ ...tickets, kind: 'moved_refund', holder: 'ana', ticketIds: ['order-1'] },
     }

@@ -106,7 +106,9 @@ export async function storeAsk({ id, from, form }: Asked, now: Date): Promise<St
       expires_at: null,
     }
     batch.create(asks.doc(askCopyId(id, from)), { ...common, user_id: from, other_id: to })
-    batch.create(asks.doc(askCopyId(id, to)), { ...common, user_id: to, other_id: from })
+    // The match is over for the other: as after a no.
+    const dismissed_at = stored?.ended_by.includes(to) ? now : null
+    batch.create(asks.doc(askCopyId(id, to)), { ...common, dismissed_at, user_id: to, other_id: from })
     writeGuarded(batch, pair, { asked: decision.history, updated_at: now })
     for (const account of [sender, target]) guardAccount(batch, account)
     return { stored: true }

@@ -1,6 +1,6 @@
 /** The one line of each of two who are going together, by which the other will know them. */
 import { isVisible } from '@club/domain/account/account'
-import { askCopyId, askState, type SignRefusal } from '@club/domain/asks/ask'
+import { askCopyId, askState, signId, type SignRefusal } from '@club/domain/asks/ask'
 import { eventEnd } from '@club/domain/events/event-facts'
 import { pairId } from '@club/domain/members/pair'
 import { guardAccount } from '../server/accounts/accounts'
@@ -13,10 +13,9 @@ type Sign = { readonly ask: string; readonly uid: string; readonly text: string 
 /** Stored like a card, so that it can be reported like one; null, or the reason for a refusal. Idempotent. */
 export function storeSign({ ask, uid, text }: Sign, now: Date): Promise<SignRefusal | null> {
   return compareAndSet<SignRefusal | null>(async (batch) => {
-    const id = askCopyId(ask, uid)
     const [copy, stored] = await Promise.all([
-      collectionOf('asks').doc(id).get(),
-      collectionOf('hellos').doc(id).get(),
+      collectionOf('asks').doc(askCopyId(ask, uid)).get(),
+      collectionOf('hellos').doc(signId(ask, uid)).get(),
     ])
     const own = documentOrNull(copy)
     if (own?.plan == null || askState(own, now) !== 'together') return 'not_together'

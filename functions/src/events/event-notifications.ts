@@ -63,7 +63,8 @@ async function notify(uid: string, { news, event, hasTicket = false }: Notice, n
     if (account.leaving_at !== null) guardAccount(batch, stored)
     if (news.kind === 'match_going') {
       // A block deletes the notification, and so does its expiry.
-      if (parseSnapshotOrNull('pair_reactions', reactions)?.told.includes(id)) return false
+      const known = parseSnapshotOrNull('pair_reactions', reactions)
+      if (known?.told.includes(id) || known?.ended_by.includes(uid)) return false
       writeGuarded(batch, stored, { suspended: account.suspended })
       guardPair(batch, reactions, { pair, id }, now)
     }

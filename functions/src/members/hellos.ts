@@ -47,6 +47,7 @@ export function storeHello(
     })
     writeGuarded(batch, pair, { hellos: [...stored.hellos, from], updated_at: now })
     for (const account of [sender, target]) guardAccount(batch, account)
+    if (stored.ended_by.includes(to)) return null
     const news = { kind: 'hello', uid: to, about: from } as const
     const { id: notificationId, notification } = pairNotification(news, now)
     batch.set(collectionOf('notifications', db).doc(notificationId), notification)

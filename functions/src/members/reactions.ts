@@ -170,13 +170,15 @@ function decide(
       user_ids: [from, to].sort(),
       reactions: decision.reactions,
       requests: decision.requests,
+      ended_by: decision.endedBy,
       mutual: decision.isNewMatch || (stored?.mutual ?? false),
       blocked: false,
       ...decision.superLike,
       updated_at: now,
     }
     writeGuarded(batch, pair, after)
-    addLike(batch, reaction, { isFirst: stored?.reactions[from] === undefined }, now)
+    const endsMatch = decision.endedBy.includes(from)
+    addLike(batch, reaction, { isFirst: stored?.reactions[from] === undefined, endsMatch }, now)
     if (decision.cost === 0) return
     const change = { user_id: from, change: -decision.cost, reason: 'super_like', reference: to } as const
     addCreditChange(batch, balance, change, now)
@@ -191,10 +193,13 @@ function decide(
 function addLike(
   batch: Batch,
   { from, to, type }: Reaction,
-  { isFirst }: { isFirst: boolean },
+  { isFirst, endsMatch }: { isFirst: boolean; endsMatch: boolean },
   now: Date,
 ): void {
-  const like: Partial<Like> = { user_id: from, liked_user_id: to, like_type: type, updated_at: now }
+  const like: Partial<Like> = {
+    ...{ user_id: from, liked_user_id: to, like_type: type },
+    ...{ ends_match: endsMatch, updated_at: now },
+  }
   const fields = isFirst ? { ...like, created_at: now } : like
   batch.set(collectionOf('likes').doc(likeId(from, to)), fields, { merge: true })
 }

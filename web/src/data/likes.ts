@@ -20,6 +20,18 @@ export function useOwnLikes(uid: string): Live<Likes> {
   }, [live])
 }
 
+/** The members whose match `uid` has ended for themselves, and when; none where they can't be loaded. */
+export function useEnded(uid: string): Live<ReadonlyMap<string, Date>> {
+  const live = useLiveQuery(
+    query(collectionOf('likes'), where('user_id', '==', uid), where('ends_match', '==', true)),
+  )
+  return useMemo(() => {
+    if (live.status === 'loading') return live
+    const rows = live.status === 'ready' ? live.data : []
+    return { status: 'ready', data: new Map(rows.map(({ data }) => [data.liked_user_id, data.updated_at])) }
+  }, [live])
+}
+
 /** The last reaction of `uid` to the other; null when there is none. */
 export function useReactionTo(uid: string, other: string): Live<LikeType | null> {
   const live = useLiveDocument(doc(collectionOf('likes'), likeId(uid, other)))

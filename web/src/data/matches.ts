@@ -1,7 +1,7 @@
 /** A member's matches, live and best first, and their recalculation. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
-import type { Match } from '@club/domain/matching/club/match'
+import { type Match, otherOf } from '@club/domain/matching/club/match'
 import { pairId } from '@club/domain/members/pair'
 import { doc, limit, orderBy, query, type QueryFieldFilterConstraint, where } from 'firebase/firestore'
 import { useMemo, useState } from 'react'
@@ -9,7 +9,7 @@ import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
 import { joined, type Live, type Row, useLiveDocument, useLiveQuery } from './firebase/live'
 import { type LivePages, onceEach, type Pages, useLivePages } from './firebase/live-pages'
-import type { Likes } from './likes'
+import { type Likes, useEnded } from './likes'
 
 export type MatchList = {
   readonly matches: readonly Row<Match>[]
@@ -73,9 +73,18 @@ function bestFirst(uid: string) {
   )
 }
 
+/** Without those that the viewer has ended for themselves. */
+function useStanding(uid: string, live: Live<Row<Match>[]>): Live<Row<Match>[]> {
+  const ended = useEnded(uid)
+  return useMemo(
+    () => joined(live, ended, (rows, gone) => rows.filter(({ data }) => !gone.has(otherOf(data, uid)))),
+    [live, ended, uid],
+  )
+}
+
 /** The `count` best matches of `uid`, live. */
 export function useBestMatches(uid: string, count: number): Live<Row<Match>[]> {
-  return useLiveQuery(query(bestFirst(uid), limit(count)))
+  return useStanding(uid, useLiveQuery(query(bestFirst(uid), limit(count))))
 }
 
 const noRows: Live<Row<Match>[]> = { status: 'ready', data: [] }
@@ -88,7 +97,7 @@ function useMatchesBy(uid: string, field: QueryFieldFilterConstraint, count: num
   const live = useLiveQuery(
     query(collectionOf('matches'), where('user_ids', 'array-contains', uid), field, limit(count)),
   )
-  return live.status === 'error' ? noRows : live
+  return useStanding(uid, live.status === 'error' ? noRows : live)
 }
 
 /** Matches that have super-liked `uid`, whatever their score. */
@@ -123,11 +132,15 @@ export function useMatches(uid: string): Matches {
     limits.match.pageSize,
     limits.match.queryMax,
   )
-  const [superLikers, mutual] = [useSuperLikers(uid), useMutual(uid)]
+  const [superLikers, mutual, ended] = [useSuperLikers(uid), useMutual(uid), useEnded(uid)]
   const live = useMemo(() => {
     const further = joined(superLikers, mutual, (one, other) => [one, other])
-    return joined(pages, further, (best, rows) => ({ ...best, rows: onceEach([best.rows, ...rows]) }))
-  }, [pages, superLikers, mutual])
+    const all = joined(pages, further, (best, rows) => ({ ...best, rows: onceEach([best.rows, ...rows]) }))
+    return joined(all, ended, (known, gone) => ({
+      ...known,
+      rows: known.rows.filter(({ data }) => !gone.has(otherOf(data, uid))),
+    }))
+  }, [pages, superLikers, mutual, ended, uid])
   const [heard, setHeard] = useState<Heard>({ pages: null, list: noMatchesYet })
   if (live.status === 'ready' && live.data !== heard.pages) {
     setHeard({ pages: live.data, list: withNewPages(heard.list, live.data) })
@@ -135,9 +148,10 @@ export function useMatches(uid: string): Matches {
   return { live: live.status === 'ready' ? { status: 'ready', data: heard.list } : live, ...paging }
 }
 
-/** The pair of the two, live; null when there is none. */
+/** The pair of the two, live; null when there is none, or `uid` has ended it for themselves. */
 export function useMatchOf(uid: string, other: string): Live<Match | null> {
-  return useLiveDocument(doc(collectionOf('matches'), pairId(uid, other)))
+  const live = useLiveDocument(doc(collectionOf('matches'), pairId(uid, other)))
+  return joined(live, useEnded(uid), (match, ended) => (ended.has(other) ? null : match))
 }
 
 /**

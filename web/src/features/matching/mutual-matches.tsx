@@ -69,7 +69,7 @@ export function MutualCard({ member, cards, current, isNew, actions }: CardProps
       <Stack flex="1" minWidth="0" gap="2.5" px="4" py="3.5" justify="center">
         <Flex justify="space-between" align="start" gap="1">
           <Who id={id} member={member} size="xl" />
-          <MemberMenu member={member} mt="-2" me="-3" />
+          <MemberMenu member={member} isMutual mt="-2" me="-3" />
         </Flex>
         <Status {...{ member, cards, current, isNew }} />
         <Flex gap="4" rowGap="1" align="center" wrap="wrap">

@@ -144,7 +144,7 @@ export function MemberView({ member: live, pair, isSuperLike = false, hasPhoto, 
           >
             <Flex justify="space-between" align="center" mb="3">
               <BackToMatches />
-              <MemberMenu member={member} me="-2.5" />
+              <MemberMenu member={member} isMutual={match?.mutual === true} me="-2.5" />
             </Flex>
             <Box
               display={{ base: 'flex', md: 'grid' }}

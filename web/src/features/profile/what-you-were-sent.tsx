@@ -10,6 +10,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { linesGot, useAsks } from '../../data/asks'
 import { joined, type Row } from '../../data/firebase/live'
 import { reportable, useCardsGot } from '../../data/hellos'
+import { useEnded } from '../../data/likes'
 import { useProfiles } from '../../data/members'
 import { safetyActions, type SafetyActions } from '../../data/safety'
 import { untilLoaded } from '../../until-loaded'
@@ -83,7 +84,7 @@ export function SentCards({ cards, profiles, actions = safetyActions }: ListProp
             What you were sent
           </Heading>
           <Text color="fg.muted">
-            Cards, and lines on invitations, from the last {timeInWords(limits.hello.reportableMs)}. You can
+            Cards, and lines for an evening, from the last {timeInWords(limits.hello.reportableMs)}. You can
             report any of them, even if the sender has left or blocked you.
           </Text>
         </Stack>
@@ -102,11 +103,19 @@ export function SentCards({ cards, profiles, actions = safetyActions }: ListProp
   )
 }
 
+/** False for what came after the reader had ended the match: it isn't shown to them. */
+function isFromBefore({ user_id, created_at }: Hello, ended: ReadonlyMap<string, Date>): boolean {
+  const endedAt = ended.get(user_id)
+  return endedAt === undefined || created_at <= endedAt
+}
+
 /** Takes no room until it is known who can still be seen. */
 export function WhatYouWereSent({ uid }: { uid: string }) {
   const live = joined(useCardsGot(uid), useAsks(uid), (got, asks) => [...got, ...linesGot(asks)])
   const [openedAt] = useState(() => new Date())
-  const cards = live.status === 'ready' ? reportable(live.data, openedAt) : []
+  const ended = useEnded(uid)
+  const known = joined(live, ended, (all, endedAt) => all.filter(({ data }) => isFromBefore(data, endedAt)))
+  const cards = known.status === 'ready' ? reportable(known.data, openedAt) : []
   const senders = [...new Set(cards.map(({ data }) => data.user_id))]
   const profiles = useProfiles(senders.filter((sender) => !isFormer(sender)))
   if (profiles.status !== 'ready') return null

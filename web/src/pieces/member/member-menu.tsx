@@ -1,7 +1,8 @@
-/** Menu on another member to report or block them. The dialogs are loaded on demand. */
+/** Menu on another member to report or block them, or to end a mutual match. The dialogs are loaded on demand. */
 import { IconButton, type IconButtonProps, Menu, Portal } from '@chakra-ui/react'
-import { Ban, Ellipsis, Flag } from 'lucide-react'
+import { Ban, Ellipsis, Flag, HeartOff } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { reactToMember } from '../../data/likes'
 import type { Member } from '../../data/members'
 import { safetyActions, type SafetyActions } from '../../data/safety'
 import { untilLoaded } from '../../until-loaded'
@@ -16,10 +17,15 @@ const ReportDialog = lazy(async () => ({
   default: (await untilLoaded(() => import('./report-dialog'))).ReportDialog,
 }))
 
-type Props = Omit<IconButtonProps, 'aria-label'> & { member: Member; actions?: SafetyActions }
+type Props = Omit<IconButtonProps, 'aria-label'> & {
+  member: Member
+  /** The two like each other. */
+  isMutual?: boolean
+  actions?: SafetyActions
+}
 
-export function MemberMenu({ member, actions = safetyActions, ...look }: Props) {
-  const [asked, setAsked] = useState<'block' | 'report' | null>(null)
+export function MemberMenu({ member, isMutual = false, actions = safetyActions, ...look }: Props) {
+  const [asked, setAsked] = useState<'block' | 'report' | 'end' | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const leaveBehind = useLeaveBehind(member.uid)
   const { first_name: name } = member.profile
@@ -35,6 +41,13 @@ export function MemberMenu({ member, actions = safetyActions, ...look }: Props) 
     },
   })
 
+  const end = useAction(() => reactToMember(member.uid, 'pass'), {
+    done: () => ({
+      title: `${name} is no longer among your matches`,
+      description: `We won’t tell ${name}. If you change your mind, like ${name} again.`,
+    }),
+  })
+
   return (
     <>
       <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
@@ -45,7 +58,7 @@ export function MemberMenu({ member, actions = safetyActions, ...look }: Props) 
             boxSize="11"
             flexShrink={0}
             color="fg.muted"
-            loading={block.isBusy}
+            loading={block.isBusy || end.isBusy}
             aria-label={`More about ${name}`}
             {...look}
           >
@@ -55,6 +68,11 @@ export function MemberMenu({ member, actions = safetyActions, ...look }: Props) 
         <Portal>
           <Menu.Positioner>
             <Menu.Content minWidth="13rem">
+              {isMutual && (
+                <Menu.Item value="end" minHeight="11" onClick={() => setAsked('end')}>
+                  <HeartOff size={16} aria-hidden /> Not for Me Any More
+                </Menu.Item>
+              )}
               <Menu.Item value="report" minHeight="11" onClick={() => setAsked('report')}>
                 <Flag size={16} aria-hidden /> Report {name}
               </Menu.Item>
@@ -77,6 +95,22 @@ export function MemberMenu({ member, actions = safetyActions, ...look }: Props) 
             onLeave={() => {
               close()
               void block.run(member.uid)
+            }}
+          />
+        </Suspense>
+      )}
+      {asked === 'end' && (
+        <Suspense fallback={null}>
+          <QuestionDialog
+            title="Not for you any more?"
+            text={`${name} disappears from your matches, and cards and invitations from ${name} won’t reach you. Nothing changes for ${name}, and we won’t tell. If you’ve agreed on an evening, you keep your seat until you cancel it.`}
+            stayLabel="Keep My Match"
+            leaveLabel="Not for Me Any More"
+            opener={opener}
+            onStay={close}
+            onLeave={() => {
+              close()
+              void end.run()
             }}
           />
         </Suspense>
