@@ -1,7 +1,7 @@
 /** Dates and times as the club writes them: 'MMM dd, yyyy' and 'h:mm a' (section 9), in the club's own time zone. */
 
 /** UTC-7 all year in every time-zone database since 2020, shown as 'Pacific Time' (readings, section 5). */
-const clubZone = 'America/Whitehorse'
+export const clubZone = 'America/Whitehorse'
 
 const day = new Intl.DateTimeFormat('en-US', {
   timeZone: clubZone,
@@ -30,6 +30,13 @@ export function clubDate(moment: Date): string {
 /** '6:45 PM'; newer runtimes put a narrow space before the letters. */
 export function clubTime(moment: Date): string {
   return time.format(moment).replace(/\s/gu, ' ')
+}
+
+const weekday = new Intl.DateTimeFormat('en-US', { timeZone: clubZone, weekday: 'long' })
+
+/** 'Thursday'. */
+export function clubWeekday(moment: Date): string {
+  return weekday.format(moment)
 }
 
 /** The parts of a date for a calendar leaf: 'Fri', 'Nov', '20'. */
@@ -63,4 +70,11 @@ export function momentFrom(clubDateTimeText: string): Date | null {
   if (Number.isNaN(asUtc)) return null
   const ahead = Date.parse(`${clubDateTime(new Date(asUtc))}Z`) - asUtc
   return new Date(asUtc - ahead)
+}
+
+/** Noon of the day after a moment, in the club's zone, whose days all have 24 hours. It is at least 12 hours later. */
+export function noonOfNextDay(moment: Date): Date {
+  const [hours = 0, minutes = 0] = clubDateTime(moment).slice('2026-07-04T'.length).split(':').map(Number)
+  const minute = Math.floor(moment.getTime() / 60_000)
+  return new Date((minute - hours * 60 - minutes + 36 * 60) * 60_000)
 }

@@ -165,14 +165,16 @@ export const limits = {
   },
 
   /**
-   * After an event: how long answers can be given and changed, when guests are asked, how many one can name, and how far back
-   * the search for due questions reaches.
+   * After an event: how long answers can be given and changed, when guests are asked, how many one can name, how many of them one can
+   * choose, and how far back the searches for due questions and for mutual answers reach.
    */
   afterwards: {
     openForMs: 14 * 24 * hour,
     askedAfterMs: 12 * hour,
     chosenMax: 100,
+    picksMax: 10,
     askedWithinMs: 48 * hour,
+    announcedWithinMs: 21 * 24 * hour,
   },
 
   tickets: {
@@ -276,6 +278,7 @@ export const limits = {
     retainedMs: 30 * 24 * hour,
     shown: 20,
     mutualMatchEmails: { max: 1, windowMs: hour },
+    meetAgainEmails: { max: 30, windowMs: 24 * hour },
     superLikeEmails: { max: 3, windowMs: 24 * hour },
     helloEmails: { max: 3, windowMs: 24 * hour },
     askEmails: { max: 10, windowMs: 24 * hour },

@@ -1,18 +1,27 @@
 /** After an event: guests are asked once who they would like to meet again and who made them feel unsafe. */
 import { randomUUID } from 'node:crypto'
+import { FieldPath } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contracts } from '@club/domain/contracts/index'
 import {
+  afterwardsQuestion,
   afterwardsRefusals,
   askedAfterwardsFrom,
   type AfterwardsRefusal,
 } from '@club/domain/events/afterwards'
 import { attendeeId } from '@club/domain/events/event-attendee'
+import { noonOfNextDay } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
+import { pairId } from '@club/domain/members/pair'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { askAfterwards } from '../../functions/src/events/afterwards'
+import { announceMutualYeses } from '../../functions/src/events/meet-again'
+import { dataExport } from '../../functions/src/leaving/data-export'
+import { photoBuckets } from '../../functions/src/members/photo-files'
+import { matching } from '../../functions/src/matching/matching'
 import { aMember, anEvent } from './events'
 import { call, db } from './kit'
+import { emailAbout } from './inbox'
 import { onboarded, type Onboarded } from './onboarded'
 
 const hourMs = 60 * 60_000
@@ -38,8 +47,9 @@ async function ticket(uid: string, fields: object = {}): Promise<void> {
 }
 
 const list = ({ token }: Onboarded) => call('listEventCompany', { event_id: eventId }, { token })
-const say = ({ token }: Onboarded, ...meet_again: string[]) =>
-  call('sayAfterwards', { event_id: eventId, meet_again }, { token })
+const sayTo = (question: number, { token }: Onboarded, ...meet_again: string[]) =>
+  call('sayAfterwards', { event_id: eventId, meet_again, question }, { token })
+const say = (one: Onboarded, ...meet_again: string[]) => sayTo(afterwardsQuestion, one, ...meet_again)
 
 async function companyOf(one: Onboarded) {
   return contracts.listEventCompany.output.parse((await list(one)).result)
@@ -150,6 +160,192 @@ describe('an answer about an event', () => {
     await call('blockMember', { user_id: ana.uid }, { token: ben.token })
     expect(await say(ana, ana.uid, ben.uid, cleo.uid, 'nobody')).toEqual({ result: {} })
     expect(await saidBy(ana)).toEqual([])
+  })
+})
+
+describe('more than ten picks', () => {
+  it('are refused with the reason, counting those taken back after their noon', async () => {
+    const ana = await onboarded('Ana')
+    const others = await Promise.all(Array.from({ length: 11 }, () => aMember()))
+    await anEvent(eventId, over())
+    for (const uid of [ana.uid, ...others]) await place(uid, admitted)
+    const [first = '', ...ten] = others
+    expect(await say(ana, first, ...ten)).toMatchObject(refused('too_many'))
+    expect(await saidBy(ana)).toEqual([])
+    expect(await say(ana, ...ten)).toEqual({ result: {} })
+    const { docs } = await collectionOf('would_meet_again').where('user_id', '==', ana.uid).get()
+    await Promise.all(docs.map(({ ref }) => ref.update({ created_at: new Date(Date.now() - 36 * hourMs) })))
+    const nine = ten.slice(1)
+    expect(await say(ana, first, ...nine)).toMatchObject(refused('too_many'))
+    expect(await say(ana, ...nine)).toEqual({ result: {} })
+    expect(await companyOf(ana)).toMatchObject({ picks_spent: 1 })
+    expect(await say(ana, first, ...nine)).toMatchObject(refused('too_many'))
+  })
+})
+
+describe('a yes and a yes', () => {
+  /** Guests of an evening, all admitted, whose matches have been calculated. */
+  async function guests() {
+    const all = await three()
+    await anEvent(eventId, over())
+    for (const { uid } of all) await place(uid, admitted)
+    await Promise.all(all.map(({ uid }) => matching().settle(uid)))
+    return all
+  }
+
+  const announceAt = (now: Date) => announceMutualYeses(matching().runs.gate, now)
+  /** The noon after answers that are given now. */
+  const noon = () => noonOfNextDay(new Date())
+  const minutes = (count: number) => new Date(noon().getTime() + count * 60_000)
+
+  async function newsOf({ uid }: Onboarded) {
+    const { docs } = await collectionOf('notifications').where('user_id', '==', uid).get()
+    return docs.map((row) => row.data()).filter(({ kind }) => kind === 'meet_again')
+  }
+
+  const pairOf = async (one: Onboarded, other: Onboarded) =>
+    (await collectionOf('pair_reactions').doc(pairId(one.uid, other.uid)).get()).data()
+  const matchOf = async (one: Onboarded, other: Onboarded) =>
+    (await collectionOf('matches').doc(pairId(one.uid, other.uid)).get()).data()
+
+  /** Everything a member can read that could depend on another's answer, with the times of writing. */
+  async function readBy(one: Onboarded) {
+    const { uid, email, token } = one
+    const exported: string[] = []
+    for await (const { bytes } of dataExport({ uid, email }, photoBuckets().pictures, new Date(0)))
+      exported.push(String(bytes))
+    const queries = [
+      db.collection('event_attendees').where('user_id', '==', uid),
+      db.collection('matches').where('user_ids', 'array-contains', uid),
+      db.collection('notifications').where('user_id', '==', uid),
+      db.collection('likes').where('user_id', '==', uid),
+      db.collection('accounts').where(FieldPath.documentId(), '==', uid),
+      db.collection('profiles').where(FieldPath.documentId(), '==', uid),
+      db.collection('events').where(FieldPath.documentId(), '==', eventId),
+    ]
+    const rows = (await Promise.all(queries.map((query) => query.get()))).flatMap(({ docs }) => docs)
+    return {
+      documents: rows.map((row) => [row.ref.path, row.updateTime.toMillis(), row.data()]),
+      company: await list(one),
+      attendees: await call('listAttendees', { event_id: eventId }, { token }),
+      exported,
+    }
+  }
+
+  it('are announced at noon to both of them, and to no third guest', async () => {
+    const [ana, ben, cleo] = await guests()
+    // Six answers: two agree, and four are a yes to someone who has not said one.
+    await say(ana, ben.uid, cleo.uid)
+    await say(ben, ana.uid, cleo.uid)
+    await say(cleo)
+    await announceAt(minutes(-1))
+    for (const each of [ana, ben, cleo]) expect(await newsOf(each)).toEqual([])
+    expect(await pairOf(ana, ben)).toBeUndefined()
+    await Promise.all([announceAt(minutes(1)), announceAt(minutes(1))])
+    await announceAt(minutes(24 * 60))
+    expect(await newsOf(ana)).toMatchObject([{ about_user_id: ben.uid, event_id: eventId }])
+    expect(await newsOf(ben)).toMatchObject([{ about_user_id: ana.uid, event_id: eventId }])
+    expect(await newsOf(cleo)).toEqual([])
+    expect(await pairOf(ana, ben)).toMatchObject({ mutual: true, why: 'again', reactions: {} })
+    const match = await matchOf(ana, ben)
+    expect(match).toMatchObject({ mutual: true })
+    expect(match?.compatibility_score).toBeGreaterThanOrEqual(limits.match.mutualScore)
+    for (const [{ email }, { uid }] of [
+      [ana, ben],
+      [ben, ana],
+    ] as const)
+      expect((await emailAbout(email, 'would both like to meet again')).text).toContain(`/profile/${uid}`)
+    expect(await companyOf(ana)).toMatchObject({ mutual: [ben.uid] })
+    expect(await companyOf(cleo)).toMatchObject({ mutual: [], meet_again: [] })
+    await matching().reconcileMember(ana.uid)
+    expect(await matchOf(ana, ben)).toEqual(match)
+  })
+
+  it('look like no answer of the other until noon', async () => {
+    const [ana, ben] = await guests()
+    await say(ana, ben.uid)
+    const silent = await readBy(ana)
+    await say(ben, ana.uid)
+    expect(await readBy(ana)).toEqual(silent)
+    await announceAt(minutes(-1))
+    expect(await readBy(ana)).toEqual(silent)
+    await announceAt(minutes(1))
+    expect(await readBy(ana)).not.toEqual(silent)
+  })
+
+  it('look like no answer of the other after noon when one of them was taken back before', async () => {
+    const [ana, ben] = await guests()
+    await say(ana, ben.uid)
+    const silent = await readBy(ana)
+    await say(ben, ana.uid)
+    await say(ben)
+    await announceAt(minutes(1))
+    expect(await readBy(ana)).toEqual(silent)
+    expect(await newsOf(ben)).toEqual([])
+  })
+
+  it.each<[string, (one: Onboarded, other: Onboarded) => Promise<unknown>]>([
+    ['blocks', (one, other) => call('blockMember', { user_id: other.uid }, { token: one.token })],
+    ['is suspended', ({ uid }) => db.doc(`accounts/${uid}`).update({ suspended: true })],
+    ['leaves', ({ uid }) => db.doc(`accounts/${uid}`).update({ leaving_at: new Date() })],
+  ])('are announced to neither when one of the two does this before noon: %s', async (_, act) => {
+    const [ana, ben] = await guests()
+    await say(ana, ben.uid)
+    await say(ben, ana.uid)
+    await act(ben, ana)
+    await announceAt(minutes(1))
+    for (const each of [ana, ben]) expect(await newsOf(each)).toEqual([])
+    expect((await pairOf(ana, ben))?.mutual ?? false).toBe(false)
+  })
+
+  it('are announced when one of the two is visible again at a later noon', async () => {
+    const [ana, ben] = await guests()
+    await say(ana, ben.uid)
+    await say(ben, ana.uid)
+    await db.doc(`accounts/${ben.uid}`).update({ suspended: true })
+    await announceAt(minutes(1))
+    await db.doc(`accounts/${ben.uid}`).update({ suspended: false })
+    await announceAt(minutes(24 * 60))
+    for (const each of [ana, ben]) expect(await newsOf(each)).toHaveLength(1)
+  })
+
+  it('count only as answers to the question that says so', async () => {
+    const [ana, ben] = await guests()
+    await sayTo(1, ana, ben.uid)
+    await say(ben, ana.uid)
+    expect(await companyOf(ana)).toMatchObject({ answered: false, meet_again: [ben.uid] })
+    await announceAt(minutes(1))
+    for (const each of [ana, ben]) expect(await newsOf(each)).toEqual([])
+    await say(ana, ben.uid)
+    await announceAt(minutes(24 * 60))
+    expect(await newsOf(ben)).toHaveLength(1)
+  })
+
+  it('are announced once to two who like each other already, and stay announced across a block', async () => {
+    const [ana, ben] = await guests()
+    const like = (from: Onboarded, to: Onboarded) =>
+      call('reactToMember', { user_id: to.uid, like_type: 'like' }, { token: from.token })
+    await like(ana, ben)
+    await like(ben, ana)
+    await say(ana, ben.uid)
+    await say(ben, ana.uid)
+    await announceAt(minutes(1))
+    for (const each of [ana, ben]) expect(await newsOf(each)).toHaveLength(1)
+    expect(await pairOf(ana, ben)).toMatchObject({ mutual: true, why: 'like' })
+    await call('blockMember', { user_id: ben.uid }, { token: ana.token })
+    await call('unblockMember', { user_id: ben.uid }, { token: ana.token })
+    await announceAt(minutes(24 * 60))
+    for (const each of [ana, ben]) expect(await newsOf(each)).toEqual([])
+  })
+
+  it('open a card and an ask also after a pass', async () => {
+    const [ana, ben] = await guests()
+    await call('reactToMember', { user_id: ana.uid, like_type: 'pass' }, { token: ben.token })
+    await say(ana, ben.uid)
+    await say(ben, ana.uid)
+    await announceAt(minutes(1))
+    const hello = { user_id: ben.uid, prompt: null, text: 'Lovely evening.' }
+    expect(await call('sendHello', { id: randomUUID(), hello }, { token: ana.token })).toEqual({ result: {} })
   })
 })
 

@@ -121,6 +121,7 @@ describe('the news of a registration', () => {
       const reactions = match === liked ? state.reactions : {}
       expect(pair.data()).toEqual({
         ...state,
+        why: null,
         requests: [],
         super_like: null,
         super_like_arrived: false,

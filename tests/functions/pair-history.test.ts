@@ -3,8 +3,12 @@ import * as fc from 'fast-check'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, it } from 'vitest'
+import { noonOfNextDay } from '@club/domain/club-time'
+import { afterwardsQuestion, wouldMeetAgainId } from '@club/domain/events/afterwards'
+import { newEvent } from '@club/domain/events/event'
 import { pairId } from '@club/domain/members/pair'
 import { queuePairEmail } from '../../functions/src/emails/pair-email'
+import { announceMutualYeses } from '../../functions/src/events/meet-again'
 import { MatchGate } from '../../functions/src/matching/gate'
 import { matchingIn } from '../../functions/src/matching/matching'
 import { storeHello } from '../../functions/src/members/hellos'
@@ -20,13 +24,18 @@ const db = getFirestore(initializeApp({ projectId: project }))
 const now = new Date('2026-11-22T20:00:00Z')
 const pair = pairId('ana', 'ben')
 
-const acts = ['like', 'super_like', 'pass', 'hello', 'block', 'unblock'] as const
+const acts = ['like', 'super_like', 'pass', 'hello', 'again', 'noon', 'block', 'unblock'] as const
 type Step = readonly [by: 'ana' | 'ben', act: (typeof acts)[number]]
 
 const steps = fc.array(fc.tuple(fc.constantFrom('ana', 'ben'), fc.constantFrom(...acts)), { maxLength: 14 })
 const mutual: Step[] = [
   ['ana', 'like'],
   ['ben', 'like'],
+]
+const again: Step[] = [
+  ['ana', 'again'],
+  ['ben', 'again'],
+  ['ana', 'noon'],
 ]
 const superLiked: Step[] = [['ana', 'super_like']]
 const blockedForAWhile: Step[] = [
@@ -45,6 +54,13 @@ async function newClub(): Promise<(step: Step) => Promise<unknown>> {
     await join(db, uid, seed)
     await collectionOf('user_credits').doc(uid).set({ user_id: uid, credits: 20, updated_at: now })
   }
+  const evening = {
+    title: 'Lantern walk',
+    date_time: now,
+    location: 'West End',
+    status: 'published',
+  } as const
+  await collectionOf('events').doc('walk').set(newEvent(evening))
   await matchingIn(db).reconcileClub()
   const gate = new MatchGate(db)
   const reactions = new Reactions({ announce: queuePairEmail, db, gate })
@@ -53,6 +69,8 @@ async function newClub(): Promise<(step: Step) => Promise<unknown>> {
     const of = by === 'ana' ? 'ben' : 'ana'
     if (act === 'block') return gate.change(blocking({ by, of }, now))
     if (act === 'unblock') return gate.change(unblocking({ by, of }, now))
+    if (act === 'again') return say(by, of)
+    if (act === 'noon') return announceMutualYeses(gate, noonOfNextDay(now))
     if (act !== 'hello') return reactions.react({ from: by, to: of, type: act }, now)
     cards += 1
     return storeHello(
@@ -60,6 +78,14 @@ async function newClub(): Promise<(step: Step) => Promise<unknown>> {
       now,
     )
   }
+}
+
+/** A yes after the evening that both were at. */
+function say(by: string, of: string) {
+  const yes = { event_id: 'walk', user_id: by, about_user_id: of, question: afterwardsQuestion }
+  return collectionOf('would_meet_again')
+    .doc(wouldMeetAgainId('walk', by, of))
+    .set({ ...yes, created_at: now })
 }
 
 /** What the two can read of each other. */
@@ -104,7 +130,7 @@ async function follow(history: readonly Step[]): Promise<void> {
 }
 
 it('gives a pair no second card or notice after a block is undone, and shows neither of them a pass of the other', async () => {
-  const starts = fc.constantFrom([], mutual, superLiked)
+  const starts = fc.constantFrom([], mutual, again, superLiked)
   await fc.assert(
     fc.asyncProperty(starts, steps, (start, more) => follow([...start, ...more])),
     {
@@ -112,6 +138,8 @@ it('gives a pair no second card or notice after a block is undone, and shows nei
       examples: [
         [mutual, [['ana', 'hello'], ...blockedForAWhile, ['ana', 'hello'], ['ben', 'hello']]],
         [mutual, [['ben', 'pass'], ...blockedForAWhile]],
+        [again, [['ben', 'pass'], ...blockedForAWhile, ['ana', 'noon']]],
+        [mutual, again],
         [superLiked, [['ben', 'pass'], ...blockedForAWhile]],
         [superLiked, [...blockedForAWhile, ['ana', 'like'], ['ana', 'super_like']]],
       ],

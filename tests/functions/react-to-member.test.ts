@@ -130,6 +130,7 @@ describe('a reaction', () => {
       reactions: {},
       blocked: true,
       mutual: false,
+      why: null,
       told: [],
       super_like: null,
       super_like_arrived: false,

@@ -68,6 +68,7 @@ export async function pin(pins: Pins, db: Firestore): Promise<void> {
         ...{ user_ids: [...membersOfPair(pair)], reactions: {}, updated_at: new Date() },
         ...{
           mutual: !isSuperLike(kind),
+          why: isSuperLike(kind) ? null : 'like',
           blocked: kind === 'blocked',
           told: [],
           requests: [],

@@ -1,6 +1,6 @@
 /** After the evening that has just ended: the question to the demo member, and answers of some of the others. */
 import type { DocumentOf } from '@club/domain/collections'
-import { afterwardsNotification, wouldMeetAgainId } from '@club/domain/events/afterwards'
+import { afterwardsNotification, afterwardsQuestion, wouldMeetAgainId } from '@club/domain/events/afterwards'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { chanceOf } from './chance'
 
@@ -20,7 +20,10 @@ export function withAnswers(rows: readonly SeededAttendee[], now: Date): SeededA
   const chance = chanceOf('who answers afterwards')
   return rows.map(({ id, data }) => {
     const answers = data.asked_at !== null && data.user_id !== demo && chance.happens(answering)
-    return { id, data: { ...data, answered_at: answers ? now : null } }
+    return {
+      id,
+      data: answers ? { ...data, answered_at: now, answered_question: afterwardsQuestion } : data,
+    }
   })
 }
 
@@ -40,7 +43,7 @@ export function seededAnswers(rows: readonly SeededAttendee[], now: Date): Writt
     return chosen.map(({ data: { user_id: about_user_id } }) => ({
       name: 'would_meet_again',
       id: wouldMeetAgainId(event_id, user_id, about_user_id),
-      data: { event_id, user_id, about_user_id, created_at: answered_at },
+      data: { event_id, user_id, about_user_id, question: afterwardsQuestion, created_at: answered_at },
     }))
   })
 }

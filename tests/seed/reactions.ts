@@ -24,7 +24,7 @@ export function seededMutual(now: Date): Written[] {
   const like = { user_id: 'ben', liked_user_id: greeter, like_type: 'like' as const, ends_match: false }
   const pair = pairReactionsSchema.parse({
     ...{ user_ids, reactions: { ben: 'like', [greeter]: 'super_like' }, mutual: true },
-    ...{ hellos: [greeter], updated_at: at },
+    ...{ why: 'like', hellos: [greeter], updated_at: at },
   })
   const hello = helloSchema.parse({
     ...{ user_id: greeter, to_user_id: 'ben', prompt: 'small-thing', created_at: at },

@@ -4,6 +4,7 @@ import { emailSchema, newPasswordSchema } from '../account/credentials'
 import { signUpSchema } from '../members/sign-up'
 import { atMost } from '../text/typed-text'
 import { switchedEmailKinds } from '../emails/email-switches'
+import { afterwardsQuestion } from '../events/afterwards'
 import { proposalFormSchema } from '../events/event-form'
 import { hostApplicationFormSchema } from '../hosting/host-application'
 import { idSchema } from '../ids'
@@ -319,7 +320,12 @@ export const memberContracts = {
     output: z.object({
       company: z.array(z.object({ user_id: z.string(), first_name: z.string() })),
       meet_again: z.array(z.string()),
+      /** Those who have said yes too, once both have been notified. */
+      mutual: z.array(z.string()),
+      picks_spent: z.number(),
       answered: z.boolean(),
+      /** True iff the noon after the last answer has passed. */
+      is_settled: z.boolean(),
       open_until: z.number(),
     }),
     for: 'onboarded',
@@ -328,10 +334,15 @@ export const memberContracts = {
 
   /**
    * Stores the guests the caller would meet again, visible to no one; a later answer replaces this one. A uid that is not in the caller's list
-   * is dropped silently. Refused like `listEventCompany`.
+   * is dropped silently. `question` is the one that the browser showed: only answers to the current one are ever announced. Refused like
+   * `listEventCompany`, or with reason 'too_many'.
    */
   sayAfterwards: {
-    input: z.object({ event_id: idSchema, meet_again: z.array(idSchema).max(limits.afterwards.chosenMax) }),
+    input: z.object({
+      event_id: idSchema,
+      meet_again: z.array(idSchema).max(limits.afterwards.chosenMax),
+      question: z.number().int().min(1).max(afterwardsQuestion).default(1),
+    }),
     output: nothing,
     for: 'onboarded',
     service: 'members',

@@ -1,6 +1,6 @@
 /** The club's own emails: complete in both forms, and readable everywhere. */
 import { describe, expect, it } from 'vitest'
-import { builtInTemplates, superLikeTemplate } from './built-in-templates'
+import { builtInTemplates, meetAgainTemplate, superLikeTemplate } from './built-in-templates'
 import { renderEmail } from './render-email'
 
 const values = {
@@ -57,6 +57,16 @@ describe('the email about a super like', () => {
     expect(text).toContain('Good news, Ana')
     expect(text).toContain('Maya is one of your matches at Seawall Social')
     expect(renderEmail(superLikeTemplate('{{link}}'), values).subject).not.toContain(values.link)
+  })
+})
+
+describe('the email about a yes and a yes', () => {
+  it('names the other guest in the subject, and the event with its day', () => {
+    const event = { title: 'Lantern {{link}}', date_time: new Date('2026-11-20T03:00:00Z') }
+    const { subject, text } = renderEmail(meetAgainTemplate('Maya', event), values)
+    expect(subject).toBe('You and Maya would both like to meet again')
+    expect(text).toContain('You met at Lantern {{link}} on Thursday. You’d like to see Maya again')
+    expect(renderEmail(meetAgainTemplate('Maya', null), values).text).not.toContain('You met')
   })
 })
 

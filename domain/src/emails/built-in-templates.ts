@@ -1,4 +1,5 @@
 /** The built-in emails: subject, text and button of each. */
+import { metAt, mutualYesTitle } from '../events/afterwards'
 import { templateFrom } from './email-layout'
 import { type EmailParts, plain } from './render-email'
 
@@ -180,6 +181,26 @@ export function superLikeTemplate(name: string): EmailParts {
       `If you like ${sender} too, you’re a match. If you pass, we won’t tell them.`,
     ],
     action: `See ${sender}’s profile`,
+    afterwards: ['The link opens the profile once you’ve logged in.'],
+  })
+}
+
+/** The email to a guest of an event (null once it is gone) who would like to meet this member again, as the member would. */
+export function meetAgainTemplate(
+  name: string,
+  event: { readonly title: string; readonly date_time: Date } | null,
+): EmailParts {
+  const other = plain(name)
+  const met = event && `${metAt({ ...event, title: plain(event.title) })} `
+  return templateFrom({
+    subject: mutualYesTitle(other),
+    preview: `${other} said yes too.`,
+    heading: 'It’s mutual, {{first_name}}',
+    paragraphs: [
+      `${met ?? ''}You’d like to see ${other} again, and ${other} would like to see you.`,
+      `${other} is one of your matches now, so there’s no rush. Say hello, or ask ${other} along to an evening.`,
+    ],
+    action: `See ${other}’s profile`,
     afterwards: ['The link opens the profile once you’ve logged in.'],
   })
 }

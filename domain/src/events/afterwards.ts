@@ -1,29 +1,42 @@
 /** The private answers that guests can give after an event: who they would like to see again. */
 import { z } from 'zod'
+import { clubWeekday } from '../club-time'
 import { limits } from '../limits'
 import type { Notification } from '../notifications/notification'
 import type { Event } from './event'
 import type { EventAttendee } from './event-attendee'
 import { eventEnd } from './event-facts'
 
-/** {event_id}_{uid}_{uid}: exists while the first would meet the second again; for the calibration of the score, and never shown. */
+/** The wording of the question: 1 promised that no one is ever notified, 2 that both are when it is mutual. */
+export const afterwardsQuestion = 2
+
+/**
+ * {event_id}_{uid}_{uid}: exists while the first would meet the second again. For the calibration of the score, and for notifying both when
+ * it is mutual; never shown.
+ */
 export const wouldMeetAgainSchema = z.object({
   event_id: z.string(),
   /** The guest who answered. */
   user_id: z.string(),
   about_user_id: z.string(),
+  /** The question that was answered. */
+  question: z.number().int().default(1),
   created_at: z.date(),
 })
+export type WouldMeetAgain = z.infer<typeof wouldMeetAgainSchema>
 
 export function wouldMeetAgainId(eventId: string, from: string, to: string): string {
   return `${eventId}_${from}_${to}`
 }
+
+const { picksMax } = limits.afterwards
 
 export const afterwardsRefusals = {
   not_found: 'Event not found',
   not_yet: 'Please come back once the event is over.',
   too_late: 'It’s too late to answer questions about this event. You can still email us.',
   not_there: 'This page is for people who were there.',
+  too_many: `You can say yes to ${picksMax} people at most. Those you take back after noon of the next day still count.`,
 } as const
 export type AfterwardsRefusal = keyof typeof afterwardsRefusals
 
@@ -87,4 +100,14 @@ export function isAnswerDue(
   if (asked_at === null || answered_at !== null) return false
   const { openForMs, askedAfterMs } = limits.afterwards
   return now.getTime() < asked_at.getTime() + openForMs - askedAfterMs
+}
+
+/** 'You and Maya would both like to meet again'. */
+export function mutualYesTitle(firstName: string): string {
+  return `You and ${firstName} would both like to meet again`
+}
+
+/** 'You met at Lantern walk on Thursday.' */
+export function metAt({ title, date_time }: Pick<Event, 'title' | 'date_time'>): string {
+  return `You met at ${title} on ${clubWeekday(date_time)}.`
 }

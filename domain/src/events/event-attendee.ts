@@ -14,6 +14,10 @@ export const eventAttendeeSchema = z.object({
   /** Time of the request for feedback, and of the last private answer; null before. */
   asked_at: z.date().nullable().default(null),
   answered_at: z.date().nullable().default(null),
+  /** The question that the last answer was given to. */
+  answered_question: z.number().int().default(1),
+  /** Yeses taken back after their noon, which still count as picks. */
+  picks_spent: z.number().int().default(0),
 })
 export type EventAttendee = z.infer<typeof eventAttendeeSchema>
 

@@ -64,6 +64,7 @@ describe('a copy of a request', () => {
         ...{ giver: ana, target: ben, credits: 1, isMatched: true },
         pair: {
           ...{ user_ids: ['ana', 'ben'], reactions: { ana: 'pass', ben: 'like' }, mutual: false },
+          why: null,
           ...{
             blocked: false,
             told: [],
@@ -91,6 +92,7 @@ describe('a copy of a request', () => {
     const pair = {
       user_ids: [],
       mutual: false,
+      why: null,
       blocked: false,
       told: [],
       hellos: [],

@@ -39,12 +39,17 @@ export const pairReactionsSchema = z.object({
   user_ids: z.array(z.string()).default([]),
   /** Giver's uid → their last reaction. */
   reactions: z.record(z.string(), z.enum(likeTypes)).default({}),
-  /** True iff the two have ever liked each other: no later reaction undoes that. */
+  /** True iff the two have ever liked each other, or said after an evening that they would meet again: no later answer undoes that. */
   mutual: z.boolean().default(false),
+  /** What first made the two a mutual match: likes, or a yes of each after an evening; null before. */
+  why: z.enum(['like', 'again']).nullable().default(null),
   /** Those of the two for whom the mutual match is over: the other's cards and asks are accepted, and never reach them. */
   ended_by: z.array(z.string()).default([]),
   blocked: z.boolean().default(false),
-  /** Ids of the notifications that one of the two is going to an event, also of deleted ones: no member is notified twice. */
+  /**
+   * Ids of the notifications that one of the two is going to an event, or that both would meet again after one, also of deleted ones:
+   * no member is notified twice.
+   */
   told: z.array(z.string()).default([]),
   /** The super like that lies on the pair's match until it is mutual, blocked or changed by its sender; a pass does not show there. */
   super_like: z.enum(superLikePins).nullable().default(null),

@@ -5,6 +5,8 @@ import { pairId } from '../members/pair'
 
 export const notificationKinds = [
   'mutual_match',
+  /** Both the member and another guest (`about_user_id`) of an event would meet again. */
+  'meet_again',
   /** A match (`about_user_id`) has sent the member a super like. */
   'super_like',
   /** A mutual match (`about_user_id`) has sent the member a card; it doesn't include the text. */
@@ -52,12 +54,15 @@ export const notificationSchema = z.object({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** News between two members, as the member who is notified (`uid`) sees it: once for each pair, or once for each of its asks. */
+/** News between two members, as the member who is notified (`uid`) sees it: once for each pair, for each of its asks, or for each event. */
 export type PairNotification =
   | (Pair & { readonly kind: 'mutual_match' | 'super_like' | 'hello' })
+  | MeetAgainNotification
   | AskNotification
 
 type Pair = { readonly uid: string; readonly about: string }
+
+export type MeetAgainNotification = Pair & { readonly kind: 'meet_again'; readonly eventId: string }
 
 export type AskNotification = Pair & { readonly ask: string } & (
     | { readonly kind: 'asked'; readonly closesAt: Date }
@@ -71,7 +76,7 @@ export function pairNotification(
 ): { readonly id: string; readonly notification: Notification } {
   const { kind, uid, about } = news
   return {
-    id: `${kind}_${uid}_${'ask' in news ? news.ask : pairId(uid, about)}`,
+    id: pairNotificationId(news),
     notification: {
       user_id: uid,
       kind,
@@ -82,6 +87,16 @@ export function pairNotification(
       expires_at: new Date(now.getTime() + limits.notifications.retainedMs),
     },
   }
+}
+
+export function pairNotificationId(news: PairNotification): string {
+  return `${news.kind}_${news.uid}_${whatOf(news, pairId(news.uid, news.about))}`
+}
+
+/** What a pair is notified of once: an ask, an event, or something that happens but once. */
+function whatOf(news: PairNotification, pair: string): string {
+  if ('ask' in news) return news.ask
+  return news.kind === 'meet_again' ? `${pair}_${news.eventId}` : pair
 }
 
 type Offer = { readonly orderId: string; readonly eventId: string; readonly from: string }
@@ -142,6 +157,7 @@ export function clubNotification(
 
 const pairEmailPrefixes = {
   mutual_match: 'mutual-match',
+  meet_again: 'meet-again',
   super_like: 'super-like',
   hello: 'hello',
   asked: 'asked',
@@ -152,7 +168,8 @@ const pairEmailPrefixes = {
 /** The id of the email that goes with the notification. */
 export function pairEmailId(news: PairNotification): string {
   const { kind, uid, about } = news
-  return [pairEmailPrefixes[kind], uid, about, ...('ask' in news ? [news.ask] : [])].join('-')
+  const what = news.kind === 'meet_again' ? [news.eventId] : 'ask' in news ? [news.ask] : []
+  return [pairEmailPrefixes[kind], uid, about, ...what].join('-')
 }
 
 /** The ids of all such emails to either of the two that are sent once for each pair; the others name both members. */

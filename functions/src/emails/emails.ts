@@ -7,6 +7,7 @@ import {
   builtInTemplates,
   type BuiltInEmailType,
   helloTemplate,
+  meetAgainTemplate,
   superLikeTemplate,
 } from '@club/domain/emails/built-in-templates'
 import { emailTemplateTypes, templateDefect, type EmailTemplate } from '@club/domain/emails/email-template'
@@ -134,6 +135,15 @@ export async function mutualMatchEmail(reader: Reader, about: string): Promise<Q
 /** Names the member who would especially like to meet the reader; its link leads to the profile of `about`. */
 export function superLikeEmail(reader: Reader, about: string, name: string): QueuedEmail {
   return emailAboutMember(reader, about, superLikeTemplate(name))
+}
+
+/** Names the guest of an event who would like to meet again too; its link leads to the profile of `about`. */
+export function meetAgainEmail(
+  reader: Reader,
+  about: string,
+  { name, event }: { readonly name: string; readonly event: Event | null },
+): QueuedEmail {
+  return emailAboutMember(reader, about, meetAgainTemplate(name, event))
 }
 
 /** Names the member who has sent the reader a card, without its text; its link leads to the profile of `about`. */

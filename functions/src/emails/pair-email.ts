@@ -1,4 +1,4 @@
-/** Emails about a mutual match, a super like, a card or an ask: for members who want them, and only so many in a row. */
+/** Emails about a mutual match or yes, a super like, a card or an ask: for members who want them, and only so many in a row. */
 import { wantsEmail } from '@club/domain/emails/email-switches'
 import { limits } from '@club/domain/limits'
 import { pairEmailId, type PairNotification } from '@club/domain/notifications/notification'
@@ -7,13 +7,14 @@ import type { Batch } from '../server/store/compare-and-set'
 import { loadDocument, loadSnapshot } from '../server/store/load-document'
 import { takeOne } from '../server/store/rate-limits'
 import type { QueuedEmail } from './email-queue'
-import { askEmail, helloEmail, mutualMatchEmail, superLikeEmail } from './emails'
+import { askEmail, helloEmail, meetAgainEmail, mutualMatchEmail, superLikeEmail } from './emails'
 import { queueEmailToMember } from './email-to-member'
 
 const kind = 'match'
 
 const limitsOf = {
   mutual_match: { name: 'mutual match mails', limit: limits.notifications.mutualMatchEmails },
+  meet_again: { name: 'meet again mails', limit: limits.notifications.meetAgainEmails },
   super_like: { name: 'super like mails', limit: limits.notifications.superLikeEmails },
   hello: { name: 'hello mails', limit: limits.notifications.helloEmails },
   ask_accepted: { name: 'ask mails', limit: limits.notifications.askEmails },
@@ -55,6 +56,7 @@ async function emailOf(news: PairNotification, reader: Reader): Promise<QueuedEm
   if (news.kind === 'super_like') return superLikeEmail(reader, about, name)
   if (news.kind === 'hello') return helloEmail(reader, about, name)
   const event = 'eventId' in news ? await loadDocument('events', news.eventId) : null
+  if (news.kind === 'meet_again') return meetAgainEmail(reader, about, { name, event })
   const email = askEmail(reader, { kind: news.kind, about, name, event: event?.title ?? 'your evening' })
   return { ...email, useless_after: 'closesAt' in news ? news.closesAt : (event?.date_time ?? null) }
 }

@@ -2,8 +2,10 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { isVisible } from '@club/domain/account/account'
 import type { OutputOf } from '@club/domain/contracts/index'
+import { noonOfNextDay } from '@club/domain/club-time'
 import {
   afterwardsNotification,
+  afterwardsQuestion,
   afterwardsUntil,
   askedAfterwardsFrom,
   afterwardsRefusalReason,
@@ -13,7 +15,9 @@ import {
 } from '@club/domain/events/afterwards'
 import type { Event } from '@club/domain/events/event'
 import { attendeeId } from '@club/domain/events/event-attendee'
+import { areNotified, decidePicks } from '@club/domain/events/meet-again'
 import { limits } from '@club/domain/limits'
+import { pairId } from '@club/domain/members/pair'
 import { forEachIsolated } from '../server/for-each-isolated'
 import { log } from '../server/log'
 import { collectionOf, parseSnapshotOrNull, documentOrNull } from '../server/store/collection-of'
@@ -76,18 +80,35 @@ export async function eventCompany(
     })
     .sort((one, other) => one.first_name.localeCompare(other.first_name))
   const named = new Set(answers.docs.map((answer) => documentOrNull(answer)?.about_user_id))
+  const meet_again = company.map(({ user_id }) => user_id).filter((other) => named.has(other))
+  const place = documentOrNull(row)
+  const answeredAt = place?.answered_question === afterwardsQuestion ? place.answered_at : null
   return {
     company,
-    meet_again: company.map(({ user_id }) => user_id).filter((other) => named.has(other)),
-    answered: (documentOrNull(row)?.answered_at ?? null) !== null,
+    meet_again,
+    mutual: await mutualAmong(meet_again, { uid, eventId }),
+    picks_spent: place?.picks_spent ?? 0,
+    answered: answeredAt !== null,
+    is_settled: answeredAt !== null && noonOfNextDay(answeredAt) <= now,
     open_until: afterwardsUntil(event).getTime(),
   }
 }
 
+/** Those whom the member knows to have said yes too. */
+async function mutualAmong(
+  others: readonly string[],
+  { uid, eventId }: { readonly uid: string; readonly eventId: string },
+): Promise<string[]> {
+  const pairs = await Promise.all(others.map((other) => loadDocument('pair_reactions', pairId(uid, other))))
+  return others.filter((about, index) => areNotified(pairs[index] ?? null, { uid, about, eventId }))
+}
+
+type Answer = { readonly eventId: string; readonly chosen: readonly string[]; readonly question: number }
+
 /** Null, or the reason for a refusal. Idempotent: only the last answer is stored. */
 export async function saveAnswer(
   uid: string,
-  { eventId, chosen }: { readonly eventId: string; readonly chosen: readonly string[] },
+  { eventId, chosen, question }: Answer,
   now: Date,
 ): Promise<AfterwardsRefusal | null> {
   return compareAndSet(async (batch) => {
@@ -98,17 +119,26 @@ export async function saveAnswer(
       loadCompany(uid, eventId, now),
     ])
     if ('reason' in known) return known.reason
-    const wanted = new Set(chosen.filter((other) => known.others.includes(other)))
-    const kept = new Set(before.docs.map(({ id }) => id))
-    for (const other of wanted) {
-      const id = wouldMeetAgainId(eventId, uid, other)
-      if (kept.delete(id)) continue
-      batch.set(answers.doc(id), { event_id: eventId, user_id: uid, about_user_id: other, created_at: now })
-      // Fails when the member is being erased, so that nothing is written about them that would stay.
+    const rows = before.docs.map(documentOrNull).filter((row) => row !== null)
+    const picks = decidePicks(
+      chosen.filter((other) => known.others.includes(other)),
+      {
+        stored: new Map(rows.map((row) => [row.about_user_id, row])),
+        spent: documentOrNull(own)?.picks_spent ?? 0,
+        question,
+      },
+      now,
+    )
+    if (picks === null) return 'too_many'
+    for (const other of picks.added) {
+      const yes = { event_id: eventId, user_id: uid, about_user_id: other, question, created_at: now }
+      batch.set(answers.doc(wouldMeetAgainId(eventId, uid, other)), yes)
+      // Fails when the member is being erased, so that nothing is written about them that would stay. It leaves the row as it is,
+      // which the member can read.
       batch.update(places.doc(attendeeId(eventId, other)), { event_id: eventId })
     }
-    for (const id of kept) batch.delete(answers.doc(id))
-    writeGuarded(batch, own, { answered_at: now })
+    for (const other of picks.removed) batch.delete(answers.doc(wouldMeetAgainId(eventId, uid, other)))
+    writeGuarded(batch, own, { answered_at: now, answered_question: question, picks_spent: picks.spent })
     return null
   })
 }

@@ -172,6 +172,7 @@ function decide(
       requests: decision.requests,
       ended_by: decision.endedBy,
       mutual: decision.isNewMatch || (stored?.mutual ?? false),
+      why: decision.isNewMatch ? 'like' : (stored?.why ?? null),
       blocked: false,
       ...decision.superLike,
       updated_at: now,

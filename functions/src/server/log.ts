@@ -137,6 +137,8 @@ export const log = {
   photosSwept: (event: { slots: number; files: number }) => logger.info('photosSwept', event),
 
   mutualMatchMade: (event: { uids: readonly string[] }) => logger.info('mutualMatchMade', event),
+  meetAgainAnnounced: (event: { eventId: string; uids: readonly string[] }) =>
+    logger.info('meetAgainAnnounced', event),
   helloSent: (event: { id: string }) => logger.info('helloSent', event),
   askMade: (event: { id: string }) => logger.info('askMade', event),
   planSettled: (event: { ask: string; seated: number; isEnded: boolean }) =>

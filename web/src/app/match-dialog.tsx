@@ -2,41 +2,19 @@
  * The 'It's a Match!' dialog, shown the moment a match happens on the swipe screen: both pictures and the
  * next steps.
  */
-import { Box, Button, Circle, Dialog, Flex, Portal, Theme } from '@chakra-ui/react'
+import { Box, Button, Dialog, Flex, Portal, Theme } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
-import { ArrowRight, Heart } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useEvenings } from '../data/asks'
 import type { EventRow } from '../data/events'
-import { type Member, useMember } from '../data/members'
+import type { Member } from '../data/members'
 import { EveningChoice } from '../pieces/ask/evening-choice'
 import { useNow } from '../pieces/event/use-now'
-import { MemberPicture } from '../pieces/member/member-picture'
+import { dusk, PairPortraits } from '../pieces/match/pair-portraits'
 import '../theme/further-recipes'
 import { dismissSuccesses } from '../ui/toaster'
 import { matched } from './notification-copy'
-
-const dusk =
-  'radial-gradient(ellipse 34rem 24rem at 50% 30%, rgb(255 176 156 / 22%), transparent), linear-gradient(#14362e, #0e2620)'
-
-type PictureProps = { member: Member | null; side: 'left' | 'right'; isSmall: boolean }
-
-function Picture({ member, side, isSmall }: PictureProps) {
-  return (
-    <Box
-      width={isSmall ? '7.5rem' : { base: '9.5rem', md: '11.5rem' }}
-      aspectRatio="3 / 4"
-      me={side === 'left' ? '-3' : undefined}
-      rounded="2xl"
-      overflow="hidden"
-      bg="bg.muted"
-      boxShadow="0 0 0 4px #fdf8ef, 0 1rem 2rem rgb(0 0 0 / 35%)"
-      transform={side === 'left' ? 'rotate(-5deg)' : 'rotate(5deg)'}
-    >
-      {member && <MemberPicture member={member} sizes="12rem" />}
-    </Box>
-  )
-}
 
 type Props = {
   /** The viewer, and whether they have a photo. */
@@ -55,7 +33,6 @@ export function MatchDialog({ uid, hasPhoto, member, evenings, onAsk, onHello, o
   const [picked, setPicked] = useState<string | null>(null)
   const evening = evenings.find(({ id }) => id === picked) ?? evenings[0]
   const hasEvenings = evening !== undefined
-  const me = useMember(uid, { sharp: hasPhoto })
   const { first_name: name } = member.profile
   // The toast of the like that made it would lie on the pictures.
   useEffect(dismissSuccesses, [])
@@ -91,27 +68,7 @@ export function MatchDialog({ uid, hasPhoto, member, evenings, onAsk, onHello, o
               py={{ base: '6', md: '8' }}
               textAlign="center"
             >
-              <Box position="relative" aria-hidden>
-                <Flex>
-                  <Picture
-                    member={me.status === 'ready' ? me.data : null}
-                    side="left"
-                    isSmall={hasEvenings}
-                  />
-                  <Picture member={member} side="right" isSmall={hasEvenings} />
-                </Flex>
-                <Circle
-                  position="absolute"
-                  bottom="-7"
-                  insetStart="calc(50% - 2rem)"
-                  size="16"
-                  bg="coral.solid"
-                  color="coral.contrast"
-                  shadow="lg"
-                >
-                  <Heart size={28} fill="currentColor" />
-                </Circle>
-              </Box>
+              <PairPortraits uid={uid} hasPhoto={hasPhoto} member={member} isSmall={hasEvenings} />
               <Dialog.Title mt={hasEvenings ? '11' : '14'} fontSize="4xl" lineHeight="1.1">
                 {matched}
               </Dialog.Title>

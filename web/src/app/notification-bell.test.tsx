@@ -224,6 +224,17 @@ describe('notification bell', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/together/yuki')
   })
 
+  it('names the guest who would like to meet again too, and links to their profile', async () => {
+    const about = { kind: 'meet_again', member: memberOf('Yuki'), event: walk } as const
+    open({ id: 'one', about, createdAt: new Date(0), isUnread: false })
+    press('Notifications')
+    const row = await screen.findByRole('listitem')
+    expect(row).toHaveTextContent(
+      'You and Yuki would both like to meet againYou met at Lantern walk on Thursday.',
+    )
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/profile/yuki')
+  })
+
   it('lists offered tickets and links to where they can be accepted', async () => {
     const about = { kind: 'ticket_offered', member: memberOf('Yuki'), event: walk } as const
     open({ id: 'one', about, createdAt: new Date(0), isUnread: false })
@@ -265,9 +276,14 @@ describe('aboutOf', () => {
 
   it.each(notificationKinds)('requires every document that a notification is about: %s', (kind) => {
     expect(aboutOf(notification(kind), { people, events })).not.toBeNull()
-    const isOfPerson = [...ofPair, 'match_going', 'ticket_offered', 'ask_accepted', 'plan_ended'].includes(
-      kind,
-    )
+    const isOfPerson = [
+      ...ofPair,
+      'match_going',
+      'meet_again',
+      'ticket_offered',
+      'ask_accepted',
+      'plan_ended',
+    ].includes(kind)
     const isOfClub = ['report_decided', 'content_removed', 'proposal_declined'].includes(kind)
     const isOfEvent = !ofPair.includes(kind) && !isOfClub
     expect(aboutOf(notification(kind), { people: new Map(), events }) === null).toBe(isOfPerson)

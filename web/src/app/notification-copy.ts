@@ -1,6 +1,7 @@
 /** Copy of the bell's notifications, made from the member and the event each is about. */
 import { club } from '@club/domain/club'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
+import { metAt, mutualYesTitle } from '@club/domain/events/afterwards'
 import type { Event } from '@club/domain/events/event'
 import type { Notification, NotificationKind } from '@club/domain/notifications/notification'
 import type { EventRow } from '../data/events'
@@ -14,7 +15,7 @@ export const likeEachOther = (name: string) => `You and ${name} like each other.
 
 /** About a member and nothing else. */
 type OfPair = 'mutual_match' | 'super_like' | 'hello' | 'asked'
-type OfBoth = 'match_going' | 'ticket_offered' | 'ask_accepted' | 'plan_ended'
+type OfBoth = 'match_going' | 'meet_again' | 'ticket_offered' | 'ask_accepted' | 'plan_ended'
 /** Not about a member or an event. */
 type OfClub = 'report_decided' | 'content_removed' | 'proposal_declined'
 type OfEvent = Exclude<NotificationKind, OfPair | OfBoth | OfClub>
@@ -93,7 +94,13 @@ function isOfPair(kind: NotificationKind): kind is OfPair {
   return Object.hasOwn(pairCopy, kind)
 }
 
-const ofBoth: readonly NotificationKind[] = ['match_going', 'ticket_offered', 'ask_accepted', 'plan_ended']
+const ofBoth: readonly NotificationKind[] = [
+  'match_going',
+  'meet_again',
+  'ticket_offered',
+  'ask_accepted',
+  'plan_ended',
+]
 
 function isOfBoth(kind: NotificationKind): kind is OfBoth {
   return ofBoth.includes(kind)
@@ -113,6 +120,13 @@ export function textOf(about: About): NotificationText {
       title: 'Tickets for you',
       text: `${member.profile.first_name} is offering you tickets for ${event.data.title}.`,
       to: `${paths.profile}?tab=tickets`,
+    }
+  }
+  if (kind === 'meet_again') {
+    return {
+      title: mutualYesTitle(member.profile.first_name),
+      text: metAt(event.data),
+      to: memberPath(member.uid),
     }
   }
   if (kind === 'ask_accepted' || kind === 'plan_ended') {

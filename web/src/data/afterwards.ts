@@ -1,6 +1,6 @@
 /** The time after an event: the attendees, and the member's private feedback on them. */
 import type { OutputOf } from '@club/domain/contracts/index'
-import { isAnswerDue, afterwardsRefusalReason } from '@club/domain/events/afterwards'
+import { afterwardsQuestion, isAnswerDue, afterwardsRefusalReason } from '@club/domain/events/afterwards'
 import { doc } from 'firebase/firestore'
 import { useState } from 'react'
 import type { EventRow } from './events'
@@ -36,5 +36,5 @@ export function useEventToAnswer(uid: string): EventRow | null {
 
 /** Replaces the member's choice of people to meet again. Throws errors that `failureOf` understands. */
 export async function sayAfterwards(event_id: string, meet_again: readonly string[]): Promise<void> {
-  await call('sayAfterwards', { event_id, meet_again: [...meet_again] })
+  await call('sayAfterwards', { event_id, meet_again: [...meet_again], question: afterwardsQuestion })
 }

@@ -49,9 +49,14 @@ const points: readonly [string, ReactElement, string, RegExp][] = [
     'would meet again',
     privacy,
     'Who sees what',
-    /like to see again after an event is shown to no one.*on the page of the event for 14 days, and in the data you download/,
+    /like to see again after an event is shown to no one, not even our staff, unless it’s mutual.*at noon.*only one of you says yes, only you see your answer: on the page of the event for 14 days, and in the data you download/,
   ],
-  ['would meet again', privacy, 'How we use it', /how good our scores are/],
+  [
+    'would meet again',
+    privacy,
+    'How we use it',
+    /both like to see each other again.*how good our scores are/,
+  ],
   ['would meet again', privacy, 'How long we keep it', /both of you are members.*change it for 14 days/],
   ['would meet again', privacy, 'When you leave', /who’d like to see you again/],
   [

@@ -62,8 +62,8 @@ const sections: readonly LegalSection[] = [
             withdrawn.
           </li>
           <li>
-            <strong>After an event:</strong> that we asked you how it was, that you answered, and who you’d
-            like to see again, if you tell us.
+            <strong>After an event:</strong> that we asked you how it was, that you answered, who you’d like
+            to see again, if you tell us, and how many of them you took back once we could have told you both.
           </li>
           <li>
             <strong>Cards:</strong> if you say hello to someone who likes you back, who the card is for, its
@@ -116,7 +116,10 @@ const sections: readonly LegalSection[] = [
           <li>to open and protect your account, and to confirm that your email address is yours;</li>
           <li>to find people who might suit you, and to explain why;</li>
           <li>to run events: registrations, tickets, the list at the door;</li>
-          <li>to learn, from who you’d like to see again, how good our scores are;</li>
+          <li>
+            to tell two of you that you’d both like to see each other again, and to learn from it how good our
+            scores are;
+          </li>
           <li>to take payments, give refunds and do our accounting;</li>
           <li>
             to send you email: always the one that confirms your address, links you asked for, receipts, and
@@ -193,8 +196,11 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Who you’d like to see again</strong> after an event is shown to no one, not even our
-            staff. Only you see it: on the page of the event for {timeInWords(afterwards.openForMs)}, and in
-            the data you download.
+            staff, unless it’s mutual. If you’d both like to see each other again, we tell you both: at noon,
+            on the day after the later of your answers at the earliest, in your notifications and by email if
+            you get emails about your matches. The two of you are then a match. Until then, and when only one
+            of you says yes, only you see your answer: on the page of the event for{' '}
+            {timeInWords(afterwards.openForMs)}, and in the data you download.
           </li>
           <li>
             <strong>At the door of an event</strong> staff, or a member who helps us for that one evening, see

@@ -15,11 +15,13 @@ import { PageLoadError, PageMessage } from '../../../ui/page-message'
 import { EventNotFound } from '../event-not-found'
 import { MeetAgain } from './meet-again'
 import { Unsafe } from './safety-report'
-import { cardGrid } from './use-person'
+import { cardGrid, type Viewer } from './use-person'
 
 const writeToUs = `please email ${club.contactEmail}.`
 
-const refusals: Readonly<Record<Exclude<AfterwardsRefusal, 'not_found'>, readonly [string, string]>> = {
+const refusals: Readonly<
+  Record<Exclude<AfterwardsRefusal, 'not_found' | 'too_many'>, readonly [string, string]>
+> = {
   not_yet: ['Not over yet', 'Please come back once the event is over.'],
   too_late: [
     'It’s too late to answer',
@@ -61,13 +63,13 @@ const defaultActions = { say: sayAfterwards, ...safetyActions }
 
 type AnswersProps = {
   id: string
-  event: Pick<Event, 'title'>
+  event: Pick<Event, 'title' | 'date_time'>
   known: EventCompany
-  hasPhoto: boolean
+  viewer: Viewer
   actions?: typeof defaultActions
 }
 
-function Answers({ id, event, known: loaded, hasPhoto, actions = defaultActions }: AnswersProps) {
+function Answers({ id, event, known: loaded, viewer, actions = defaultActions }: AnswersProps) {
   // A listener that is already open does not notice a block.
   const [blocked, setBlocked] = useState<readonly string[]>([])
   const company = loaded.company.filter(({ user_id }) => !blocked.includes(user_id))
@@ -75,14 +77,14 @@ function Answers({ id, event, known: loaded, hasPhoto, actions = defaultActions 
   return (
     <Page
       title={`How was ${event.title}?`}
-      lead="What you say here stays between you and the club. We won’t tell anyone, and it won’t show on any profile."
+      lead="What you say here stays between you and the club. We pass on nothing but a yes that’s mutual."
     >
       <Stack gap={{ base: '10', md: '14' }}>
-        <MeetAgain id={id} known={known} hasPhoto={hasPhoto} say={actions.say} />
+        <MeetAgain id={id} event={event} known={known} viewer={viewer} say={actions.say} />
         <Unsafe
           id={id}
           company={company}
-          hasPhoto={hasPhoto}
+          hasPhoto={viewer.hasPhoto}
           actions={actions}
           onBlocked={(blockedUid) => setBlocked((before) => [...before, blockedUid])}
         />
@@ -123,6 +125,11 @@ export function AfterwardsScreen({ id, uid }: { id: string; uid: string }) {
     }
     return <PageLoadError title="We couldn’t load who was there" back={back} retry={company.retry} />
   }
-  const hasPhoto = own.status === 'ready' && (own.data?.photo_urls.length ?? 0) > 0
-  return <Answers id={id} event={event.data} known={company.data} hasPhoto={hasPhoto} />
+  const profile = own.status === 'ready' ? own.data : null
+  const viewer = {
+    uid,
+    name: profile?.first_name ?? 'you',
+    hasPhoto: (profile?.photo_urls.length ?? 0) > 0,
+  }
+  return <Answers id={id} event={event.data} known={company.data} viewer={viewer} />
 }

@@ -1,9 +1,12 @@
 /**
- * Asks a guest who they would like to see again: chosen on cards, private, and editable until the deadline.
+ * Asks a guest who they would like to see again: chosen on cards, private, and editable until the deadline. Afterwards shows who would like
+ * to see them too, once both have been notified.
  */
-import { Box, Button, chakra, Circle, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
-import { Check } from 'lucide-react'
+import type { Event } from '@club/domain/events/event'
+import { limits } from '@club/domain/limits'
+import { Heart, Lock } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventCompany, sayAfterwards } from '../../../data/afterwards'
@@ -11,11 +14,13 @@ import { paths } from '../../../paths'
 import { failureToast, useAction } from '../../../pieces/action/use-action'
 import { BlurredNotice } from '../../../pieces/member/blurred-notice'
 import { BenchAtDusk } from '../../../ui/drawings/bench-at-dusk'
+import { BoatInFog } from '../../../ui/drawings/boat-in-fog'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { StateMessage } from '../../../ui/loaded'
 import { Refusal } from '../../../ui/refusal'
+import { MutualYes } from './mutual-yes'
 import { PersonCard, PersonLine } from './person'
-import { cardGrid, type Person, usePerson } from './use-person'
+import { cardGrid, type Person, usePerson, type Viewer } from './use-person'
 
 const Card = chakra('label', {
   base: {
@@ -30,6 +35,7 @@ const Card = chakra('label', {
     cursor: 'pointer',
     transition: 'border-color 150ms ease-out',
     '&:hover': { borderColor: 'border.emphasized' },
+    '&:has(input:disabled)': { cursor: 'default', opacity: 0.7 },
     '&:has(input:checked)': { borderColor: 'coral.solid', bg: 'coral.subtle' },
     '&:has(input:focus-visible)': {
       outline: '3px solid',
@@ -47,28 +53,44 @@ const Card = chakra('label', {
   },
 })
 
-type ChoiceProps = { person: Person; hasPhoto: boolean; isChosen: boolean; onTurn: () => void }
+type ChoiceProps = {
+  person: Person
+  hasPhoto: boolean
+  isChosen: boolean
+  /** No more can be chosen. */
+  isClosed: boolean
+  onTurn: () => void
+}
 
-function Choice({ person, hasPhoto, isChosen, onTurn }: ChoiceProps) {
+function Choice({ person, hasPhoto, isChosen, isClosed, onTurn }: ChoiceProps) {
   const member = usePerson(person.user_id, hasPhoto)
   if (member === 'gone') return null
-  const mark = isChosen && (
-    <Circle
-      position="absolute"
-      top="2.5"
-      right="2.5"
-      size="8"
-      bg="coral.solid"
-      color="coral.contrast"
-      shadow="md"
+  const mark = (
+    <Flex
+      aria-hidden
+      align="center"
+      justify="center"
+      gap="1.5"
+      ms="auto"
+      minWidth="11"
+      minHeight="11"
+      px={isChosen ? '3.5' : undefined}
+      rounded="full"
+      borderWidth="1px"
+      fontWeight="semibold"
+      textStyle="sm"
+      {...(isChosen
+        ? { bg: 'coral.solid', color: 'coral.contrast', borderColor: 'coral.solid' }
+        : { color: 'fg.muted', borderColor: 'border.emphasized' })}
     >
-      <Check size={18} strokeWidth={3} />
-    </Circle>
+      <Heart size={18} fill={isChosen ? 'currentColor' : 'none'} />
+      {isChosen && 'Yes'}
+    </Flex>
   )
   return (
     <li>
       <Card>
-        <input type="checkbox" checked={isChosen} onChange={onTurn} />
+        <input type="checkbox" checked={isChosen} disabled={isClosed && !isChosen} onChange={onTurn} />
         <PersonCard person={person} member={member} mark={mark} />
       </Card>
     </li>
@@ -101,41 +123,53 @@ function NoOneElse() {
   )
 }
 
+/** `isNew`: just saved; `isSettled`: the noon of the answer has passed, and nothing was mutual. */
 type AnsweredProps = {
   chosen: readonly Person[]
-  hasPhoto: boolean
+  viewer: Viewer
   until: string
   isNew: boolean
+  isSettled: boolean
   onChange: () => void
 }
 
-function Answered({ chosen, hasPhoto, until, isNew, onChange }: AnsweredProps) {
+function titleOf({ chosen, viewer, isNew, isSettled }: AnsweredProps): string {
+  if (isNew) return `Saved. Thanks, ${viewer.name}`
+  return isSettled && chosen.length > 0 ? 'Nothing to pass on yet' : 'Your answer is saved'
+}
+
+function textOf({ chosen, until, isSettled }: AnsweredProps): string {
+  if (chosen.length === 0) return `You didn’t choose anyone this time. You can change that until ${until}.`
+  return isSettled
+    ? 'We only ever tell you about a yes that’s mutual. Some people answer late, and some not at all, so this says nothing about you.'
+    : 'If it’s mutual, you’ll both hear at noon, tomorrow at the earliest. You can change your picks until then.'
+}
+
+function Answered(props: AnsweredProps) {
+  const { chosen, viewer, isNew, isSettled, onChange } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew])
   return (
     <Stack as="section" align="center" textAlign="center" gap="4" aria-labelledby="answered">
-      <LanternTable />
+      {isSettled ? <BoatInFog /> : <LanternTable />}
       <Heading as="h2" id="answered" ref={heading} tabIndex={-1} outline="none" size="2xl">
-        {isNew ? 'Thank you' : 'Your answer is saved'}
+        {titleOf(props)}
       </Heading>
       <Text color="fg.muted" maxWidth="34rem">
-        {chosen.length > 0 ? 'You’d like to see again:' : 'You didn’t choose anyone this time.'}
+        {textOf(props)}
       </Text>
       {chosen.length > 0 && (
-        <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" justify="center">
+        <Flex as="ul" aria-label="Your picks" listStyleType="none" gap="2" wrap="wrap" justify="center">
           {chosen.map((person) => (
-            <Chosen key={person.user_id} person={person} hasPhoto={hasPhoto} />
+            <Chosen key={person.user_id} person={person} hasPhoto={viewer.hasPhoto} />
           ))}
         </Flex>
       )}
-      <Text color="fg.muted" maxWidth="34rem">
-        You can change it until {until}.
-      </Text>
       <Flex direction={{ base: 'column', sm: 'row' }} gap="3" mt="1">
         <Button variant="outline" onClick={onChange}>
-          Change My Answer
+          Change My Picks
         </Button>
         <Button asChild>
           <Link to={paths.events}>See What’s Coming Up</Link>
@@ -145,10 +179,26 @@ function Answered({ chosen, hasPhoto, until, isNew, onChange }: AnsweredProps) {
   )
 }
 
-type Props = { id: string; known: EventCompany; hasPhoto: boolean; say: typeof sayAfterwards }
+const noOne = 'No One This Time'
 
-export function MeetAgain({ id, known, hasPhoto, say }: Props) {
-  const { company, meet_again, answered, open_until } = known
+const numbers = ['', '', 'Two ', 'Three ', 'Four ', 'Five ', 'Six ', 'Seven ', 'Eight ', 'Nine ', 'Ten ']
+
+/** 'Save My Two Picks'. */
+function saveLabel(picks: number): string {
+  return `Save My ${numbers[picks] ?? ''}${picks === 1 ? 'Pick' : 'Picks'}`
+}
+
+type Props = {
+  id: string
+  event: Pick<Event, 'title' | 'date_time'>
+  known: EventCompany
+  viewer: Viewer
+  say: typeof sayAfterwards
+}
+
+export function MeetAgain({ id, event, known, viewer, say }: Props) {
+  const { company, meet_again, mutual, picks_spent, answered, is_settled, open_until } = known
+  const { hasPhoto } = viewer
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(meet_again))
   const [step, setStep] = useState<'asking' | 'answered' | 'thanked'>(answered ? 'answered' : 'asking')
   const save = useAction((wanted: readonly string[]) => say(id, wanted), {
@@ -165,15 +215,24 @@ export function MeetAgain({ id, known, hasPhoto, say }: Props) {
   const people = company.filter(({ user_id }) => chosen.has(user_id))
   if (step !== 'asking') {
     return (
-      <Answered
-        chosen={people}
-        hasPhoto={hasPhoto}
-        until={until}
-        isNew={step === 'thanked'}
-        onChange={() => setStep('asking')}
-      />
+      <Stack gap="10">
+        {company
+          .filter(({ user_id }) => mutual.includes(user_id))
+          .map((person) => (
+            <MutualYes key={person.user_id} person={person} viewer={viewer} event={event} />
+          ))}
+        <Answered
+          chosen={people.filter(({ user_id }) => !mutual.includes(user_id))}
+          viewer={viewer}
+          until={until}
+          isNew={step === 'thanked'}
+          isSettled={step === 'answered' && is_settled}
+          onChange={() => setStep('asking')}
+        />
+      </Stack>
     )
   }
+  const left = limits.afterwards.picksMax - picks_spent - people.length
   const turn = (uid: string) =>
     setChosen((before) => {
       const after = new Set(before)
@@ -187,7 +246,9 @@ export function MeetAgain({ id, known, hasPhoto, say }: Props) {
         <Heading as="h2" id={titleId} size="2xl">
           Who would you like to see again?
         </Heading>
-        <Text color="fg.muted">Pick as many as you like, or no one. They won’t find out.</Text>
+        <Text color="fg.muted">
+          Pick up to {limits.afterwards.picksMax} people, or no one. They won’t know unless they pick you too.
+        </Text>
       </Stack>
       {!hasPhoto && <BlurredNotice />}
       <Grid as="ul" role="list" listStyleType="none" aria-labelledby={titleId} {...cardGrid}>
@@ -197,10 +258,21 @@ export function MeetAgain({ id, known, hasPhoto, say }: Props) {
             person={person}
             hasPhoto={hasPhoto}
             isChosen={chosen.has(person.user_id)}
+            isClosed={left <= 0}
             onTurn={() => turn(person.user_id)}
           />
         ))}
       </Grid>
+      <Text role="status" color="fg.muted" _empty={{ display: 'none' }}>
+        {left <= 0 && 'That’s all your picks. Take one back to pick someone else.'}
+      </Text>
+      <Flex gap="3" px="4" py="3.5" rounded="l2" bg="evergreen.subtle" textStyle="sm">
+        <Flex color="evergreen.fg" pt="0.5" flexShrink="0">
+          <Lock size={18} aria-hidden />
+        </Flex>
+        If it’s mutual, we tell you both at noon, tomorrow at the earliest. Never right away, so no one can
+        work out who said what.
+      </Flex>
       {toast && <Refusal title={toast.title}>{`${toast.description} What you chose is still here.`}</Refusal>}
       <Flex direction={{ base: 'column', sm: 'row' }} align={{ base: 'stretch', sm: 'center' }} gap="4">
         <Button
@@ -210,12 +282,28 @@ export function MeetAgain({ id, known, hasPhoto, say }: Props) {
           loadingText="Saving..."
           onClick={() => void save.run(people.map(({ user_id }) => user_id))}
         >
-          {people.length > 0 ? 'Save My Answer' : 'No One This Time'}
+          {people.length > 0 ? saveLabel(people.length) : noOne}
         </Button>
         <Text color="fg.muted" textStyle="sm" textAlign={{ base: 'center', sm: 'start' }}>
-          You can change it until {until}.
+          {people.length > 0
+            ? 'They’ll know you said yes too, but only if they say yes.'
+            : `You can change your answer until ${until}.`}
         </Text>
       </Flex>
+      {people.length > 0 && (
+        <Button
+          variant="plain"
+          textDecoration="underline"
+          alignSelf={{ base: 'stretch', sm: 'flex-start' }}
+          disabled={save.isBusy}
+          onClick={() => {
+            setChosen(new Set())
+            void save.run([])
+          }}
+        >
+          {noOne}
+        </Button>
+      )}
     </Stack>
   )
 }

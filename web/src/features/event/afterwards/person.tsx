@@ -6,7 +6,7 @@ import { Face } from '../../../pieces/event/face'
 import { MemberPicture } from '../../../pieces/member/member-picture'
 import type { Person } from './use-person'
 
-/** Picture and name as a card; `mark` is on top of the picture. */
+/** Picture and name as a card; `mark` is beside the name. */
 export function PersonCard({
   person,
   member,
@@ -24,11 +24,13 @@ export function PersonCard({
         ) : (
           <Skeleton boxSize="full" rounded="none" />
         )}
-        {mark}
       </Box>
-      <Text px="3.5" py="2.5" fontWeight="semibold" overflowWrap="anywhere">
-        {person.first_name}
-      </Text>
+      <Flex align="center" justify="space-between" wrap="wrap" gap="1" minHeight="15" ps="3.5" pe="2" py="2">
+        <Text fontWeight="semibold" overflowWrap="anywhere" minWidth="0">
+          {person.first_name}
+        </Text>
+        {mark}
+      </Flex>
     </>
   )
 }
