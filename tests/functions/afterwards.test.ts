@@ -163,8 +163,8 @@ describe('an answer about an event', () => {
   })
 })
 
-describe('more than ten picks', () => {
-  it('are refused with the reason, counting those taken back after their noon', async () => {
+describe('the picks of a guest', () => {
+  it('refuses the eleventh pick with the reason, and counts a yes withdrawn after its noon', async () => {
     const ana = await onboarded('Ana')
     const others = await Promise.all(Array.from({ length: 11 }, () => aMember()))
     await anEvent(eventId, over())
@@ -183,7 +183,7 @@ describe('more than ten picks', () => {
   })
 })
 
-describe('a yes and a yes', () => {
+describe('a mutual yes', () => {
   /** Guests of an evening, all admitted, whose matches have been calculated. */
   async function guests() {
     const all = await three()
@@ -232,7 +232,7 @@ describe('a yes and a yes', () => {
     }
   }
 
-  it('are announced at noon to both of them, and to no third guest', async () => {
+  it('reaches both guests at noon, and no third one', async () => {
     const [ana, ben, cleo] = await guests()
     // Six answers: two agree, and four are a yes to someone who has not said one.
     await say(ana, ben.uid, cleo.uid)
@@ -261,7 +261,7 @@ describe('a yes and a yes', () => {
     expect(await matchOf(ana, ben)).toEqual(match)
   })
 
-  it('look like no answer of the other until noon', async () => {
+  it('shows its giver nothing until noon that silence would not', async () => {
     const [ana, ben] = await guests()
     await say(ana, ben.uid)
     const silent = await readBy(ana)
@@ -273,7 +273,7 @@ describe('a yes and a yes', () => {
     expect(await readBy(ana)).not.toEqual(silent)
   })
 
-  it('look like no answer of the other after noon when one of them was taken back before', async () => {
+  it('shows nothing after noon when the other guest withdrew it before', async () => {
     const [ana, ben] = await guests()
     await say(ana, ben.uid)
     const silent = await readBy(ana)
@@ -288,7 +288,7 @@ describe('a yes and a yes', () => {
     ['blocks', (one, other) => call('blockMember', { user_id: other.uid }, { token: one.token })],
     ['is suspended', ({ uid }) => db.doc(`accounts/${uid}`).update({ suspended: true })],
     ['leaves', ({ uid }) => db.doc(`accounts/${uid}`).update({ leaving_at: new Date() })],
-  ])('are announced to neither when one of the two does this before noon: %s', async (_, act) => {
+  ])('reaches neither guest when one of them does this before noon: %s', async (_, act) => {
     const [ana, ben] = await guests()
     await say(ana, ben.uid)
     await say(ben, ana.uid)
@@ -298,7 +298,7 @@ describe('a yes and a yes', () => {
     expect((await pairOf(ana, ben))?.mutual ?? false).toBe(false)
   })
 
-  it('are announced when one of the two is visible again at a later noon', async () => {
+  it('reaches both guests at a later noon when one was hidden at the first', async () => {
     const [ana, ben] = await guests()
     await say(ana, ben.uid)
     await say(ben, ana.uid)
@@ -309,7 +309,7 @@ describe('a yes and a yes', () => {
     for (const each of [ana, ben]) expect(await newsOf(each)).toHaveLength(1)
   })
 
-  it('count only as answers to the question that says so', async () => {
+  it('counts only answers to the question that promises to notify both', async () => {
     const [ana, ben] = await guests()
     await sayTo(1, ana, ben.uid)
     await say(ben, ana.uid)
@@ -321,7 +321,7 @@ describe('a yes and a yes', () => {
     expect(await newsOf(ben)).toHaveLength(1)
   })
 
-  it('are announced once to two who like each other already, and stay announced across a block', async () => {
+  it('reaches two who like each other already, and not a second time after a block', async () => {
     const [ana, ben] = await guests()
     const like = (from: Onboarded, to: Onboarded) =>
       call('reactToMember', { user_id: to.uid, like_type: 'like' }, { token: from.token })
@@ -338,7 +338,7 @@ describe('a yes and a yes', () => {
     for (const each of [ana, ben]) expect(await newsOf(each)).toEqual([])
   })
 
-  it('open a card and an ask also after a pass', async () => {
+  it('lets the two send a card although one has passed', async () => {
     const [ana, ben] = await guests()
     await call('reactToMember', { user_id: ana.uid, like_type: 'pass' }, { token: ben.token })
     await say(ana, ben.uid)

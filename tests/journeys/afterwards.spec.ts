@@ -59,8 +59,8 @@ test('a guest of an evening chooses, changes the choice, and reports to staff in
       await expect(page.getByRole('button', { name: 'No One This Time' })).toBeVisible()
       await expectAccessibleInEveryLook(page)
       await page.getByRole('checkbox', { name: one.profile.first_name }).check()
-      await page.getByRole('button', { name: 'Save My Answer' }).click()
-      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+      await page.getByRole('button', { name: 'Save My Pick' }).click()
+      await expect(page.getByRole('heading', { name: 'Saved. Thanks, Eleonore' })).toBeFocused()
       expect(await chosenBy(her)).toEqual([one.uid])
       await expectAccessible(page)
     })
@@ -69,10 +69,10 @@ test('a guest of an evening chooses, changes the choice, and reports to staff in
       await page.goto(eventPath(id))
       await page.getByRole('link', { name: 'How Was It?' }).click()
       await expect(page.getByRole('heading', { name: 'Your answer is saved' })).toBeVisible()
-      await page.getByRole('button', { name: 'Change My Answer' }).click()
+      await page.getByRole('button', { name: 'Change My Picks' }).click()
       await page.getByRole('checkbox', { name: one.profile.first_name }).uncheck()
       await page.getByRole('button', { name: 'No One This Time' }).click()
-      await expect(page.getByText('You didn’t choose anyone this time.')).toBeVisible()
+      await expect(page.getByText(/You didn’t choose anyone this time\./)).toBeVisible()
       expect(await chosenBy(her)).toEqual([])
     })
 
@@ -92,7 +92,7 @@ test('a guest of an evening chooses, changes the choice, and reports to staff in
         { reported_id: other.uid, reason: 'safety', event_id: id, words: 'She followed me to the bus.' },
       ])
       await page.reload()
-      await page.getByRole('button', { name: 'Change My Answer' }).click()
+      await page.getByRole('button', { name: 'Change My Picks' }).click()
       await expect(page.getByRole('checkbox')).toHaveCount(1)
     })
 

@@ -13,19 +13,19 @@ const noon = noonOfNextDay(saidAt)
 const hourMs = 60 * 60_000
 const before = (moment: Date) => new Date(moment.getTime() - 1)
 
-describe('the picks of a guest', () => {
+describe('decidePicks', () => {
   const { picksMax } = limits.afterwards
   const names = Array.from({ length: picksMax + 2 }, (_, index) => `guest-${index}`)
   const question = afterwardsQuestion
   const none = { stored: new Map(), spent: 0, question }
   const yes = { created_at: saidAt, question }
 
-  it('are ten at most', () => {
+  it('allows ten picks and refuses the eleventh', () => {
     expect(decidePicks(names.slice(0, picksMax), none, saidAt)?.added).toHaveLength(picksMax)
     expect(decidePicks(names.slice(0, picksMax + 1), none, saidAt)).toBeNull()
   })
 
-  it('store a yes once, however often it is given', () => {
+  it('stores a yes once, however often it is given', () => {
     const stored = new Map([['ben', yes]])
     expect(decidePicks(['ben', 'ben'], { ...none, stored }, noon)).toEqual({
       added: [],
@@ -34,21 +34,21 @@ describe('the picks of a guest', () => {
     })
   })
 
-  it('count a yes that is taken back from its noon on', () => {
+  it('counts a withdrawn yes as a pick from its noon on', () => {
     const stored = new Map([['ben', yes]])
     const takenBack = { added: [], removed: ['ben'] }
     expect(decidePicks([], { ...none, stored }, before(noon))).toEqual({ ...takenBack, spent: 0 })
     expect(decidePicks([], { ...none, stored }, noon)).toEqual({ ...takenBack, spent: 1 })
   })
 
-  it('include a yes to the earlier question as a new one', () => {
+  it('stores a yes to the earlier question as a new one', () => {
     const stored = new Map([['ben', { ...yes, question: 1 }]])
     expect(decidePicks(['ben'], { ...none, stored }, noon)?.added).toEqual(['ben'])
     expect(decidePicks(['ben'], { ...none, stored, question: 1 }, noon)?.added).toEqual([])
     expect(decidePicks([], { ...none, stored }, noon)?.spent).toBe(0)
   })
 
-  it('are at no time more than ten that could have been announced, whatever a guest changes', () => {
+  it('lets at most ten yeses reach a noon, whatever a guest changes', () => {
     const answer = fc.tuple(fc.subarray(names), fc.nat(48))
     fc.assert(
       fc.property(fc.array(answer, { maxLength: 12 }), (answers) => {
@@ -69,7 +69,7 @@ describe('the picks of a guest', () => {
   })
 })
 
-describe('a yes and a yes', () => {
+describe('decideAnnouncement', () => {
   const answer = (user_id: string, about_user_id: string, fields: object = {}) => ({
     ...{ event_id: 'walk', user_id, about_user_id, question: afterwardsQuestion, created_at: saidAt },
     ...fields,
@@ -91,7 +91,7 @@ describe('a yes and a yes', () => {
   const decide = (state: Partial<MutualYes> = {}, now = noon) =>
     decideAnnouncement({ eventId: 'walk', uids: ['ana', 'ben'] }, { ...agreed, ...state }, now)
 
-  it('are announced to both from the noon after the later answer on', () => {
+  it('announces a mutual yes to both at the noon after the later answer', () => {
     expect(decide({}, before(noon))).toBeNull()
     expect(decide()?.news.map(({ uid, about }) => [uid, about])).toEqual([
       ['ana', 'ben'],
@@ -103,7 +103,7 @@ describe('a yes and a yes', () => {
   })
 
   it.each<[string, Partial<MutualYes>]>([
-    ['one of them took it back', { answers: [answer('ana', 'ben'), null] }],
+    ['one of them withdrew it', { answers: [answer('ana', 'ben'), null] }],
     [
       'one of them answered the earlier question',
       { answers: [answer('ana', 'ben', { question: 1 }), answer('ben', 'ana')] },
@@ -114,11 +114,11 @@ describe('a yes and a yes', () => {
     ['one of them blocks the other', { pair: { ...pair, blocked: true } }],
     ['the event is cancelled', { event: { ...event, status: 'cancelled' } }],
     ['the event is gone', { event: null }],
-  ])('are announced to neither when %s', (_, state) => {
+  ])('announces a mutual yes to neither guest when %s', (_, state) => {
     expect(decide(state)).toBeNull()
   })
 
-  it('make a mutual match that remembers why, whatever the two have answered in swiping', () => {
+  it('makes a mutual match that remembers why, also after a pass', () => {
     expect(decide({ pair: null })?.pair).toMatchObject({ mutual: true, why: 'again' })
     const passed = decide({
       pair: { ...pair, reactions: { ben: 'pass' }, super_like: 'super_liked_by_first' },
@@ -127,7 +127,7 @@ describe('a yes and a yes', () => {
     expect(decide({ pair: { ...pair, mutual: true, why: 'like' } })?.pair).toMatchObject({ why: 'like' })
   })
 
-  it('are announced once for each event', () => {
+  it('announces a mutual yes once for each event', () => {
     const after = { ...pair, ...decide()?.pair }
     expect(decide({ pair: after })).toBeNull()
     expect(areNotified(after, { uid: 'ben', about: 'ana', eventId: 'walk' })).toBe(true)
