@@ -81,7 +81,7 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>
           A like or super like that’s returned makes a match that stays, even when the two of you no longer
-          fit each other’s preferences.
+          fit each other’s preferences. So does a yes from both of you to meeting again after an event.
         </li>
         <li>
           A super like costs one credit and tells one of your matches that you would especially like to meet

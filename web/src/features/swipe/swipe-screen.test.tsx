@@ -47,6 +47,12 @@ describe('after the last profile', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
+  it('introduces no one who is a mutual match already, without a like', () => {
+    const mutual = { id: 'ana_ben', data: { ...match, mutual: true } }
+    open({ list: { ...noMatchesYet, matches: [mutual] }, likes: new Map() })
+    expect(screen.getByRole('heading', { level: 2, name: "You've seen everyone!" })).toBeVisible()
+  })
+
   it('shows another message to a member without matches', () => {
     open({ list: noMatchesYet })
     expect(screen.getByRole('heading', { level: 2, name: 'No introductions yet' })).toBeVisible()

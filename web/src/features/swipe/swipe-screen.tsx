@@ -201,7 +201,12 @@ export function SwipeScreen({ uid, list, likes, hasPhoto, paging, credits, actio
   const ranked = superLikesFirst(list.matches, uid, likes)
   const matches = new Map(ranked.map(({ data }) => [otherOf(data, uid), data]))
   const reactions = useReactions((other) => likes.get(other) ?? null, actions)
-  const { due, top, leaving, lastPass, answer, undo, onKnown } = useDeck([...matches.keys()], reactions)
+  // Those who agreed after an evening are a match already, without a like.
+  const introduced = [...matches].filter(([other, { mutual }]) => !mutual || likes.has(other))
+  const { due, top, leaving, lastPass, answer, undo, onKnown } = useDeck(
+    introduced.map(([other]) => other),
+    reactions,
+  )
   const { showMore, isLoadingMore, isMoreMissing } = paging
 
   const isRunningLow = due.length < cardsOnDeck && list.hasMore && !isLoadingMore && !isMoreMissing
