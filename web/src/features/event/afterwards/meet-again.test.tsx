@@ -66,6 +66,12 @@ describe('the question who a guest would like to see again', () => {
     expect(screen.getByRole('checkbox', { name: 'Guest K' })).toBeEnabled()
   })
 
+  it('shows a mutual yes alone, once its noon has passed', () => {
+    open({ answered: true, meet_again: ['guest-0', 'guest-1'], mutual: ['guest-0'], is_settled: true })
+    expect(screen.queryByRole('heading', { name: 'Nothing to pass on yet' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Change My Picks' })).toBeVisible()
+  })
+
   it.each([
     [true, 'Nothing to pass on yet'],
     [false, 'Your answer is saved'],

@@ -123,6 +123,14 @@ function NoOneElse() {
   )
 }
 
+function ChangeButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="outline" onClick={onClick}>
+      Change My Picks
+    </Button>
+  )
+}
+
 /** `isNew`: just saved; `isSettled`: the noon of the answer has passed, and nothing was mutual. */
 type AnsweredProps = {
   chosen: readonly Person[]
@@ -168,9 +176,7 @@ function Answered(props: AnsweredProps) {
         </Flex>
       )}
       <Flex direction={{ base: 'column', sm: 'row' }} gap="3" mt="1">
-        <Button variant="outline" onClick={onChange}>
-          Change My Picks
-        </Button>
+        <ChangeButton onClick={onChange} />
         <Button asChild>
           <Link to={paths.events}>See What’s Coming Up</Link>
         </Button>
@@ -214,21 +220,28 @@ export function MeetAgain({ id, event, known, viewer, say }: Props) {
 
   const people = company.filter(({ user_id }) => chosen.has(user_id))
   if (step !== 'asking') {
+    const agreed = company.filter(({ user_id }) => mutual.includes(user_id))
+    const isSettled = step === 'answered' && is_settled
+    const change = () => setStep('asking')
     return (
       <Stack gap="10">
-        {company
-          .filter(({ user_id }) => mutual.includes(user_id))
-          .map((person) => (
-            <MutualYes key={person.user_id} person={person} viewer={viewer} event={event} />
-          ))}
-        <Answered
-          chosen={people.filter(({ user_id }) => !mutual.includes(user_id))}
-          viewer={viewer}
-          until={until}
-          isNew={step === 'thanked'}
-          isSettled={step === 'answered' && is_settled}
-          onChange={() => setStep('asking')}
-        />
+        {agreed.map((person) => (
+          <MutualYes key={person.user_id} person={person} viewer={viewer} event={event} />
+        ))}
+        {agreed.length > 0 && isSettled ? (
+          <Flex justify="center">
+            <ChangeButton onClick={change} />
+          </Flex>
+        ) : (
+          <Answered
+            chosen={people}
+            viewer={viewer}
+            until={until}
+            isNew={step === 'thanked'}
+            isSettled={isSettled}
+            onChange={change}
+          />
+        )}
       </Stack>
     )
   }
@@ -293,6 +306,7 @@ export function MeetAgain({ id, event, known, viewer, say }: Props) {
       {people.length > 0 && (
         <Button
           variant="plain"
+          px="0"
           textDecoration="underline"
           alignSelf={{ base: 'stretch', sm: 'flex-start' }}
           disabled={save.isBusy}
