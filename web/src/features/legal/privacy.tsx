@@ -484,7 +484,7 @@ export function PrivacyPage() {
     <LegalPage
       title="Privacy Policy"
       lead={`What ${club.name} knows about you, what we do with it, and what you can ask of us.`}
-      updated={new Date('2026-11-28T12:00:00-08:00')}
+      updated={new Date('2026-11-29T12:00:00-08:00')}
       sections={sections}
     />
   )

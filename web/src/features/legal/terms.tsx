@@ -266,7 +266,7 @@ export function TermsPage() {
     <LegalPage
       title="Terms of Service"
       lead={`What you can expect from ${club.name}, and what we ask of you.`}
-      updated={new Date('2026-11-28T12:00:00-08:00')}
+      updated={new Date('2026-11-29T12:00:00-08:00')}
       sections={sections}
     />
   )
