@@ -35,6 +35,7 @@ import {
   saveEvent,
 } from './events/event-callables'
 import { cancelRegistration, registerForEvent } from './events/registration-callables'
+import { listEveningsOf, setShowGoing } from './events/show-going'
 import { answerAsk, askAlong, sendSign, withdrawAsk } from './asks/ask-callables'
 import { applyToHost } from './hosting/apply-to-host'
 import { changeProposal, openProposal, proposeEvent, withdrawProposal } from './hosting/proposal-callables'
@@ -102,6 +103,7 @@ const membersService = service(
     endSessions,
     listAttendees,
     listBlocks,
+    listEveningsOf,
     listEventCompany,
     matchesGoing,
     openPasswordReset,
@@ -119,6 +121,7 @@ const membersService = service(
     sendMatchNotification,
     setMailSwitch,
     setPassword,
+    setShowGoing,
     signUp,
     withdrawProposal,
   },

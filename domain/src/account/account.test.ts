@@ -58,6 +58,7 @@ describe('a stored account', () => {
       reset_opened_at: null,
       match_mails: true,
       event_mails: true,
+      shows_going: null,
       leaving_at: null,
       erased_as: null,
       people_changed_at: null,

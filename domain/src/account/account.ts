@@ -30,6 +30,8 @@ export const accountSchema = z.object({
   /** Emails about matches, and about events, which a member can switch off; all others are always sent. */
   match_mails: z.boolean().default(true),
   event_mails: z.boolean().default(true),
+  /** 'Show that I'm going', null until the member chooses: lists of attendees name them, and their profile has no evenings. */
+  shows_going: z.boolean().nullable().default(null),
   /** Time of the member's request to leave: hidden from all others since, erased seven days later unless they log in before. */
   leaving_at: z.date().nullable().default(null),
   /** The random name for the few records we retain; null until erasure has started, which nothing stops. */
@@ -100,6 +102,18 @@ export function isVisible({
   leaving_at,
 }: Pick<Account, 'email_verified' | 'onboarded' | 'suspended' | 'leaving_at'>): boolean {
   return email_verified && onboarded && !suspended && leaving_at === null
+}
+
+type Going = Parameters<typeof isVisible>[0] & Pick<Account, 'shows_going'>
+
+/** True iff others can read that this member is going to an event, blocks aside. */
+export function isNamedAsGoing(account: Going): boolean {
+  return isVisible(account) && account.shows_going !== false
+}
+
+/** True iff the member has chosen to show mutual matches the evenings they're going to. */
+export function showsEvenings(account: Going): boolean {
+  return isVisible(account) && account.shows_going === true
 }
 
 const former = 'former-'

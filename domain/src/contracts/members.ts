@@ -111,6 +111,14 @@ export const memberContracts = {
     service: 'members',
   },
 
+  /** 'Show that I'm going': with false, no list, notification or email names the caller as going; with true, their profile shows mutual matches where. */
+  setShowGoing: {
+    input: z.object({ shows: z.boolean() }),
+    output: nothing,
+    for: 'members',
+    service: 'members',
+  },
+
   /** Lets a member upload one photo, to `path`, within ten minutes; refused beyond six photos and five uploads (section 5). */
   preparePhotoUpload: {
     input: photoAnnouncementSchema,
@@ -300,8 +308,19 @@ export const memberContracts = {
   },
 
   /**
+   * The upcoming events that a mutual match is going to, soonest first, if they have chosen to show them; none for anyone else, so that the
+   * answer tells no reason.
+   */
+  listEveningsOf: {
+    input: z.object({ user_id: idSchema }),
+    output: z.object({ event_ids: z.array(z.string()) }),
+    for: 'onboarded',
+    service: 'members',
+  },
+
+  /**
    * Notifies a match of 75 or more that the caller is going to an event, once per event and pair (section 7; readings, section 5); `sent` is
-   * false when they know already. Refused for another `userId` than the caller's, and with reason 'not_attending' or 'not_found'.
+   * false when they know already. Refused for another `userId` than the caller's, and with reason 'not_attending', 'hidden' or 'not_found'.
    */
   sendMatchNotification: {
     input: z.object({ userId: idSchema.optional(), eventId: idSchema, matchUserId: idSchema }),

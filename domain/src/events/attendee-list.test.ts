@@ -4,7 +4,7 @@ import { type Account, newAccount } from '../account/account'
 import { ana, ben } from '../matching/testing/random-members'
 import { scoreTraits } from '../matching/score/score'
 import { traitsOf } from '../matching/score/traits'
-import { attendeesFor, scoreAtEvent, type Candidate } from './attendee-list'
+import { attendeesFor, companyFor, scoreAtEvent, type Candidate } from './attendee-list'
 
 const long = new Date('2026-01-01T00:00:00Z')
 const account: Account = newAccount({
@@ -67,8 +67,27 @@ describe('attendee list', () => {
     ['suspended', { account: { ...account, suspended: true } }],
     ['leaving', { account: { ...account, leaving_at: long } }],
     ['gone', { account: null }],
+    ['going without showing it', { account: { ...account, shows_going: false } }],
   ])('excludes attendees who are %s', (_, fields) => {
     const attendees = attendeesFor('me', [candidate('other', fields), candidate('third')])
     expect(attendees).toEqual([{ user_id: 'third', score: null }])
+  })
+})
+
+describe('company after an event', () => {
+  it('is everyone but the viewer, whether or not they showed that they were going', () => {
+    const hidden = { account: { ...account, shows_going: false } }
+    expect(companyFor('me', [candidate('other', hidden), candidate('me'), candidate('third')])).toEqual([
+      'other',
+      'third',
+    ])
+  })
+
+  it.each([
+    ['blocked', { pair: { ...fitting, pin: 'blocked' as const } }],
+    ['suspended', { account: { ...account, suspended: true } }],
+    ['gone', { account: null }],
+  ])('excludes guests who are %s', (_, fields) => {
+    expect(companyFor('me', [candidate('other', fields), candidate('third')])).toEqual(['third'])
   })
 })

@@ -1,5 +1,5 @@
 /** The attendees shown to a member, and their order (section 2, Event detail; readings, section 5). */
-import { isVisible, type Account } from '../account/account'
+import { isNamedAsGoing, isVisible, type Account } from '../account/account'
 import { limits } from '../limits'
 import { traitsMayMeet } from '../matching/score/eligibility'
 import type { Pin } from '../members/pair'
@@ -35,7 +35,10 @@ type ListedAttendee = { readonly user_id: string; readonly score: number | null 
 /** The attendees that `me` sees: `me` first, then best first, then in the order of registration. */
 export function attendeesFor(me: string, candidates: readonly Candidate[]): ListedAttendee[] {
   return candidates
-    .filter(({ attendee, account, pair }) => isSeen(account, pair) || attendee.user_id === me)
+    .filter(
+      ({ attendee, account, pair }) =>
+        attendee.user_id === me || (isSeen(account, pair) && account !== null && isNamedAsGoing(account)),
+    )
     .map(({ attendee, pair }) => ({
       attendee,
       score: attendee.user_id === me ? null : scoreAtEvent(pair),
@@ -47,6 +50,13 @@ export function attendeesFor(me: string, candidates: readonly Candidate[]): List
         one.attendee.created_at.getTime() - other.attendee.created_at.getTime(),
     )
     .map(({ attendee: { user_id }, score }) => ({ user_id, score }))
+}
+
+/** The uids of the others that `me` sees once the event is over, those who didn't show that they were going included. */
+export function companyFor(me: string, candidates: readonly Candidate[]): string[] {
+  return candidates.flatMap(({ attendee: { user_id }, account, pair }) =>
+    user_id !== me && isSeen(account, pair) ? [user_id] : [],
+  )
 }
 
 function isSeen(account: Account | null, { pin }: PairAtEvent): boolean {

@@ -38,7 +38,7 @@ async function loadThere(eventId: string): Promise<ReadonlySet<string>> {
   return whoWasThere(rows, new Set(used.map((ticket) => ticket?.user_id ?? '')))
 }
 
-/** The event and those of its guests whom the member can see, as in the list of attendees. */
+/** The event and those of its guests that the member can see. */
 async function loadCompany(
   uid: string,
   eventId: string,
@@ -49,8 +49,7 @@ async function loadCompany(
   if (event === null || reason !== null) return { reason: reason ?? 'not_found' }
   const there = await loadThere(eventId)
   if (!there.has(uid)) return { reason: 'not_there' }
-  const seen = (await attendees().listFor(uid, eventId))?.attendees ?? []
-  const others = seen.map(({ user_id }) => user_id).filter((other) => other !== uid && there.has(other))
+  const others = (await attendees().companyFor(uid, eventId)).filter((other) => there.has(other))
   return { event, others }
 }
 

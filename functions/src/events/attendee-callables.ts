@@ -21,5 +21,7 @@ export const sendMatchNotification = callable('sendMatchNotification', async ({ 
   if ('sent' in outcome) return outcome
   if (outcome.reason === 'not_found')
     return { ...notFound, refused: 'This event isn’t coming up, or this match doesn’t exist.' }
+  if (outcome.reason === 'hidden')
+    return { refused: 'You’ve chosen not to show that you’re going.', reason: 'hidden' }
   return { refused: 'Please register for this event first.', reason: outcome.reason }
 })

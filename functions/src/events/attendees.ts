@@ -1,8 +1,8 @@
 /** Attendees of events as visible to one member: blocks and suspensions applied, scores from the match index. */
 import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
-import { isVisible, type Account } from '@club/domain/account/account'
+import { isNamedAsGoing, type Account } from '@club/domain/account/account'
 import type { OutputOf } from '@club/domain/contracts/index'
-import { attendeesFor } from '@club/domain/events/attendee-list'
+import { attendeesFor, type Candidate, companyFor } from '@club/domain/events/attendee-list'
 import { isAnnounced } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { isUpcoming } from '@club/domain/events/event-facts'
@@ -10,6 +10,7 @@ import { limits } from '@club/domain/limits'
 import { membersOfPair } from '@club/domain/members/pair'
 import { collectionOf, parseSnapshotOrNull, documentOrNull } from '../server/store/collection-of'
 import { compareAndSet, writeGuarded } from '../server/store/compare-and-set'
+import { loadDocument } from '../server/store/load-document'
 import { MatchPool } from '../matching/pool'
 
 /** Firestore's limit of values in one `in`. */
@@ -39,7 +40,17 @@ export class Attendees {
   }
 
   /** The list for `uid`: two documents while event and match index are unchanged. Null when the event has no page. */
-  async listFor(uid: string, eventId: string, now = new Date()): Promise<OutputOf<'listAttendees'> | null> {
+  async listFor(uid: string, eventId: string): Promise<OutputOf<'listAttendees'> | null> {
+    const candidates = await this.#candidatesFor(uid, eventId)
+    return candidates && { attendees: attendeesFor(uid, candidates) }
+  }
+
+  /** The uids of the others with a seat at an event that is over, whether or not they showed that they were going. */
+  async companyFor(uid: string, eventId: string): Promise<string[]> {
+    return companyFor(uid, (await this.#candidatesFor(uid, eventId)) ?? [])
+  }
+
+  async #candidatesFor(uid: string, eventId: string, now = new Date()): Promise<Candidate[] | null> {
     const [event, meta] = await this.#db.getAll(this.#db.doc(`events/${eventId}`), this.#pool.metaRef)
     const stored = parseSnapshotOrNull('events', event)
     if (event === undefined || stored === null || !isAnnounced(stored)) return null
@@ -50,8 +61,7 @@ export class Attendees {
         : this.#loadPeople(eventId),
       this.#pool.at(meta),
     ])
-    const candidates = people.map((person) => ({ ...person, pair: pairOf(uid, person.attendee.user_id) }))
-    return { attendees: attendeesFor(uid, candidates) }
+    return people.map((person) => ({ ...person, pair: pairOf(uid, person.attendee.user_id) }))
   }
 
   async #loadPeople(eventId: string): Promise<readonly Person[]> {
@@ -73,9 +83,9 @@ export class Attendees {
       this.#goersOf([...new Set(eventIds)]),
     ])
     const wanted = matches.filter((other) => [...goers.values()].some((uids) => uids.has(other)))
-    const visible = await this.#visibleOf(wanted)
+    const named = await this.#namedOf(wanted)
     return eventIds.map((event_id) => {
-      const going = visible.filter((other) => goers.get(event_id)?.has(other))
+      const going = named.filter((other) => goers.get(event_id)?.has(other))
       return { event_id, user_ids: going.slice(0, limits.events.matchesShown), total: going.length }
     })
   }
@@ -90,12 +100,12 @@ export class Attendees {
     return docs.map(({ id }) => membersOfPair(id).find((one) => one !== uid) ?? '')
   }
 
-  async #visibleOf(uids: readonly string[]): Promise<string[]> {
+  async #namedOf(uids: readonly string[]): Promise<string[]> {
     if (uids.length === 0) return []
     const accounts = await this.#db.getAll(...uids.map((uid) => this.#db.doc(`accounts/${uid}`)))
     return uids.filter((_, index) => {
       const account = parseSnapshotOrNull('accounts', accounts[index])
-      return account !== null && isVisible(account)
+      return account !== null && isNamedAsGoing(account)
     })
   }
 
@@ -154,9 +164,14 @@ export function attendees(): Attendees {
 
 /**
  * A member has disappeared from other members' lists, or is back: viewers of an event that they are going to reload its
- * list.
+ * list. Nothing happens for one who is in no list anyway: the times of these writes are public, and would tell where they go.
  */
 export async function peopleChanged(uid: string, now: Date): Promise<void> {
+  if ((await loadDocument('accounts', uid))?.shows_going !== false) await reloadLists(uid, now)
+}
+
+/** Has viewers of each upcoming event of a member reload its list. */
+export async function reloadLists(uid: string, now: Date): Promise<void> {
   const { docs } = await collectionOf('event_attendees').where('user_id', '==', uid).get()
   const places = docs.map(documentOrNull).filter((row) => row !== null)
   await Promise.all(

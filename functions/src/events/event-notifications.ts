@@ -1,6 +1,6 @@
 /** Notifies members about events: a notification and an email in one commit, each once. */
 import { FieldValue, getFirestore, type DocumentSnapshot } from 'firebase-admin/firestore'
-import { isVisible, type Account } from '@club/domain/account/account'
+import { isNamedAsGoing, isVisible, type Account } from '@club/domain/account/account'
 import { wantsEmail, type EmailKind } from '@club/domain/emails/email-switches'
 import type { EarlierPlan, Event } from '@club/domain/events/event'
 import { attendeeId, type EventAttendee } from '@club/domain/events/event-attendee'
@@ -151,10 +151,12 @@ function isAhead(event: Event | null, now: Date): event is Event {
 
 /**
  * Notifies each member with a stored match of 75 or more that a member is going to an event (section 4, Event
- * registration). Does nothing when the member is no longer going, or is hidden.
+ * registration). Does nothing when the member is no longer going, is hidden, or doesn't show that they're going.
  */
 export async function notifyMatchesOf(uid: string, eventId: string, now: Date): Promise<void> {
-  const { event, isGoing } = await loadGoing(uid, eventId)
+  const { event, isGoing, hides } = await loadGoing(uid, eventId)
+  // A first attempt may have been cut short.
+  if (hides) return withdrawGoing(uid)
   if (!isAhead(event, now) || !isGoing) return
   const { docs } = await collectionOf('matches')
     .where('user_ids', 'array-contains', uid)
@@ -166,10 +168,37 @@ export async function notifyMatchesOf(uid: string, eventId: string, now: Date): 
   const matches = docs
     .map(({ id }) => membersOfPair(id).find((one) => one !== uid) ?? '')
     .filter((match) => !together.includes(match))
-  const notified = await inTurns(matches, (match) =>
-    notify(match, { news: { kind: 'match_going', eventId, about: uid }, event }, now),
-  )
+  const notified = await notifyOfGoing(uid, matches, { eventId, event }, now)
   log.matchesNotifiedOfAttendee({ uid, eventId, notified })
+}
+
+/** Returns how many matches were notified; of a member who stops showing that they're going meanwhile, none stays so. */
+async function notifyOfGoing(
+  uid: string,
+  matches: readonly string[],
+  { eventId, event }: { readonly eventId: string; readonly event: Event },
+  now: Date,
+): Promise<number> {
+  const news = { kind: 'match_going', eventId, about: uid } as const
+  const notified = await inTurns(matches, (match) => notify(match, { news, event }, now))
+  if ((await loadGoing(uid, eventId)).hides) await withdrawGoing(uid)
+  return notified
+}
+
+/** Deletes the notifications that a member is going somewhere, and the emails that haven't been delivered. */
+export async function withdrawGoing(uid: string): Promise<void> {
+  const { docs } = await collectionOf('notifications')
+    .where('about_user_id', '==', uid)
+    .where('kind', '==', 'match_going')
+    .get()
+  await forEachIsolated(docs, ({ id, ref }) =>
+    compareAndSet(async (batch) => {
+      const email = await loadSnapshot('mail', id)
+      batch.delete(ref)
+      if (email.updateTime !== undefined && documentOrNull(email)?.delivery.state !== 'sent')
+        batch.delete(email.ref, { lastUpdateTime: email.updateTime })
+    }),
+  )
 }
 
 /** Each registration has one email, however often its trigger runs. */
@@ -201,24 +230,24 @@ export async function confirmRegistration(row: EventAttendee, now: Date): Promis
 }
 
 /**
- * Notifies one match of 75 or more; 'not_attending' when the caller is not going, 'not_found' without such an event or
- * match.
+ * Notifies one match of 75 or more; 'not_attending' when the caller is not going, 'hidden' when they don't show it,
+ * 'not_found' without such an event or match.
  */
 export async function notifyMatch(
   uid: string,
   { eventId, match }: { readonly eventId: string; readonly match: string },
   now: Date,
-): Promise<{ readonly sent: boolean } | { readonly reason: 'not_attending' | 'not_found' }> {
-  const { event, isGoing } = await loadGoing(uid, eventId)
+): Promise<{ readonly sent: boolean } | { readonly reason: 'not_attending' | 'hidden' | 'not_found' }> {
+  const { event, isGoing, hides } = await loadGoing(uid, eventId)
   const pair = await loadDocument('matches', pairId(uid, match))
   if (!isAhead(event, now) || (pair?.compatibility_score ?? 0) < limits.match.notifyFrom)
     return { reason: 'not_found' }
+  if (hides) return { reason: 'hidden' }
   if (!isGoing) return { reason: 'not_attending' }
-  const news = { kind: 'match_going', eventId, about: uid } as const
-  return { sent: await notify(match, { news, event }, now) }
+  return { sent: (await notifyOfGoing(uid, [match], { eventId, event }, now)) > 0 }
 }
 
-/** `isGoing`: as visible to others. */
+/** `isGoing`: as visible to others; `hides`: the member doesn't show where they're going. */
 async function loadGoing(uid: string, eventId: string) {
   const db = getFirestore()
   const [event, row, account] = await db.getAll(
@@ -229,7 +258,8 @@ async function loadGoing(uid: string, eventId: string) {
   const member = parseSnapshotOrNull('accounts', account)
   return {
     event: parseSnapshotOrNull('events', event),
-    isGoing: (row?.exists ?? false) && member !== null && isVisible(member),
+    isGoing: (row?.exists ?? false) && member !== null && isNamedAsGoing(member),
+    hides: member?.shows_going === false,
   }
 }
 

@@ -73,6 +73,7 @@ export const log = {
     logger.info('registrationDecided', event),
   matchesNotifiedOfAttendee: (event: { eventId: string; uid: string; notified: number }) =>
     logger.info('matchesNotifiedOfAttendee', event),
+  showGoingChanged: (event: { uid: string; shows: boolean }) => logger.info('showGoingChanged', event),
   attendeesNotified: (event: { eventId: string; kind: string; notified: number }) =>
     logger.info('attendeesNotified', event),
 
