@@ -244,7 +244,7 @@ describe('the evenings of a member who shows them', () => {
     ['they are leaving', () => db.doc(`accounts/${tamsin.uid}`).update({ leaving_at: new Date() })],
     ['the event is cancelled', () => db.doc(`events/${walk}`).update({ status: 'cancelled' })],
     ['the event has started', () => db.doc(`events/${walk}`).update({ date_time: new Date() })],
-  ])('are none when %s', async (_, change) => {
+  ])('stay private when %s', async (_, change) => {
     await change()
     expect(await eveningsOf()).toEqual(none)
   })

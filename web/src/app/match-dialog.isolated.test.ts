@@ -20,6 +20,7 @@ it('takes the toast of the like off the page as it opens, not what failed', () =
       hasPhoto: true,
       member,
       evenings: [],
+      shown: { status: 'ready', data: [] },
       onAsk: nothing,
       onHello: nothing,
       onClose: nothing,

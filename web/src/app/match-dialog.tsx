@@ -8,7 +8,9 @@ import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useEvenings } from '../data/asks'
 import type { EventRow } from '../data/events'
+import type { Live } from '../data/firebase/live'
 import type { Member } from '../data/members'
+import { useEveningsOf } from '../data/registrations'
 import { EveningChoice } from '../pieces/ask/evening-choice'
 import { useNow } from '../pieces/event/use-now'
 import { dusk, PairPortraits } from '../pieces/match/pair-portraits'
@@ -23,13 +25,15 @@ type Props = {
   member: Member
   /** To ask them along to, the first few. */
   evenings: readonly EventRow[]
+  /** Where they show that they're going. */
+  shown: Live<readonly EventRow[]>
   onAsk: (evening: string) => void
   onHello: () => void
   onClose: () => void
 }
 
 /** Always in the evening, whatever the mode. */
-export function MatchDialog({ uid, hasPhoto, member, evenings, onAsk, onHello, onClose }: Props) {
+export function MatchDialog({ uid, hasPhoto, member, evenings, shown, onAsk, onHello, onClose }: Props) {
   const [picked, setPicked] = useState<string | null>(null)
   const evening = evenings.find(({ id }) => id === picked) ?? evenings[0]
   const hasEvenings = evening !== undefined
@@ -89,6 +93,7 @@ export function MatchDialog({ uid, hasPhoto, member, evenings, onAsk, onHello, o
                     chosen={[evening.id]}
                     onChange={([first]) => setPicked(first ?? null)}
                     max={1}
+                    shown={{ name, evenings: shown }}
                   />
                 </Box>
               )}
@@ -126,10 +131,11 @@ export function MatchDialog({ uid, hasPhoto, member, evenings, onAsk, onHello, o
 }
 
 /** With the next evenings that the viewer could ask them along to. */
-export function MatchDialogWithEvenings(props: Omit<Props, 'evenings'>) {
+export function MatchDialogWithEvenings(props: Omit<Props, 'evenings' | 'shown'>) {
   const live = useEvenings(props.uid, useNow([]))
+  const shown = useEveningsOf(props.member.uid)
   // Opens with them, so that nothing moves.
   if (live.status === 'loading') return null
   const evenings = live.status === 'ready' ? live.data.slice(0, limits.asks.events) : []
-  return <MatchDialog {...props} evenings={evenings} />
+  return <MatchDialog {...props} evenings={evenings} shown={shown} />
 }

@@ -62,3 +62,8 @@ export async function saveProfile(
 export async function setEmailSwitch(kind: SwitchedEmailKind, isOn: boolean): Promise<void> {
   await call('setMailSwitch', { kind, is_on: isOn })
 }
+
+/** Shows, or no longer shows, that the member is going to events. Throws errors that `failureOf` understands. */
+export async function setShowGoing(shows: boolean): Promise<void> {
+  await call('setShowGoing', { shows })
+}

@@ -114,3 +114,23 @@ export function useGoing(eventId: string | null, { own, shared }: Versions): Liv
   const version = [useDebounced(own, quietMs), useDebounced(shared, quietMs + laterMs)].join(' ')
   return useAnswer(eventId, version, goingTo)
 }
+
+async function eveningsOf(user_id: string): Promise<readonly string[]> {
+  return (await call('listEveningsOf', { user_id })).event_ids
+}
+
+/**
+ * The upcoming evenings that `uid` shows the viewer, a mutual match, soonest first, fetched again when people at any event
+ * change; loading while `uid` is null.
+ */
+export function useEveningsOf(uid: string | null): Live<EventRow[]> {
+  const events = useUpcomingEvents()
+  const isKnown = events.status === 'ready'
+  const rows = isKnown ? events.data : []
+  const people = rows.map(
+    ({ id, data }) => `${id} ${data.current_attendees} ${data.people_changed_at?.getTime() ?? 0}`,
+  )
+  const version = useDebounced(people.join(' '), quietMs, { subject: events.status })
+  const shown = useAnswer(isKnown ? uid : null, version, eveningsOf)
+  return joined(events, shown, (all, ids) => all.filter(({ id }) => ids.includes(id)))
+}

@@ -6,15 +6,7 @@ import { Badge, Box, Grid, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { eventEnd, eventStatus } from '@club/domain/events/event-facts'
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useRef, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Live } from '../../data/firebase/live'
 import { useOwnRegistration } from '../../data/registrations'
@@ -25,6 +17,7 @@ import { isPastOrCancelled } from '../../pieces/event/timing'
 import { useNow } from '../../pieces/event/use-now'
 import { Loaded } from '../../ui/loaded'
 import { Page } from '../../ui/page'
+import { useIsLate } from '../../ui/use-is-late'
 import { Attendees } from './attendees'
 import { type Attendance, useAttendance } from './use-attendance'
 import { ImportantInformation } from './details'
@@ -153,20 +146,6 @@ function EventTabs({ event, attendance, here, now }: BodyProps) {
       </Tabs.Content>
     </Tabs.Root>
   )
-}
-
-/** Readable content waits no longer than this for the attendees. */
-const patienceMs = 1500
-
-/** True once `isKnown` has been waited for in vain, and from then on. */
-function useIsLate(isKnown: boolean): boolean {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (isKnown) return
-    const timer = setTimeout(() => setLate(true), patienceMs)
-    return () => clearTimeout(timer)
-  }, [isKnown])
-  return isLate
 }
 
 /**

@@ -15,6 +15,7 @@ import { MovedRefund } from '../../pieces/event/moved-refund'
 import { PanelFrame, Seats } from '../../pieces/event/seats'
 import { NoTickets, TicketTypes } from '../../pieces/event/ticket-type-list'
 import { RegisteredBadge } from '../../pieces/event/registered-badge'
+import { ShowGoingQuestion } from '../../pieces/event/show-going-question'
 import { type TitledEvent, useRegistering } from '../../pieces/event/use-registering'
 import type { Viewer } from '../../pieces/event/viewer'
 import { QuestionDialog } from '../../ui/question-dialog'
@@ -253,7 +254,8 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
   }
 }
 
-const badged: readonly PanelState[] = ['going', 'ticket holder', 'begun']
+const booked: readonly PanelState[] = ['going', 'ticket holder']
+const badged: readonly PanelState[] = [...booked, 'begun']
 
 export function Panel(props: Props) {
   const { event, viewer, registration, now, heading } = props
@@ -277,6 +279,7 @@ export function Panel(props: Props) {
       </Flex>
       {isOpen && <Seats event={event} aside={event.has_tickets ? '' : priceLabel(event.price)} />}
       <Offer {...props} state={state} />
+      {booked.includes(state) && <ShowGoingQuestion onAnswered={() => heading.current?.focus()} />}
     </PanelFrame>
   )
 }

@@ -70,6 +70,13 @@ const sections: readonly LegalSection[] = [
             text, when you sent it, and which answer on their profile it replies to.
           </li>
           <li>
+            <strong>Showing that you’re going:</strong> whether you show it. Until you choose, members see you
+            among an event’s attendees, and no one sees your evenings on your profile. If you show it, anyone
+            you like who likes you back sees them there, too. If you don’t, only the number of attendees
+            includes you, and the member you’ve agreed to go with, the host, our staff and those helping at
+            the door know.
+          </li>
+          <li>
             <strong>Asking along:</strong> who you ask, to which events, when, and your line; the answer; and
             whether you each have a seat. The member you ask sees your invitation and line. After a yes, you
             each see whether the other has a seat. We don’t tell either of you about a no or a withdrawal.

@@ -157,13 +157,23 @@ function Photos({ member }: { member: Member }) {
   )
 }
 
-/** `match` is null where the two are no match, or it is not known yet. */
-export function Story({ member, match, hello }: { member: Member; match: Match | null; hello: ReactNode }) {
+type StoryProps = {
+  member: Member
+  /** Null where the two are no match, or it is not known yet. */
+  match: Match | null
+  hello: ReactNode
+  meet: ReactNode
+  /** `meet` comes last then: it would move what is being read. */
+  isMeetLate: boolean
+}
+
+export function Story({ member, match, hello, meet, isMeetLate }: StoryProps) {
   const { bio, prompts } = member.profile
   return (
     <Stack gap="5" minWidth="0">
       {hello}
       {match && <HowYouFit match={match} />}
+      {!isMeetLate && meet}
       {bio?.trim() && (
         <Card>
           <Heading as="h2" size="xl">
@@ -190,6 +200,7 @@ export function Story({ member, match, hello }: { member: Member; match: Match |
         </Card>
       ))}
       <Photos member={member} />
+      {isMeetLate && meet}
     </Stack>
   )
 }

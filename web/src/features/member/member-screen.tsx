@@ -12,6 +12,7 @@ import { useOwnCredits } from '../../data/credits'
 import { useReactionTo } from '../../data/likes'
 import { useMatchOf } from '../../data/matches'
 import { type Member, useMember, useOwnProfile } from '../../data/members'
+import { useEveningsOf } from '../../data/registrations'
 import { paths } from '../../paths'
 import { BlurredNotice } from '../../pieces/member/blurred-notice'
 import { MemberMenu } from '../../pieces/member/member-menu'
@@ -21,8 +22,10 @@ import { useDocked } from '../../ui/docked'
 import { Loaded } from '../../ui/loaded'
 import { Page } from '../../ui/page'
 import { PageLoadError, PageMessage } from '../../ui/page-message'
+import { useIsLate } from '../../ui/use-is-late'
 import { ContactPart } from './contact-part'
 import { Portrait, Story } from './introduction'
+import { WhereToMeet } from './where-to-meet'
 
 function BackToMatches() {
   return (
@@ -65,6 +68,9 @@ type Seen = {
   buttons: ReactNode
   /** The cards of the two, where they like each other. */
   hello?: ReactNode
+  /** Where the two could meet. */
+  meet?: ReactNode
+  isMeetLate?: boolean
 }
 
 /**
@@ -124,7 +130,17 @@ function useAskedAgainWhenBack() {
  * Shows the profile once it is known whether the two are a match, so that nothing moves; leaves out a match
  * that can't be read.
  */
-export function MemberView({ member: live, pair, isSuperLike = false, hasPhoto, buttons, hello }: Seen) {
+export function MemberView(props: Seen) {
+  const {
+    member: live,
+    pair,
+    isSuperLike = false,
+    hasPhoto,
+    buttons,
+    hello,
+    meet,
+    isMeetLate = false,
+  } = props
   useAskedAgainWithout(pair)
   useAskedAgainWhenBack()
   if (live.status === 'error') {
@@ -163,7 +179,7 @@ export function MemberView({ member: live, pair, isSuperLike = false, hasPhoto, 
                 {!hasPhoto && member.profile.photo_urls.length > 0 && <BlurredNotice />}
                 <Docked>{buttons}</Docked>
               </Box>
-              <Story member={member} match={match} hello={hello} />
+              <Story {...{ member, match, hello, meet, isMeetLate }} />
             </Box>
           </Page>
         )
@@ -203,15 +219,26 @@ export function MemberScreen({ viewer, uid }: { viewer: string; uid: string }) {
   const superLiker = pair.status === 'ready' ? pair.data?.super_liked_by : null
   const isMutual = pair.status === 'ready' && pair.data?.mutual === true
   const known = member.status === 'ready' ? member.data : null
+  const evenings = useEveningsOf(isMutual ? uid : null)
+  const isMeetKnown = pair.status !== 'loading' && (!isMutual || evenings.status !== 'loading')
+  const isMeetLate = useIsLate(isMeetKnown)
+  const isWaiting = own.status === 'loading' || !(isMeetKnown || isMeetLate)
   const hasNotAnswered = stored.status === 'ready' && stored.data === null
   return (
     <MemberView
-      member={own.status === 'loading' ? own : member}
+      member={isWaiting ? { status: 'loading' } : member}
       pair={pair}
       isSuperLike={superLiker === uid && hasNotAnswered}
       hasPhoto={hasPhoto}
       buttons={<Buttons viewer={viewer} uid={uid} stored={stored} isMatch={isMatch} />}
       hello={isMutual && known && <ContactPart uid={viewer} hasPhoto={hasPhoto} member={known} />}
+      meet={
+        evenings.status === 'ready' &&
+        known && (
+          <WhereToMeet {...{ viewer, hasPhoto }} name={known.profile.first_name} evenings={evenings.data} />
+        )
+      }
+      isMeetLate={isMeetLate}
     />
   )
 }

@@ -15,6 +15,7 @@ import {
 import { Link } from 'react-router-dom'
 import type { Bought } from '../../data/orders'
 import { ownTickets, paths } from '../../paths'
+import { ShowGoingQuestion } from '../../pieces/event/show-going-question'
 import { PageHeading } from '../../ui/page'
 
 type Next = readonly [icon: LucideIcon, text: string]
@@ -104,6 +105,7 @@ export function Outcome({ bought }: { bought: Bought }) {
           ))}
         </Stack>
       </Box>
+      {paymentType === 'tickets' && <ShowGoingQuestion />}
       <Flex gap="3" wrap="wrap" justify="center">
         <Button asChild>
           <Link to={paymentType === 'credits' ? paths.swipe : ownTickets}>

@@ -1,12 +1,10 @@
 /** The switches for emails about matches and events, in the state of the member's own account. */
-import { Field, Skeleton, Switch } from '@chakra-ui/react'
+import { Skeleton } from '@chakra-ui/react'
 import { emailSwitches, switchedEmailKinds, type SwitchedEmailKind } from '@club/domain/emails/email-switches'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { setEmailSwitch } from '../../data/profile'
 import { useSession } from '../../data/session/session'
-import { failedAs, useAction } from '../../pieces/action/use-action'
 import { ProfilePart } from './profile-part'
+import { SavedSwitch } from './saved-switch'
 
 const copy: Readonly<Record<SwitchedEmailKind, { label: string; help: string }>> = {
   match: {
@@ -19,48 +17,10 @@ const copy: Readonly<Record<SwitchedEmailKind, { label: string; help: string }>>
   },
 }
 
-type Props = {
-  kind: SwitchedEmailKind
-  isOn: boolean
-  set: (kind: SwitchedEmailKind, isOn: boolean) => Promise<void>
-}
-
-/** Moves at once, and back when it could not be saved. */
-function EmailSwitch({ kind, isOn, set }: Props) {
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  if (wanted === isOn) setWanted(null)
-
-  const { run, isBusy } = useAction((request: boolean) => set(kind, request), {
-    failed: failedAs('Nothing was changed'),
-  })
-  const change = async (request: boolean) => {
-    if (isBusy) return
-    // Shown before it can fail: a switch that never showed the wish would not move its own input back.
-    flushSync(() => setWanted(request))
-    if (!(await run(request))) setWanted(null)
-  }
-
-  return (
-    <Field.Root>
-      <Switch.Root
-        checked={wanted ?? isOn}
-        onCheckedChange={({ checked }) => void change(checked)}
-        colorPalette="evergreen"
-        minHeight="11"
-      >
-        <Switch.HiddenInput />
-        <Switch.Control>
-          <Switch.Thumb />
-        </Switch.Control>
-        <Switch.Label textStyle="md">{copy[kind].label}</Switch.Label>
-      </Switch.Root>
-      <Field.HelperText mt="0">{copy[kind].help}</Field.HelperText>
-    </Field.Root>
-  )
-}
+type Props = { set?: (kind: SwitchedEmailKind, isOn: boolean) => Promise<void> }
 
 /** `set` saves one switch. */
-export function EmailSwitches({ set = setEmailSwitch }: { set?: Props['set'] }) {
+export function EmailSwitches({ set = setEmailSwitch }: Props) {
   const session = useSession()
   const account = session.status === 'signed-in' ? session.account : null
   return (
@@ -70,7 +30,12 @@ export function EmailSwitches({ set = setEmailSwitch }: { set?: Props['set'] }) 
     >
       {switchedEmailKinds.map((kind) =>
         account ? (
-          <EmailSwitch key={kind} kind={kind} isOn={account[emailSwitches[kind]]} set={set} />
+          <SavedSwitch
+            key={kind}
+            {...copy[kind]}
+            isOn={account[emailSwitches[kind]]}
+            set={(isOn) => set(kind, isOn)}
+          />
         ) : (
           <Skeleton key={kind} height="4.25rem" maxWidth="20rem" />
         ),

@@ -1,4 +1,4 @@
-/** Blocked members, how the member signs in, their data to download, and leaving the club. */
+/** Who sees that the member is going, blocked members, how the member signs in, their data to download, and leaving the club. */
 import { Button, Card, Heading, List, Separator, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { Account } from '@club/domain/account/account'
 import { clubDate } from '@club/domain/club-time'
@@ -197,6 +197,8 @@ type SectionProps = {
   lastLogIn: Account['last_log_in']
   actions?: AccountActions
   blocks?: BlockActions
+  /** The choice whether to show that they're going, above the blocked members. */
+  going?: ReactNode
   /** The cards the member has got, beneath the blocked members. */
   cards?: ReactNode
   signIn?: SignInActions
@@ -210,6 +212,7 @@ export function PrivacyAndAccount({
   lastLogIn,
   actions = defaultActions,
   blocks,
+  going,
   cards,
   signIn,
 }: SectionProps) {
@@ -222,6 +225,12 @@ export function PrivacyAndAccount({
       </Heading>
       <Card.Root variant="elevated">
         <Card.Body gap="6" p={{ base: '5', md: '8' }}>
+          {going && (
+            <>
+              {going}
+              <Separator />
+            </>
+          )}
           <BlockedMembers {...(blocks && { actions: blocks })} />
           {cards}
           <Separator />

@@ -12,6 +12,7 @@ import { untilLoaded } from '../../until-loaded'
 import { CompletionCard } from './completion-card'
 import { EmailSwitches } from './email-switches'
 import { PrivacyAndAccount } from './privacy-and-account'
+import { ShowGoingPart } from './show-going-part'
 import { WhatYouWereSent } from './what-you-were-sent'
 import { ProfileForm } from './profile-form'
 
@@ -83,6 +84,7 @@ export function ProfileTabs({ uid, own: { profile, completion, preferences }, wr
               <PrivacyAndAccount
                 email={session.email}
                 lastLogIn={session.account?.last_log_in ?? null}
+                going={<ShowGoingPart />}
                 cards={<WhatYouWereSent uid={uid} />}
               />
             )}

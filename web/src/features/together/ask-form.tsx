@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { type AskActions, askActions } from '../../data/asks'
 import type { EventRow } from '../../data/events'
 import type { Member } from '../../data/members'
+import { useEveningsOf } from '../../data/registrations'
 import { paths } from '../../paths'
 import { failureToast, useAction } from '../../pieces/action/use-action'
 import { EveningChoice } from '../../pieces/ask/evening-choice'
@@ -83,6 +84,7 @@ export function AskAlong(props: Props) {
   const event_ids = chosen.map((row) => row.id)
   const [only] = chosen.length === 1 ? chosen : []
   const treatable = only?.data.has_tickets === true && !isSeated(only.id) ? only : null
+  const shown = useEveningsOf(member.uid)
   const { run, failure, isBusy } = useAction(
     ({ line, treat }: z.output<typeof formSchema>) =>
       actions.askAlong(id, { user_id: member.uid, event_ids, line, treat: treat && treatable !== null }),
@@ -115,6 +117,7 @@ export function AskAlong(props: Props) {
           form.setValue('treat', false)
         }}
         max={limits.asks.events}
+        shown={{ name, evenings: shown }}
       />
       {treatable && (
         <TreatSwitch {...form.field('treat')} {...{ uid, member }} key={treatable.id} evening={treatable} />

@@ -3,6 +3,7 @@ import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react'
 import { eventPriceLabel, seatsOf } from '@club/domain/events/event-facts'
 import { useState } from 'react'
 import type { EventRow } from '../../data/events'
+import type { Live } from '../../data/firebase/live'
 import { EventCover } from '../event/event-cover'
 import { shortTime } from './ask-copy'
 
@@ -46,9 +47,15 @@ type Props = {
   onChange: (ids: readonly string[]) => void
   /** One: choosing another replaces it. */
   max: number
+  /** Who is asked, and the evenings that they show they're going to. */
+  shown?: { readonly name: string; readonly evenings: Live<readonly EventRow[]> }
 }
 
-export function EveningChoice({ legend, help, evenings, chosen, onChange, max }: Props) {
+function goes({ id }: EventRow, { evenings }: NonNullable<Props['shown']>): boolean {
+  return evenings.status === 'ready' && evenings.data.some((row) => row.id === id)
+}
+
+export function EveningChoice({ legend, help, evenings, chosen, onChange, max, shown: theirs }: Props) {
   const [showsAll, setShowsAll] = useState(false)
   const isChosen = ({ id }: EventRow) => chosen.includes(id)
   const shown = evenings.filter((row, place) => showsAll || place < shownAtFirst || isChosen(row))
@@ -77,6 +84,12 @@ export function EveningChoice({ legend, help, evenings, chosen, onChange, max }:
             </Text>
             <Text textStyle="sm" color="fg.muted">
               {shortTime(row.data.date_time)}
+              {theirs && goes(row, theirs) && (
+                <Text as="span" color="evergreen.fg" fontWeight="semibold">
+                  {' '}
+                  · {theirs.name} is going
+                </Text>
+              )}
             </Text>
             <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
               {factsOf(row)}

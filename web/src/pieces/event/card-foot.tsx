@@ -1,7 +1,7 @@
 /** The foot of an event's card: the attendees, and the viewer's actions. */
 import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { eventPath } from '../../paths'
 import { type CardOffer, cardOffer } from './card-offer'
@@ -9,7 +9,9 @@ import { FaceStack } from './face'
 import { GoingCount } from './going-count'
 import { namedMatchesGoing, peopleGoing } from './going-labels'
 import { RegisteredBadge } from './registered-badge'
+import { ShowGoingDialog } from './show-going-question'
 import type { CardAttendance } from './use-card-attendances'
+import { useIsGoingUnanswered } from './use-is-going-unanswered'
 import { useNow } from './use-now'
 import { type RegistrationActions, useRegistering } from './use-registering'
 import { useVisibleMembers } from './use-visible-members'
@@ -81,10 +83,14 @@ export function CardAction({ id, event, attendance, titleId, linkLabel, actions 
   const link = linkOf(offer, linkLabel)
   const root = useRef<HTMLDivElement>(null)
   const { register } = useRegistering(actions)
+  const isUnanswered = useIsGoingUnanswered()
+  const [isAsked, setAsked] = useState(false)
 
   // The badge replaces the button, and takes its focus.
   const run = async () => {
-    if (await register.run({ id, title: event.title })) root.current?.focus({ preventScroll: true })
+    if (!(await register.run({ id, title: event.title }))) return
+    root.current?.focus({ preventScroll: true })
+    setAsked(isUnanswered)
   }
   return (
     <Box ref={root} tabIndex={-1} outline="none">
@@ -106,6 +112,7 @@ export function CardAction({ id, event, attendance, titleId, linkLabel, actions 
           RSVP
         </Button>
       )}
+      {isAsked && <ShowGoingDialog onClose={() => setAsked(false)} />}
       {link !== undefined && (
         <Button {...above} asChild variant="subtle" width="full">
           <Link to={eventPath(id)} aria-describedby={titleId}>

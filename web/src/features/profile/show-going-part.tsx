@@ -1,0 +1,25 @@
+/** 'Show that I'm going': the question until the member has chosen, then a switch. */
+import { Skeleton } from '@chakra-ui/react'
+import { setShowGoing } from '../../data/profile'
+import { useSession } from '../../data/session/session'
+import { ShowGoingQuestion } from '../../pieces/event/show-going-question'
+import { SavedSwitch } from './saved-switch'
+
+export function ShowGoingPart({ set = setShowGoing }: { set?: typeof setShowGoing }) {
+  const session = useSession()
+  const account = session.status === 'signed-in' ? session.account : null
+  if (account === null) return <Skeleton height="4.25rem" maxWidth="20rem" />
+  if (account.shows_going === null) return <ShowGoingQuestion set={set} />
+  return (
+    <SavedSwitch
+      label="Show that I’m going"
+      help={
+        account.shows_going
+          ? 'Members see you among the attendees, and anyone you like who likes you back sees your evenings on your profile.'
+          : 'Your name is in no list, email or notification about who’s going. Only someone you go with knows.'
+      }
+      isOn={account.shows_going}
+      set={set}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+/** 'Show my matches that I'm going?': asked until there is an answer, in a panel and after an RSVP on a card. */
+import { accountSchema, type Account } from '@club/domain/account/account'
+import { eventSchema } from '@club/domain/events/event'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { setShowGoing } from '../../data/profile'
+import { publishSession } from '../../data/session/session'
+import { show } from '../../testing/show'
+import { CardAction } from './card-foot'
+import { ShowGoingQuestion } from './show-going-question'
+
+const name = 'Show my matches that I’m going?'
+
+const logIn = (shows_going: Account['shows_going']) =>
+  act(() =>
+    publishSession({
+      status: 'signed-in',
+      uid: 'ana',
+      email: 'ana@example.com',
+      role: 'user',
+      account: accountSchema.parse({ email: 'ana@example.com', shows_going, created_at: new Date(0) }),
+    }),
+  )
+
+describe('the question about showing that one goes', () => {
+  it.each([
+    ['Show It', true],
+    ['Don’t Show It', false],
+  ])('saves the answer of “%s”, and goes once it is stored', async (label, shows) => {
+    const set = vi.fn<typeof setShowGoing>().mockResolvedValue()
+    const onAnswered = vi.fn()
+    logIn(null)
+    show(<ShowGoingQuestion set={set} onAnswered={onAnswered} />)
+    expect(screen.getByRole('region', { name })).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: label }))
+    await waitFor(() => expect(onAnswered).toHaveBeenCalledOnce())
+    expect(set).toHaveBeenCalledExactlyOnceWith(shows)
+    logIn(shows)
+    expect(screen.queryByRole('region', { name })).toBeNull()
+  })
+
+  it.each([
+    ['opens after an RSVP on a card', null, 1],
+    ['is left out after an RSVP of a member who shows it', true, 0],
+    ['is left out after an RSVP of a member who hides it', false, 0],
+  ] as const)('%s', async (_, shows_going, dialogs) => {
+    const actions = { registerForEvent: vi.fn().mockResolvedValue(undefined), cancelRegistration: vi.fn() }
+    const event = eventSchema.parse({
+      title: 'Walk',
+      date_time: new Date('2099-12-10T02:00:00Z'),
+      status: 'published',
+    })
+    const attendance = {
+      viewer: 'member',
+      registration: null,
+      matches: { user_ids: [], total: 0 },
+      hasPhoto: false,
+    } as const
+    logIn(shows_going)
+    show(<CardAction id="walk" titleId="title" {...{ event, attendance, actions }} />)
+    const button = screen.getByRole('button', { name: 'RSVP' })
+    fireEvent.click(button)
+    await waitFor(() => expect(button.parentElement).toHaveFocus())
+    expect(screen.queryAllByRole('dialog', { name })).toHaveLength(dialogs)
+  })
+})
