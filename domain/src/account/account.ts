@@ -36,7 +36,10 @@ export const accountSchema = z.object({
   leaving_at: z.date().nullable().default(null),
   /** The random name for the few records we retain; null until erasure has started, which nothing stops. */
   erased_as: z.string().nullable().default(null),
-  /** Time at which other members last appeared or disappeared for this one: lists from functions are fetched again. */
+  /**
+   * Time at which other members last appeared or disappeared for this one, or this one chose whether to show that they're going: lists from
+   * functions are fetched again.
+   */
   people_changed_at: z.date().nullable().default(null),
   /** Orders of tickets for one gender that the member holds or is paying for: until when each locks theirs. */
   gender_locks: z.record(z.string(), z.date()).default({}),

@@ -174,8 +174,9 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Members who have completed their own profile and questionnaire</strong> can see your name,
-            age, location, bio and photos, and which events you’re going to. Your gender and who you’d like to
-            meet are sent to their browsers with the profile, although our pages don’t show them.
+            age, location, bio and photos, and, unless you hide it, which events you’re going to. Your gender
+            and who you’d like to meet are sent to their browsers with the profile, although our pages don’t
+            show them.
           </li>
           <li>
             <strong>Photos</strong> are sharp only for members who have a photo of their own; everyone else

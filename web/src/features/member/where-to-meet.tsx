@@ -87,7 +87,7 @@ export function WhereToMeet({ name, evenings, viewer, hasPhoto }: Props) {
           Where you could meet {name}
         </Heading>
         <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-          {name} is going to {ahead.length === 1 ? 'this' : 'these'}, and is happy for you to know.
+          {name} is going to {ahead.length === 1 ? 'this one' : 'these'}, and is happy for matches to know.
         </Text>
       </Box>
       <Stack as="ul" listStyleType="none" gap="3">
