@@ -384,6 +384,7 @@ describe('whatever one of the two calls', () => {
         email: fc.string(),
         match_mails: fc.boolean(),
         event_mails: fc.boolean(),
+        shows_going: fc.constantFrom(null, true, false),
         people_changed_at: fc.option(fc.date({ noInvalidDate: true })),
         last_log_in: fc.option(
           fc.record({ at: fc.constant(now), device: fc.constantFrom('phone', 'tablet') }),
