@@ -75,6 +75,22 @@ describe('the profile of another member', () => {
     expect(screen.queryByText('Nobody reads this.')).not.toBeInTheDocument()
   })
 
+  it.each([
+    [
+      'before the rest',
+      false,
+      ['Meet', 'About', 'A small thing that makes my week', 'I’m never late for', 'Photos'],
+    ],
+    [
+      'last when that came late',
+      true,
+      ['About', 'A small thing that makes my week', 'I’m never late for', 'Photos', 'Meet'],
+    ],
+  ])('shows where the two could meet %s', (_, isMeetLate, titles) => {
+    open({ meet: <h2>Meet</h2>, isMeetLate })
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(titles)
+  })
+
   it('has the photos from the second on under Photos', () => {
     open()
     const shown = region('Photos').getAllByRole('img')

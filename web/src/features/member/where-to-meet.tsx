@@ -1,12 +1,12 @@
 /** 'Where you could meet' a mutual match: the evenings that they show they're going to. */
 import { Box, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react'
-import { calendarLeaf, clubTime } from '@club/domain/club-time'
 import { eventPriceLabel, seatsOf } from '@club/domain/events/event-facts'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { EventRow } from '../../data/events'
 import { useOwnRegistrations } from '../../data/registrations'
 import { eventPath } from '../../paths'
+import { shortTime } from '../../pieces/ask/ask-copy'
 import { CardAction } from '../../pieces/event/card-foot'
 import { DateLeaf, EventCover } from '../../pieces/event/event-cover'
 import type { CardAttendance } from '../../pieces/event/use-card-attendances'
@@ -49,9 +49,7 @@ function Evening({ evening: { id, data: event }, attendance }: EveningProps) {
           </Link>
         </Heading>
         <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-          <time dateTime={date_time.toISOString()}>
-            {calendarLeaf(date_time).weekday}, {clubTime(date_time)}
-          </time>
+          <time dateTime={date_time.toISOString()}>{shortTime(date_time)}</time>
           {location !== '' && ` · ${location}`}
         </Text>
         <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
