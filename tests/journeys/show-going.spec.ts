@@ -68,7 +68,7 @@ test('a member is asked once whether to show that they’re going, and can hide 
       await expect(hers.getByRole('heading', { name: 'You’re Going' })).toBeFocused()
       await expect(meet).toContainText(walk.event.title)
       await checkLooks(his)
-      const asking = await open(browser, he, togetherPath(she.uid))
+      const asking = await open(browser, he, togetherPath(she.uid, walk.id))
       const row = asking.getByRole('group', { name: /Which evening/ }).getByText(walk.event.title)
       await expect(row.locator('xpath=..')).toContainText('Amaryllis is going')
       await asking.close()
