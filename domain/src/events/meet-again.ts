@@ -55,7 +55,7 @@ export type MutualYes = {
 type Announcement = {
   readonly news: readonly [MeetAgainNotification, MeetAgainNotification]
   /** Changes of the pair's document. */
-  readonly pair: Pick<PairReactions, 'mutual' | 'why' | 'super_like' | 'told'>
+  readonly pair: Pick<PairReactions, 'mutual' | 'why' | 'ended_by' | 'super_like' | 'told'>
 }
 
 /**
@@ -84,6 +84,8 @@ export function decideAnnouncement(
     pair: {
       mutual: true,
       why: mutual ? why : 'again',
+      // Whoever had ended the match has said yes since.
+      ended_by: [],
       super_like: null,
       told: [...told, ...news.map(pairNotificationId)],
     },

@@ -4,6 +4,7 @@ import { decideAnnouncement } from '@club/domain/events/meet-again'
 import { grouped } from '@club/domain/grouped'
 import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/members/pair'
+import { likeId } from '@club/domain/members/reaction'
 import { pairNotification } from '@club/domain/notifications/notification'
 import { queuePairEmail } from '../emails/pair-email'
 import type { Change, MatchGate, Refused } from '../matching/gate'
@@ -60,6 +61,10 @@ async function announce(batch: Batch, mutual: Mutual, now: Date): Promise<Change
   if (announcement === null) return { refused: 'nothing to announce' }
   const isFirst = pair.exists ? {} : { user_ids: [...uids].sort(), reactions: {}, blocked: false }
   writeGuarded(batch, pair, { ...isFirst, ...announcement.pair, updated_at: now })
+  for (const uid of state.pair?.ended_by ?? []) {
+    const like = collectionOf('likes').doc(likeId(uid, uid === one ? other : one))
+    batch.update(like, { ends_match: false })
+  }
   for (const yes of yeses) writeGuarded(batch, yes, { event_id: eventId })
   for (const account of both) guardAccount(batch, account)
   for (const news of announcement.news) {

@@ -35,7 +35,8 @@ async function canSeeEvenings(viewer: string, other: string): Promise<boolean> {
     loadDocument('pair_reactions', pairId(viewer, other)),
     loadDocument('accounts', other),
   ])
-  return pair !== null && pair.mutual && !pair.blocked && account !== null && showsEvenings(account)
+  const isMatch = pair !== null && pair.mutual && !pair.blocked && !pair.ended_by.includes(other)
+  return isMatch && account !== null && showsEvenings(account)
 }
 
 /** Before their start: where someone is at this moment is no one's to look up. */
