@@ -92,13 +92,13 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
       await expectAccessible(hers)
     })
 
-    await test.step('the dashboard, My Tickets and the front page show it too, and an email confirms it', async () => {
+    await test.step('the dashboard, My Evenings and the front page show it too, and an email confirms it', async () => {
       await hers.goto(paths.dashboard)
       const next = hers.getByRole('region', { name: /^You’re going (today|tomorrow)$/ })
       await expect(next).toContainText(title)
       await expectAccessible(hers)
-      await next.getByRole('link', { name: 'My Tickets' }).click()
-      await expect(card(hers)).toContainText('You’re Registered')
+      await next.getByRole('link', { name: 'My Evenings' }).click()
+      await expect(card(hers)).toContainText('Registered')
       await expectAccessible(hers)
       await hers.goto(paths.home)
       await expect(badge(hers)).toBeVisible()

@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { pairId } from '@club/domain/members/pair'
 import { askCopyId, askOfCopy } from '@club/domain/asks/ask'
-import { ownTickets, togetherPath } from '../../web/src/paths'
+import { ownTickets, paths, togetherPath } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { boxOffice, closeBoxOffice, paymentTab } from './box-office'
@@ -104,6 +104,20 @@ test('a mutual match is asked along, says yes, and both are going together until
       await checkLooks(hers)
     })
 
+    await test.step('My Evenings and the dashboard name him, and lead to their plan', async () => {
+      await hers.goto(paths.evenings)
+      const evening = hers.getByRole('article', { name: walk.event.title })
+      await expect(evening.getByText('Going together with Barnaby')).toBeVisible()
+      await checkLooks(hers)
+      await evening.getByRole('link', { name: 'See Your Evening' }).click()
+      await expect(hers).toHaveURL(new RegExp(`${togetherPath(he.uid)}$`))
+      await hers.goto(paths.dashboard)
+      const next = hers.getByRole('region', { name: /^You and Barnaby are going / })
+      await expect(next).toContainText(walk.event.title)
+      await checkLooks(hers)
+      await next.getByRole('link', { name: 'See Your Evening' }).click()
+    })
+
     await test.step('he can’t make it, and she reads so kindly and keeps her seat', async () => {
       await his.getByRole('button', { name: 'Cancel My Seat' }).click()
       await his.getByRole('alertdialog').getByRole('button', { name: 'Cancel My Seat' }).click()
@@ -116,6 +130,12 @@ test('a mutual match is asked along, says yes, and both are going together until
       await hers.getByRole('button', { name: 'Ask Barnaby Along' }).click()
       await hers.getByRole('button', { name: 'Ask Barnaby' }).click()
       await expect(hers.getByText('Waiting for Barnaby')).toBeVisible()
+      await hers.goto(paths.evenings)
+      await expect(hers.getByRole('listitem').filter({ hasText: 'Asked, waiting for Barnaby' })).toBeVisible()
+      await hers.getByRole('link', { name: 'See Your Invitation: Barnaby' }).click()
+      await his.goto(paths.evenings)
+      await checkLooks(his)
+      await his.getByRole('link', { name: 'See the Invitation: Leocadia' }).click()
       await his.getByRole('button', { name: 'Not This Time' }).click()
       await expect(his.getByText('Leocadia’s invitation has closed. You’re still matched.')).toBeVisible()
       await expect(hers.getByText('Waiting for Barnaby')).toBeVisible()

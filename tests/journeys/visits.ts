@@ -39,6 +39,7 @@ export const leadsOn: Record<Who, Record<string, RegExp>> = {
     [paths.questionnaire]: /\/login\?next=%2Fquestionnaire$/,
     [paths.afterwards]: /\/login\?next=%2Fevents%2F/,
     [paths.dashboard]: /\/login\?next=%2Fdashboard$/,
+    [paths.evenings]: /\/login\?next=%2Fevenings$/,
     [paths.matches]: /\/login\?next=%2Fmatches$/,
     [paths.swipe]: /\/login\?next=%2Fswipe$/,
     [paths.preferences]: /\/login\?next=%2Fpreferences$/,

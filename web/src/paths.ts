@@ -15,6 +15,7 @@ export const paths = {
   onboarding: '/onboarding',
   questionnaire: '/questionnaire',
   dashboard: '/dashboard',
+  evenings: '/evenings',
   matches: '/matches',
   swipe: '/swipe',
   profile: '/profile',

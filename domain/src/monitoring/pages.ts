@@ -17,6 +17,7 @@ export const countedPages = [
   '/onboarding',
   '/questionnaire',
   '/dashboard',
+  '/evenings',
   '/matches',
   '/swipe',
   '/profile',

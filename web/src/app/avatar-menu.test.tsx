@@ -84,7 +84,7 @@ describe('the avatar menu', () => {
     openMenu('Ana Moreira')
     await screen.findByRole('menu')
     const rows = screen.getAllByRole('menuitem').map((row) => row.textContent.trim())
-    expect(rows).toEqual(['Profile', 'Preferences', 'Log out'])
+    expect(rows).toEqual(['My Evenings', 'Profile', 'Preferences', 'Log out'])
     expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile')
     expect(screen.getByRole('menuitem', { name: 'Preferences' })).toHaveAttribute('href', '/preferences')
   })
@@ -139,6 +139,10 @@ describe('the pages of staff', () => {
     openMenu('Ana Moreira')
     await screen.findByRole('menuitem', { name: 'Preferences' })
     const all = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-    expect(all.map((name) => name.trim())).toEqual(['Profile', 'Preferences', ...names, 'Log out'])
+    expect(all.map((name) => name.trim())).toEqual([
+      ...['My Evenings', 'Profile', 'Preferences'],
+      ...names,
+      'Log out',
+    ])
   })
 })

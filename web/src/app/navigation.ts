@@ -23,6 +23,7 @@ export const finishProfile: NavigationLink = {
 
 /** Above 'Log out' in the avatar menu. */
 export const menuLinks: readonly NavigationLink[] = [
+  { label: 'My Evenings', to: paths.evenings, membersOnly: true },
   { label: 'Profile', to: paths.profile, membersOnly: true },
   { label: 'Preferences', to: paths.preferences, membersOnly: true },
 ]

@@ -56,7 +56,10 @@ export function byOrder(purchases: readonly Row<TicketPurchase>[]): OrderTickets
  * The events with these ids, live, including past and cancelled ones; loaded events stay when further ids are
  * added.
  */
-function useEventsOf(uid: string, ids: readonly string[] | null): Live<ReadonlyMap<string, Event | null>> {
+export function useEventsOf(
+  uid: string,
+  ids: readonly string[] | null,
+): Live<ReadonlyMap<string, Event | null>> {
   const isKnown = ids !== null
   const source = useMemo(() => (isKnown ? { uid } : null), [uid, isKnown])
   const asked = ids?.join(' ') ?? ''

@@ -1,6 +1,6 @@
 /** Mutual matches that wait for an answer of the member: to an invitation first, then to a card. */
 import { type Match, otherOf } from '@club/domain/matching/club/match'
-import { type Asks, between, useAsks } from './asks'
+import { type Asks, type Between, between, useAsks } from './asks'
 import { useUpcomingEvents } from './events'
 import { joined, type Live, type Row } from './firebase/live'
 import { awaitsReply, type Hellos, noCards, useHellos } from './hellos'
@@ -12,12 +12,35 @@ export type Waiting = { readonly uid: string; readonly for: 'invitation' | 'card
 export type Contacts = Asks & { readonly hellos: Hellos }
 
 export function useContacts(uid: string): Live<Contacts> {
-  const upcoming = useUpcomingEvents()
-  const known = joined(useAsks(uid), upcoming, (asks, events) => ({
+  return joined(useKnownAsks(uid), useHellos(uid), (asks, hellos) => ({ ...asks, hellos }))
+}
+
+function useKnownAsks(uid: string): Live<Asks> {
+  return joined(useAsks(uid), useUpcomingEvents(), (asks, events) => ({
     asks,
     upcoming: new Set(events.map(({ id }) => id)),
   }))
-  return joined(known, useHellos(uid), (asks, hellos) => ({ ...asks, hellos }))
+}
+
+/** A mutual match, and the ask or plan of the two that isn't over. */
+export type UnderWay = { readonly other: string; readonly current: NonNullable<Between['current']> }
+
+/** The asks and plans of `uid` and their mutual matches that aren't over at `now`. */
+export function useAsksUnderWay(uid: string, now: Date): Live<readonly UnderWay[]> {
+  return joined(useKnownAsks(uid), useMutual(uid), (asks, mutual) =>
+    mutual.flatMap(({ data }) => {
+      const other = otherOf(data, uid)
+      const { current } = between(asks, other, now)
+      return current ? [{ other, current }] : []
+    }),
+  )
+}
+
+/** With whom the member goes to this event together; null for no one. */
+export function companionAt(eventId: string, asks: readonly UnderWay[]): string | null {
+  const isTheirs = ({ current: { state, ask } }: UnderWay) =>
+    state === 'together' && ask.plan?.event_id === eventId
+  return asks.find(isTheirs)?.other ?? null
 }
 
 /** True while the other's ask is open. */

@@ -63,6 +63,7 @@ function open(parts: Partial<ComponentProps<typeof DashboardScreen>> = {}) {
     introduced: ready(null),
     waiting: ready(null),
     registrations,
+    asks: ready([]),
     asked: null,
     ...parts,
   }
@@ -191,7 +192,7 @@ describe('own events section', () => {
     const next = screen.getByRole('region', { name: /^You’re going on / })
     expect(next.getAttribute('aria-labelledby')).toBe(sections[0])
     expect(next).toHaveTextContent('Lanterns, ')
-    expect(within(next).getAllByRole('link').map(goal)).toEqual(['/events/Lanterns', '/profile?tab=tickets'])
+    expect(within(next).getAllByRole('link').map(goal)).toEqual(['/events/Lanterns', '/evenings'])
     const after = part('After that').getAllByRole('article')
     expect(after.map((article) => within(article).getByRole('heading').textContent)).toEqual([
       'Kayaks',
@@ -220,7 +221,7 @@ describe('own events section', () => {
 
   it('is hidden from a member who attends no event', () => {
     open({ events, registrations: goingTo('An evening that is over') })
-    expect(screen.queryByText('Your next event')).toBeNull()
+    expect(screen.queryByText('Your next evening')).toBeNull()
     expect(part('Upcoming events').getAllByRole('article')).toHaveLength(3)
   })
 

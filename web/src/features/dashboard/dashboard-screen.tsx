@@ -8,7 +8,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { EventRow } from '../../data/events'
 import { joined, type Live, type Row } from '../../data/firebase/live'
-import type { Waiting } from '../../data/waiting'
+import type { UnderWay, Waiting } from '../../data/waiting'
 import type { OwnProgress } from '../../data/members'
 import { ownEvenings, type Registrations } from '../../data/registrations'
 import { afterwardsPath } from '../../paths'
@@ -34,6 +34,8 @@ type Props = {
   waiting: Live<Waiting | null>
   events: Live<readonly EventRow[]>
   registrations: Live<Registrations>
+  /** Asks and plans that aren't over; none where they failed to load. */
+  asks: Live<readonly UnderWay[]>
   /** The event that is over and about which the member has been asked. */
   asked: EventRow | null
 }
@@ -108,7 +110,7 @@ function Overview({ uid, introduced, waiting, progress: { profile, completion } 
 }
 
 export function DashboardScreen(props: Props) {
-  const { uid, progress, matches, introduced, waiting, events, registrations, asked } = props
+  const { uid, progress, matches, introduced, waiting, events, registrations, asks, asked } = props
   const known = joined(progress, matches, (own, best) => ({
     matches: best,
     hasPhoto: own?.completion.done.photos ?? false,
@@ -116,7 +118,7 @@ export function DashboardScreen(props: Props) {
   const name = progress.status === 'ready' ? (progress.data?.profile.first_name ?? null) : null
   // The rest waits with them, so that nothing moves when they load.
   const own = ownEvenings(events, registrations)
-  if (own.status === 'loading')
+  if (own.status === 'loading' || asks.status === 'loading')
     return (
       <Stack gap={{ base: '8', md: '10' }}>
         <Greeting name={name} asked={asked} />
@@ -126,7 +128,7 @@ export function DashboardScreen(props: Props) {
   return (
     <Stack gap={{ base: '8', md: '10' }}>
       <Greeting name={name} asked={asked} />
-      <OwnEvenings events={events} registrations={registrations} />
+      <OwnEvenings {...{ uid, events, registrations }} asks={asks.status === 'ready' ? asks.data : []} />
       <BesideBand isThere={own.status === 'ready' && own.data.length > 0}>
         <Loaded live={progress} loading={loading} errorTitle="We couldn’t load your profile">
           {(found) => (found ? <Overview {...{ uid, introduced, waiting }} progress={found} /> : loading)}

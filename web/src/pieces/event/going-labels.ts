@@ -32,3 +32,16 @@ export function namedMatchesGoing(names: readonly string[], total: number): stri
   const named = names.slice(0, namedOfMany)
   return `${named.join(', ')} and ${numberWord(total - named.length)} more of your matches are going`
 }
+
+/**
+ * 'Harpreet is going too', 'Harpreet and two other matches are going too': beside someone who is named already.
+ * `total` is null where it may count that one as well. Null when there are no names.
+ */
+export function othersGoing([first, second]: readonly string[], total: number | null): string | null {
+  if (first === undefined) return null
+  if (total === null) return `${first} and other matches are going too`
+  if (total <= 1) return `${first} is going too`
+  if (total === namedOfMany && second !== undefined) return `${first} and ${second} are going too`
+  const others = total - 1
+  return `${first} and ${numberWord(others)} other ${others === 1 ? 'match' : 'matches'} are going too`
+}

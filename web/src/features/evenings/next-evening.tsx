@@ -1,0 +1,128 @@
+/** The member's next evening, large: its state, company, and the ways to its plan, ticket and calendar. */
+import { Box, Button, Flex, Heading, Link, Skeleton, Stack } from '@chakra-ui/react'
+import { CalendarPlus, Ticket } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { eventPath, ownTickets, togetherPath } from '../../paths'
+import { Company } from '../../pieces/evening/company'
+import { showTicketsLabel, whenAndWhere } from '../../pieces/evening/evening-copy'
+import { CancelledBadge, type EveningProps, Fact } from '../../pieces/evening/evening-row'
+import { DateLeaf, EventCover } from '../../pieces/event/event-cover'
+import { RegisteredBadge } from '../../pieces/event/registered-badge'
+import { saveToCalendar } from '../../pieces/event/save-to-calendar'
+import { PictureSide } from '../../ui/picture-side'
+
+function Frame({
+  picture,
+  titleId,
+  children,
+}: {
+  picture: ReactNode
+  titleId?: string
+  children: ReactNode
+}) {
+  return (
+    <Flex
+      as="article"
+      aria-labelledby={titleId}
+      direction={{ base: 'column', md: 'row' }}
+      bg="bg.panel"
+      borderWidth="1px"
+      rounded="3xl"
+      overflow="hidden"
+      shadow="lg"
+    >
+      <PictureSide
+        picture={picture}
+        width={{ base: 'full', md: '50%' }}
+        aspectRatio={{ base: 16 / 9, md: 'auto' }}
+      />
+      <Stack
+        flex="1"
+        minWidth="0"
+        justify="center"
+        minHeight={{ base: '19rem', md: '22rem' }}
+        gap="3"
+        px={{ base: '5', md: '9' }}
+        py={{ base: '5', md: '8' }}
+      >
+        {children}
+      </Stack>
+    </Flex>
+  )
+}
+
+export function NextEveningSkeleton() {
+  return (
+    <Frame picture={<Skeleton boxSize="full" rounded="none" />}>
+      <Skeleton height="7" width="7rem" />
+      <Skeleton height="9" width="80%" />
+      <Skeleton height="6" width="60%" />
+      <Skeleton height="4.125rem" />
+      <Skeleton height="12" rounded="full" />
+    </Frame>
+  )
+}
+
+const main = { size: 'lg', flex: { base: '1 0 100%', sm: '1 0 auto', md: '0 0 auto' } } as const
+
+type WaysProps = Pick<EveningProps, 'evening' | 'companion'> & { titleId: string }
+
+/** The first is the main one: the plan of the two, else the ticket, else the event's page. */
+function Ways({ evening: { id, data, place }, companion, titleId }: WaysProps) {
+  const ways = [
+    ...(companion === null ? [] : [{ to: togetherPath(companion), label: 'See Your Evening' }]),
+    ...(place.has_ticket ? [{ to: ownTickets, label: showTicketsLabel(place.seats) }] : []),
+    ...(companion === null && !place.has_ticket ? [{ to: eventPath(id), label: 'See the Evening' }] : []),
+  ]
+  return (
+    <Flex wrap="wrap" gap="2.5" mt="1">
+      {ways.map(({ to, label }, index) => (
+        <Button key={to} asChild {...main} {...(index > 0 && { variant: 'outline' })}>
+          <RouterLink to={to} aria-describedby={titleId}>
+            {to === ownTickets && <Ticket size={18} aria-hidden />} {label}
+          </RouterLink>
+        </Button>
+      ))}
+      <Button {...main} variant="outline" onClick={() => saveToCalendar(id, data)}>
+        <CalendarPlus size={18} aria-hidden /> Add to Calendar
+      </Button>
+    </Flex>
+  )
+}
+
+export function NextEvening({ uid, evening, attendance, companion }: EveningProps) {
+  const titleId = useId()
+  const { id, data: event, place } = evening
+  const isCancelled = event.status === 'cancelled'
+  return (
+    <Frame
+      titleId={titleId}
+      picture={
+        <>
+          <EventCover event={event} isFirst />
+          <DateLeaf day={event.date_time} />
+        </>
+      }
+    >
+      {isCancelled && <CancelledBadge />}
+      {!isCancelled && !place.has_ticket && (
+        <Box>
+          <RegisteredBadge />
+        </Box>
+      )}
+      <Heading as="h2" id={titleId} size={{ base: '2xl', md: '3xl' }} overflowWrap="anywhere">
+        <Link asChild color="fg">
+          <RouterLink to={eventPath(id)}>{event.title}</RouterLink>
+        </Link>
+      </Heading>
+      <Fact>{whenAndWhere(event)}</Fact>
+      {!isCancelled && (
+        <>
+          <Company {...{ uid, event, attendance, companion }} />
+          <Ways {...{ evening, companion, titleId }} />
+        </>
+      )}
+    </Frame>
+  )
+}
