@@ -21,6 +21,7 @@ const [member, admin] = [{ token: ana.token }, { token: await tokenOf(vera) }]
 type Action = readonly [name: ContractName, input: object, as: { token: string }]
 const actions: readonly Action[] = [
   ['beginSession', {}, member],
+  ['setCalendarFeed', { is_on: false }, member],
   ['setMailSwitch', { kind: 'match', is_on: false }, member],
   ['listBlocks', {}, member],
   ['matchesGoing', { event_ids: [] }, member],

@@ -160,7 +160,11 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: functionsBehind({ '/unsubscribe': 'unsubscribe', '/next-events.json': 'publicPage' }),
+    proxy: functionsBehind({
+      '/calendar/[^?]*': 'calendarFeed',
+      '/unsubscribe': 'unsubscribe',
+      '/next-events.json': 'publicPage',
+    }),
   },
   preview: { host: '127.0.0.1' },
   build: {

@@ -16,6 +16,7 @@ import { emailTemplateSchema } from './emails/email-template'
 import { emailMessageSchema } from './emails/email-message'
 import { unsubscribeTokenSchema } from './emails/email-switches'
 import { wouldMeetAgainSchema } from './events/afterwards'
+import { calendarFeedSchema } from './events/calendar-feed'
 import { eventSchema } from './events/event'
 import { eventAttendeeSchema } from './events/event-attendee'
 import { eventProposalSchema } from './hosting/event-proposal'
@@ -88,6 +89,8 @@ export const collections = {
   event_proposals: eventProposalSchema,
   /** {event_id}_{uid}: who goes to an event; the member and staff read, the server writes. */
   event_attendees: eventAttendeeSchema,
+  /** {uid}: a member's private calendar link; the owner reads, the server writes. */
+  calendar_feeds: calendarFeedSchema,
   /** {event_id}_{from}_{to}: a member's wish to meet another again; the server alone. */
   would_meet_again: wouldMeetAgainSchema,
   /** {uuid}: a kind of ticket; anyone reads the active ones of published events, the server writes. */

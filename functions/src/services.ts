@@ -24,6 +24,7 @@ import {
   sendTestMail,
 } from './emails/template-callables'
 import { listEventCompany, sayAfterwards } from './events/afterwards-callables'
+import { setCalendarFeed } from './events/calendar-feed'
 import { listAttendees, matchesGoing, sendMatchNotification } from './events/attendee-callables'
 import { prepareEventCover } from './events/cover-callables'
 import {
@@ -119,6 +120,7 @@ const membersService = service(
     sayAfterwards,
     sendHello,
     sendMatchNotification,
+    setCalendarFeed,
     setMailSwitch,
     setPassword,
     setShowGoing,

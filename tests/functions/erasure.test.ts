@@ -114,6 +114,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     blocks: pairs.map((pair) => [pair, { ...both(pair), blocked_by: { zoe: now } }]),
     reports: [report(uid, ben, 'Ben', 'open'), report(ben, uid, `${first_name} ${last_name}`, 'decided')],
     photo_reviews: [[randomUUID(), { user_id: uid, photo: `photos/${uid}/s`, created_at: now }]],
+    calendar_feeds: [[uid, { user_id: uid, hash: 'h1', created_at: now }]],
     user_credits: [[uid, { user_id: uid, credits: 2, updated_at: now }]],
     credit_ledger: [spent(uid, ben), spent(zoe, uid)],
     notifications: [notificationOf(uid, ben), notificationOf(ben, uid)],

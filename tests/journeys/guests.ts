@@ -57,6 +57,7 @@ const ofMember = [
   'profiles',
   'accounts',
   'user_credits',
+  'calendar_feeds',
 ]
 /** The collections that store a member's reactions and their consequences. */
 const ofReactions = ['likes', 'credit_ledger', 'notifications', 'hellos', 'asks', 'event_attendees']

@@ -128,6 +128,7 @@ function reactionDocumentsOf(uid: string): Entry[] {
       `credit_ledger/row-${uid}`,
       { user_id: uid, change: 1, reason: 'grant', reference: 'welcome', created_at: longAgo },
     ],
+    [`calendar_feeds/${uid}`, { user_id: uid, hash: 'h1', created_at: longAgo }],
     [`asks/one_${uid}`, { ...ask, user_id: uid, other_id: 'zoe', from: 'zoe' }],
     [`hellos/to-${uid}`, { ...hello, user_id: 'zoe', to_user_id: uid }],
     [`hellos/from-${uid}`, { ...hello, user_id: uid, to_user_id: 'zoe' }],

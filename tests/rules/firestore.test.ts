@@ -6,6 +6,7 @@ import { expressionsSeen, untried } from './coverage'
 import { creditRules } from './credits'
 import { doorRules } from './door'
 import { askRules } from './asks'
+import { calendarFeedRules } from './calendar-feeds'
 import { eventAttendeeRules } from './event-attendees'
 import { eventRules } from './events'
 import { helloRules } from './hellos'
@@ -32,6 +33,7 @@ matchRules()
 likeRules()
 helloRules()
 askRules()
+calendarFeedRules()
 creditRules()
 notificationRules()
 eventRules()

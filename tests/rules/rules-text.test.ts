@@ -127,6 +127,7 @@ describe('look-ups', () => {
     ['matches list', 1],
     ['hellos read', 1],
     ['asks read', 1],
+    ['calendar_feeds get', 1],
     ['events get', 1],
     ['events list', 1],
     ['service_locations read', 1],

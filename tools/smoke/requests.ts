@@ -168,6 +168,13 @@ export function smokeRequests(site: Site, { home, events, sitemap }: Found): rea
         'content-security-policy': /default-src 'none'/,
       },
     },
+    {
+      title: 'an unknown calendar link is an empty calendar, and never stored',
+      url: at('/calendar/unknown.ics'),
+      status: 200,
+      headers: { ...noStore, 'content-type': /^text\/calendar/, 'referrer-policy': /no-referrer/ },
+      body: /^BEGIN:VCALENDAR(?![^]*BEGIN:VEVENT)/,
+    },
     { title: 'health answers', url: named('health'), status: 204, headers: noStore },
     {
       title: 'an unknown callable is not found',

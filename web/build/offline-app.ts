@@ -19,7 +19,7 @@ const parts = [
 ]
 
 /** Cached without later imports: other tabs need the network. */
-const partsAlone = ['web/src/routes/profile-route.tsx']
+const partsAlone = ['web/src/routes/profile-route.tsx', 'web/src/routes/evenings-route.tsx']
 
 /** Files of every page that are no chunks. */
 const always = /^((app|offline)\.html|site\.webmanifest|favicon\.svg)$|\.css$|latin-wght-normal[^/]*\.woff2$/
@@ -58,7 +58,9 @@ type Route = NonNullable<NonNullable<VitePWAOptions['workbox']>['runtimeCaching'
 const otherPages: Route = {
   urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   handler: async ({ event, request, url }) => {
-    const isOfTickets = url.pathname === '/profile' && url.searchParams.get('tab') === 'tickets'
+    const isOfTickets =
+      url.pathname === '/evenings' ||
+      (url.pathname === '/profile' && url.searchParams.get('tab') === 'tickets')
     const cachesTickets = isOfTickets && (await indexedDB.databases()).some(({ name }) => name === 'tickets')
     const cached = async () =>
       (await caches.match(cachesTickets ? '/app.html' : '/offline.html', { ignoreSearch: true })) ??

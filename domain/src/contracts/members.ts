@@ -119,6 +119,14 @@ export const memberContracts = {
     service: 'members',
   },
 
+  /** Makes the caller's calendar link, which ends the one before, or ends it; the path with its secret is shown once. */
+  setCalendarFeed: {
+    input: z.object({ is_on: z.boolean() }),
+    output: z.object({ path: z.string().nullable() }),
+    for: 'members',
+    service: 'members',
+  },
+
   /** Lets a member upload one photo, to `path`, within ten minutes; refused beyond six photos and five uploads (section 5). */
   preparePhotoUpload: {
     input: photoAnnouncementSchema,

@@ -16,13 +16,37 @@ type Shown = Pick<
 type Made = { readonly id: string; readonly url: string; readonly now: Date }
 
 /** The text of the file, in UTC. A later one of the same event replaces an earlier one in a calendar. */
-export function calendarFile(event: Shown, { id, url, now }: Made): string {
-  const lines = [
+export function calendarFile(event: Shown, made: Made): string {
+  return fileOf([`METHOD:${methodOf(event)}`, ...entryOf(event, made)])
+}
+
+/** An event of a calendar that apps read again and again. */
+type FeedEvent = { readonly id: string; readonly event: Shown }
+
+/** Some events in one calendar; `origin` is that of their pages. */
+export function calendarFeedFile(events: readonly FeedEvent[], origin: string, now: Date): string {
+  return fileOf([
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(club.name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    ...events.flatMap(({ id, event }) => entryOf(event, { id, url: `${origin}/events/${id}`, now })),
+  ])
+}
+
+function fileOf(lines: readonly string[]): string {
+  const all = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(club.name)}//Events//EN`,
     'CALSCALE:GREGORIAN',
-    `METHOD:${methodOf(event)}`,
+    ...lines,
+    'END:VCALENDAR',
+  ]
+  return all.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function entryOf(event: Shown, { id, url, now }: Made): string[] {
+  return [
     'BEGIN:VEVENT',
     `ORGANIZER;CN="${club.name}":mailto:${club.contactEmail}`,
     `UID:${id}@${club.contactEmail.split('@')[1] ?? ''}`,
@@ -36,9 +60,7 @@ export function calendarFile(event: Shown, { id, url, now }: Made): string {
     `URL:${url}`,
     `STATUS:${event.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
 function methodOf({ status }: Pick<Event, 'status'>): 'CANCEL' | 'PUBLISH' {

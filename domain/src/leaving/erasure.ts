@@ -66,6 +66,7 @@ export const erasure = {
     export: 'yes',
     because: 'their seats are free again',
   },
+  calendar_feeds: { on_leaving: 'erase', export: 'no', because: 'a link without its secret, which ends' },
   would_meet_again: {
     on_leaving: 'erase',
     export: 'yes',

@@ -221,6 +221,7 @@ export const traces: Record<Traced, TracesOf> = {
   user_credits: ofMember,
   credit_ledger: all(withUid('user_id'), renamed('reference')),
   event_attendees: seats,
+  calendar_feeds: ofMember,
   // After their registrations, without which no one can name them.
   would_meet_again: withUid('user_id', 'about_user_id'),
   notifications: withUid('user_id', 'about_user_id'),

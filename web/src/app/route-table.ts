@@ -37,7 +37,8 @@ export const table: Record<Path, Row> = {
   [paths.onboarding]: page('members', () => import('../routes/onboarding-route')),
   [paths.questionnaire]: page('members', () => import('../routes/questionnaire-route')),
   [paths.dashboard]: page('onboarded', () => import('../routes/dashboard-route')),
-  [paths.evenings]: page('onboarded', () => import('../routes/evenings-route')),
+  // Works offline with the evenings cached on this device.
+  [paths.evenings]: { ...page('members', () => import('../routes/evenings-route')), worksOffline: true },
   [paths.matches]: page('onboarded', () => import('../routes/matches-route')),
   [paths.swipe]: page('onboarded', () => import('../routes/swipe-route')),
   // Works offline with the tickets cached on this device.

@@ -1,6 +1,6 @@
 /**
  * Erases this browser's offline data, a door's list and a member's tickets: at log-out, when a helper's right
- * ends, and twelve hours after the event. Every page loads this.
+ * ends, twelve hours after the event, and a member's after a week without the network. Every page loads this.
  */
 import { browserStorage } from '../browser-storage'
 

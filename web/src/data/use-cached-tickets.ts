@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { getAuthInstance } from './firebase/instances'
 import type { Live } from './firebase/live'
 import { cacheTickets, type CachedTickets, readCachedTickets } from './cached-tickets'
+import type { EventRow } from './events'
+import { useRegisteredEvenings } from './registrations'
 import { type OwnTickets, useOwnTickets } from './tickets'
 
 async function readOwn(): Promise<CachedTickets | null> {
@@ -28,18 +30,23 @@ export function useCachedTickets(): Live<CachedTickets | null> {
   return live
 }
 
-/** Caches `tickets` on this device whenever the server reports them. */
-export function useCacheTickets(uid: string, tickets: Live<OwnTickets[]>) {
+/** Caches the evenings of `uid` on this device whenever the server reports them. */
+export function useCacheTickets(
+  uid: string,
+  tickets: Live<OwnTickets[]>,
+  registrations: Live<readonly EventRow[]>,
+) {
   useEffect(() => {
-    if (tickets.status !== 'ready' || !navigator.onLine) return
-    cacheTickets(uid, tickets.data, new Date()).catch((error: unknown) =>
+    if (tickets.status !== 'ready' || registrations.status !== 'ready' || !navigator.onLine) return
+    const own = { tickets: tickets.data, registrations: registrations.data }
+    cacheTickets(uid, own, new Date()).catch((error: unknown) =>
       console.warn('The tickets will not open without a network:', error),
     )
-  }, [uid, tickets])
+  }, [uid, tickets, registrations])
 }
 
-/** Updates the cache while the app is open on any page, on devices that cache tickets. */
+/** Caches them while it is shown. */
 export function TicketCaching({ uid }: { uid: string }) {
-  useCacheTickets(uid, useOwnTickets(uid))
+  useCacheTickets(uid, useOwnTickets(uid), useRegisteredEvenings(uid))
   return null
 }

@@ -48,10 +48,10 @@ const sections: readonly LegalSection[] = [
           </dd>
           <dt>Your tickets</dt>
           <dd>
-            Once you’ve opened My Tickets: your tickets for upcoming evenings with their codes, what the event
-            is called, when and where it is, and your account’s ID, so they open without a network. They’re
-            removed when you log out or your session ends, and {timeInWords(limits.afterwards.askedAfterMs)}{' '}
-            after the event.
+            Once you’ve opened My Tickets or My Evenings: your registrations and tickets for upcoming evenings
+            with their codes, what the event is called, when and where it is, and your account’s ID, so they
+            open without a network. They’re removed when you log out or your session ends, after a week
+            without a network, and {timeInWords(limits.afterwards.askedAfterMs)} after the event.
           </dd>
           <dt>A door’s list</dt>
           <dd>

@@ -57,6 +57,11 @@ const sections: readonly LegalSection[] = [
             your notifications, event registrations, tickets and check-ins, coaching sessions and credits.
           </li>
           <li>
+            <strong>Your calendar link,</strong> if you make one: when, and a fingerprint of its secret.
+            Whoever has the link sees when and where you’re going, and no other member. It ends when you turn
+            it off, log out, change your password or email address, or leave.
+          </li>
+          <li>
             <strong>At the door:</strong> each scan of a ticket or name, with its time, its result and who
             scanned it. If you help us at a door: for which event, who asked you and when, and when that was
             withdrawn.
@@ -341,11 +346,11 @@ const sections: readonly LegalSection[] = [
           long as we need a record of who was there.
         </li>
         <li>
-          Your tickets on a device where you’ve opened My Tickets, so that their codes open without a network:
-          what the event is called, when and where it is, the type and number of tickets, and their codes.
-          They’re removed when you log out, when your session ends or your account is suspended, when the
-          device learns that you’ve transferred them or that they were refunded, and{' '}
-          {timeInWords(afterwards.askedAfterMs)} after the event at the latest.
+          Your tickets and registrations on a device where you’ve opened My Tickets or My Evenings, so that
+          they open without a network: what the event is called, when and where it is, the type and number of
+          tickets, and their codes. They’re removed when you log out, when your session ends or your account
+          is suspended, when the device learns that you’ve transferred them or that they were refunded, after
+          a week without a network, and {timeInWords(afterwards.askedAfterMs)} after the event at the latest.
         </li>
         <li>
           A sign-up that was never confirmed: until someone signs up with the address again, or you ask us to

@@ -277,8 +277,8 @@ export function MyTicketsTab({ uid }: { uid: string }) {
   // Another one whenever the tab is opened, or a link leads to it.
   const { key } = useLocation()
   const tickets = useOwnTickets(uid)
-  useCacheTickets(uid, tickets)
   const registrations = useRegisteredEvenings(uid)
+  useCacheTickets(uid, tickets, registrations)
   const refundedCents = useRefundedCents(uid)
   const coaching = useOwnCoaching(uid)
   const transfers = useTransfers(uid, `${key} ${changes}`)

@@ -1,4 +1,4 @@
-/** My Tickets offline: the upcoming evenings cached on this device, with their codes. */
+/** My Tickets and My Evenings offline: the upcoming evenings cached on this device, with the codes of tickets. */
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
 import { shortId } from '@club/domain/orders/tickets/ticket-purchase'
@@ -9,6 +9,7 @@ import { useCachedTickets } from '../../../data/use-cached-tickets'
 import { ticketTypeLabel } from '../../../pieces/event/ticket-copy'
 import { arrival } from '../../../pieces/event/timing'
 import { Loaded } from '../../../ui/loaded'
+import { NameAtDoor } from './name-at-door'
 import { SeatCodes } from './seat-codes'
 import { Fact, TicketFrame } from './ticket-frame'
 import { dayOf, momentOf } from './my-tickets-copy'
@@ -22,8 +23,12 @@ function Facts({ order }: { order: CachedOrder }) {
       {(location !== '' || address_line !== '') && (
         <Fact name="Place" value={location || address_line} more={location && address_line} isWide />
       )}
-      <Fact name="Type" value={ticketTypeLabel(seats.length, ticket_type)} />
-      <Fact name="Ticket" value={shortId(id)} />
+      {seats.length > 0 && (
+        <>
+          <Fact name="Type" value={ticketTypeLabel(seats.length, ticket_type)} />
+          <Fact name="Ticket" value={shortId(id)} />
+        </>
+      )}
     </Grid>
   )
 }
@@ -44,7 +49,7 @@ function CachedOrderCard({ order }: { order: CachedOrder }) {
           <Facts order={order} />
         </>
       }
-      stub={<SeatCodes seats={seats} title={title} />}
+      stub={seats.length > 0 ? <SeatCodes seats={seats} title={title} /> : <NameAtDoor />}
       actions={null}
     />
   )
@@ -57,7 +62,7 @@ const tryAgain = (
 )
 
 /** Null when this device has no cached tickets. */
-function CachedTicketsList({ cached }: { cached: CachedTickets | null }) {
+function CachedTicketsList({ title, cached }: { title: string; cached: CachedTickets | null }) {
   return (
     <Stack gap="5">
       <Flex
@@ -78,14 +83,14 @@ function CachedTicketsList({ cached }: { cached: CachedTickets | null }) {
           <Box>
             <Text fontWeight="bold">You’re offline</Text>
             {cached === null
-              ? 'No tickets for upcoming evenings are saved on this device.'
-              : `Your tickets as of ${momentOf(cached.kept_at)}. Changes since then aren’t shown.`}
+              ? 'No upcoming evenings are saved on this device.'
+              : `Your evenings as of ${momentOf(cached.kept_at)}. Changes since then aren’t shown.`}
           </Box>
         </Flex>
         {tryAgain}
       </Flex>
       <Heading as="h2" size="2xl">
-        My Tickets
+        {title}
       </Heading>
       {cached?.orders.map((order) => (
         <CachedOrderCard key={order.id} order={order} />
@@ -94,7 +99,11 @@ function CachedTicketsList({ cached }: { cached: CachedTickets | null }) {
   )
 }
 
-/** The tickets cached on this device for its signed-in member. */
-export function OwnCachedTickets() {
-  return <Loaded live={useCachedTickets()}>{(cached) => <CachedTicketsList cached={cached} />}</Loaded>
+/** The evenings cached on this device for its signed-in member, under a heading. */
+export function OwnCachedTickets({ title = 'My Tickets' }: { title?: string }) {
+  return (
+    <Loaded live={useCachedTickets()}>
+      {(cached) => <CachedTicketsList title={title} cached={cached} />}
+    </Loaded>
+  )
 }

@@ -2,7 +2,7 @@
  * A registration without a ticket, for an upcoming evening: its facts, the calendar, and a link to the
  * event's page, where it can be cancelled.
  */
-import { Badge, Button, Flex, Grid, Heading, Link, Text } from '@chakra-ui/react'
+import { Badge, Button, Flex, Grid, Heading, Link } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
 import { CalendarPlus, CircleCheck } from 'lucide-react'
 import { useId } from 'react'
@@ -12,6 +12,7 @@ import { eventPath } from '../../../paths'
 import { EventCover } from '../../../pieces/event/event-cover'
 import { saveToCalendar } from '../../../pieces/event/save-to-calendar'
 import { arrival, daysAway } from '../../../pieces/event/timing'
+import { NameAtDoor } from './name-at-door'
 import { Fact, TicketFrame } from './ticket-frame'
 import { dayOf } from './my-tickets-copy'
 
@@ -56,16 +57,7 @@ export function RegistrationCard({ id, data: event, now }: EventRow & { now: Dat
           </Grid>
         </>
       }
-      stub={
-        <>
-          <Text fontFamily="heading" fontWeight="600" fontSize="1.75rem" lineHeight="1">
-            Admit 1
-          </Text>
-          <Text textStyle="sm" color="fg.muted" mt="1">
-            Give your name at the door. Bring valid ID
-          </Text>
-        </>
-      }
+      stub={<NameAtDoor />}
       actions={
         <Flex wrap="wrap" gap="2">
           <Button variant="outline" size="sm" height="11" onClick={() => saveToCalendar(id, event)}>
