@@ -26,6 +26,7 @@ export function monitoringRequirements(project: ClubProject): Requirement[] {
       },
     }),
     eventsAreCounted(id),
+    secretAddressesAreNotLogged(id),
     ...pagesOf(project).map((page) => pageIsChecked(monitoring, project, page)),
     alertsAreRaised(monitoring),
   ]
@@ -69,6 +70,36 @@ function eventsAreCounted(id: string): Requirement {
         const url = `${metrics}/${body.name}`
         return unless(isCounted === true, `${alert.event} isn’t counted.`, [{ method: 'PUT', url, body }])
       }),
+  })
+}
+
+/** The log exclusion for requests to addresses that are secrets: the platform would store them. */
+export const secretAddresses = {
+  name: 'secret-addresses',
+  filter:
+    'log_id("run.googleapis.com/requests") AND resource.labels.service_name=("calendarfeed" OR "unsubscribe")',
+} as const
+
+function secretAddressesAreNotLogged(id: string): Requirement {
+  const exclusions = `https://logging.googleapis.com/v2/projects/${id}/exclusions`
+  const { name, filter } = secretAddresses
+  return requirement({
+    is: 'Requests to calendar and unsubscribe links, whose addresses are secrets, aren’t stored in the logs',
+    read: get(exclusions),
+    schema: z.object({
+      exclusions: z
+        .array(z.object({ name: z.string(), filter: z.string(), disabled: z.boolean().default(false) }))
+        .default([]),
+    }),
+    judge: (found) => {
+      const exclusion = found?.exclusions.find((one) => one.name === name)
+      const body = { name, description: 'Addresses that are secrets', filter, disabled: false }
+      const fix = exclusion
+        ? ({ method: 'PATCH', url: `${exclusions}/${name}?updateMask=filter,disabled`, body } as const)
+        : ({ method: 'POST', url: exclusions, body } as const)
+      const isExcluded = exclusion?.filter === filter && !exclusion.disabled
+      return unless(isExcluded, 'They are stored.', [fix])
+    },
   })
 }
 

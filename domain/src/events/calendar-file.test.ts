@@ -1,7 +1,7 @@
 /** Calendar files: UTC in summer and winter, escaped, folded, and replaceable. */
 import { describe, expect, it } from 'vitest'
 import { utf8Bytes } from '../text/hashes'
-import { calendarFile, calendarFileName, calendarFileType } from './calendar-file'
+import { calendarFeedFile, calendarFile, calendarFileName, calendarFileType } from './calendar-file'
 import { type Event, newEvent } from './event'
 
 const id = '3f0e8c1a-0d7b-4a55-9d2e-6a1c8b7f0e11'
@@ -76,5 +76,45 @@ describe('a calendar file', () => {
   it('has a name of plain letters', () => {
     expect(calendarFileName({ title: 'Soirée crêpes & cidre' })).toBe('soiree-crepes-cidre.ics')
     expect(calendarFileName({ title: '李明' })).toBe('event.ics')
+  })
+})
+
+describe('a calendar feed', () => {
+  it('holds each event with its page, a cancelled one marked as such', () => {
+    const walk = newEvent({ title: 'A walk', date_time: now, status: 'published' })
+    const off = newEvent({ title: 'Off', date_time: now, status: 'cancelled' })
+    const feed = calendarFeedFile(
+      [
+        { id: 'walk', event: walk },
+        { id: 'off', event: off },
+      ],
+      'https://club.example',
+      now,
+    )
+    const lines = unfolded(feed)
+    expect(lines.filter((line) => /^(METHOD|SUMMARY|URL|STATUS|BEGIN|END):/.test(line))).toEqual([
+      ...['BEGIN:VCALENDAR', 'METHOD:PUBLISH'],
+      ...[
+        'BEGIN:VEVENT',
+        'SUMMARY:A walk',
+        'URL:https://club.example/events/walk',
+        'STATUS:CONFIRMED',
+        'END:VEVENT',
+      ],
+      ...[
+        'BEGIN:VEVENT',
+        'SUMMARY:Off',
+        'URL:https://club.example/events/off',
+        'STATUS:CANCELLED',
+        'END:VEVENT',
+      ],
+      'END:VCALENDAR',
+    ])
+  })
+
+  it('without events is the same at any time', () => {
+    const empty = calendarFeedFile([], 'https://club.example', now)
+    expect(empty).toBe(calendarFeedFile([], 'https://club.example', new Date(0)))
+    expect(empty).not.toContain('VEVENT')
   })
 })

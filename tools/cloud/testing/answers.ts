@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { fromRoot } from '../../project'
 import { alerts } from '../alerts'
+import { secretAddresses } from '../monitoring'
 
 export const projectId = 'club-test'
 const number = '4711'
@@ -61,6 +62,7 @@ export const paths = {
   budgets: 'billingbudgets.googleapis.com/v1/billingAccounts/00-11-22/budgets',
   monitoring: `monitoring.googleapis.com/v3/projects/${projectId}`,
   metrics: `logging.googleapis.com/v2/projects/${projectId}/metrics`,
+  exclusions: `logging.googleapis.com/v2/projects/${projectId}/exclusions`,
   quotas: `cloudquotas.googleapis.com/v1/projects/${projectId}/locations/global/services/run.googleapis.com/quotaInfos`,
   secrets: `secretmanager.googleapis.com/v1/projects/${projectId}/secrets`,
   webhooks: 'v1/webhook_endpoints',
@@ -167,6 +169,7 @@ export function newProject(): Answers {
     [paths.projectPolicy]: { version: 1, etag: 'BwXh', bindings: [owner] },
     [paths.budgets]: {},
     [paths.metrics]: {},
+    [paths.exclusions]: {},
     [`${paths.monitoring}/notificationChannels`]: {},
     [`${paths.monitoring}/alertPolicies`]: {},
     [`${paths.monitoring}/uptimeCheckConfigs`]: {},
@@ -283,6 +286,7 @@ export function goodProject(): Answers {
       ],
     },
     [paths.metrics]: { metrics: alerts.map(metricOf) },
+    [paths.exclusions]: { exclusions: [secretAddresses] },
   }
 }
 

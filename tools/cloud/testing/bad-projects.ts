@@ -51,6 +51,7 @@ const policies = z.looseObject({
   ),
 })
 const metrics = z.looseObject({ metrics: z.array(z.looseObject({ name: z.string(), filter: z.string() })) })
+const exclusions = z.looseObject({ exclusions: z.array(z.looseObject({ disabled: z.boolean().optional() })) })
 const versions = z.looseObject({ versions: z.array(z.looseObject({ state: z.string() })) })
 const webhooks = z.looseObject({
   data: z.array(z.looseObject({ api_version: z.string(), enabled_events: z.array(z.string()) })),
@@ -175,6 +176,14 @@ export const repairable: readonly Bad[] = [
         for (const one of all) if (one.name === 'club_emailAbandoned') one.filter = 'severity>=ERROR'
       }),
     /counted in the logs: emailAbandoned isn’t counted\. Run prepare --run/,
+  ],
+  [
+    'a log exclusion that is switched off',
+    (answers) =>
+      change(answers, paths.exclusions, exclusions, ({ exclusions: all }) => {
+        for (const one of all) one.disabled = true
+      }),
+    /aren’t stored in the logs: They are stored\. Run prepare --run/,
   ],
   [
     'an alert whose threshold was raised',

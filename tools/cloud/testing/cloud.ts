@@ -100,7 +100,7 @@ export async function startCloud(answers: Answers): Promise<Cloud> {
     else if (path.includes('/fields/'))
       addTo(`${paths.database}/collectionGroups/-/fields`, 'fields', ttlOf(path))
     else if (method === 'POST')
-      addTo(path, path.slice(path.lastIndexOf('/') + 1), { ...body, name: newName(path) })
+      addTo(path, path.slice(path.lastIndexOf('/') + 1), { name: newName(path), ...body })
     else answers[path] = merged(fieldsSchema.parse(answers[path] ?? {}), body)
     if (path.includes('/fields/')) return { status: 200, answer: { name: 'operations/of-days' } }
     return { status: 200, answer: isLong(path) ? started() : {} }
