@@ -58,8 +58,8 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Your calendar link,</strong> if you make one: when, and a fingerprint of its secret.
-            Whoever has the link sees when and where you’re going, and no other member. It ends when you turn
-            it off, log out, change your password or email address, or leave.
+            Anyone who has the link sees when and where you’re going, and no other member. It ends when you
+            turn it off, log out, change your password or email address, or leave.
           </li>
           <li>
             <strong>At the door:</strong> each scan of a ticket or name, with its time, its result and who
