@@ -60,8 +60,8 @@ export function CalendarLink({ live, set = setCalendarLink }: Props) {
     <Part title="In Your Own Calendar">
       <Stack gap="4" p="5" bg="bg.panel" borderWidth="1px" rounded="2xl" shadow="sm">
         <Text>
-          Have your evenings in your calendar app, up to date at all times. The link is private: whoever has
-          it sees when and where you’re going, and no one else’s name. It ends when you log out, or change
+          Have your evenings in your calendar app, up to date at all times. The link is private: anyone who
+          has it sees when and where you’re going, and no one else’s name. It ends when you log out, or change
           your password or email address.
         </Text>
         {address !== null && <NewLink address={address} />}
