@@ -1,5 +1,4 @@
 /** /evenings: everything the member goes to, and has been to. The next ones open offline from this device's cache. */
-import { Box } from '@chakra-ui/react'
 import { useHasCalendarLink } from '../data/calendar-feed'
 import { useIsUnanswered, useIsUnreachable } from '../data/connection'
 import { useOwnEvenings } from '../data/evenings'
@@ -44,10 +43,9 @@ function OwnEvenings({ uid }: { uid: string }) {
   return (
     <Page title="My Evenings" lead={taking === null ? '\u00a0' : leadOf(taking.length)}>
       <TicketCaching uid={uid} />
-      <EveningsScreen {...{ uid, evenings, asks, hasPhoto, now }} />
-      <Box mt={{ base: '7', md: '8' }}>
+      <EveningsScreen {...{ uid, evenings, asks, hasPhoto, now }}>
         <CalendarLink live={hasLink} />
-      </Box>
+      </EveningsScreen>
     </Page>
   )
 }

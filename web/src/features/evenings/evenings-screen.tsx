@@ -1,5 +1,6 @@
 /** My Evenings: invitations, the next evening large, those after it, and earlier ones. */
 import { Button, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Evening, Evenings } from '../../data/evenings'
 import type { Live } from '../../data/firebase/live'
@@ -61,10 +62,14 @@ const nothingAhead = (
   </Stack>
 )
 
+const places = ['one', 'two', 'three'] as const
+
 const loading = (
   <Stack gap={{ base: '7', md: '8' }} role="status" aria-label="Loading your evenings">
     <NextEveningSkeleton />
-    <Skeleton height="8.5rem" rounded="l3" />
+    {places.map((place) => (
+      <Skeleton key={place} height="8.5rem" rounded="l3" />
+    ))}
   </Stack>
 )
 
@@ -78,6 +83,8 @@ export type EveningsProps = {
   /** Whether the member has a photo, without which all others' stay blurred. */
   hasPhoto: boolean
   now: Date
+  /** Shown with the evenings, beneath them. */
+  children?: ReactNode
 }
 
 /** Waits for the asks, which come first. */
@@ -90,7 +97,7 @@ function withAsks({
   return { status: 'ready', data: { ...evenings.data, asks: asks.status === 'ready' ? asks.data : [] } }
 }
 
-export function EveningsScreen({ uid, hasPhoto, now, ...live }: EveningsProps) {
+export function EveningsScreen({ uid, hasPhoto, now, children, ...live }: EveningsProps) {
   return (
     <Loaded live={withAsks(live)} loading={loading} errorTitle="We couldn’t load your evenings">
       {({ upcoming, past, asks }) => (
@@ -99,6 +106,7 @@ export function EveningsScreen({ uid, hasPhoto, now, ...live }: EveningsProps) {
           {upcoming.length === 0 && (past.length === 0 ? empty : nothingAhead)}
           <Upcoming uid={uid} evenings={upcoming} asks={asks} />
           {past.length > 0 && <Earlier evenings={past} now={now} />}
+          {children}
         </Stack>
       )}
     </Loaded>
