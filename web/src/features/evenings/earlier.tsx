@@ -55,7 +55,7 @@ function Row({ evening, now }: Props) {
       <Box boxSize="14" flexShrink="0" rounded="xl" overflow="hidden">
         <EventCover event={evening.data} />
       </Box>
-      <Box flex="1 1 9rem" minWidth="0" overflowWrap="anywhere">
+      <Box flex="1 1 6rem" minWidth="0" overflowWrap="anywhere">
         <Text id={titleId} fontFamily="heading" fontWeight="semibold" lineHeight="1.25">
           {evening.data.title}
         </Text>
