@@ -43,7 +43,15 @@ it.each<[Exclude<AskState, 'over'>, string, string | null]>([
   (state, event, other) => {
     const plan = { event_id: 'walk', agreed_at: now, seats_by: now, seated: ['ana', 'ben'], ended_at: null }
     const ask: Ask = {
-      ...{ user_id: 'ana', other_id: 'ben', from: 'ana', event_ids: ['walk'], line: null, plan },
+      ...{
+        user_id: 'ana',
+        other_id: 'ben',
+        from: 'ana',
+        event_ids: ['walk'],
+        line: null,
+        treat: false,
+        plan,
+      },
       ...{ created_at: now, closes_at: now, dismissed_at: null, expires_at: null },
     }
     expect(companionAt(event, [{ other: 'ben', current: { id: 'ask', ask, state } }])).toBe(other)
