@@ -157,7 +157,7 @@ test('a mutual match is asked along, says yes, and both are going together until
 test('an evening with tickets is one member’s treat: both are going once the one who asked has paid', async ({
   browser,
 }, { retry: attempt }) => {
-  const she = guest('Clementine', { age: 77, attempt, gender: 'female', bio: 'I keep bees on a roof.' })
+  const she = guest('Georgiana', { age: 77, attempt, gender: 'female', bio: 'I keep bees on a roof.' })
   const he = guest('Wolfgang', { age: 77, attempt, gender: 'male', bio: 'I mend accordions.' })
   const supper = await boxOffice(db, `A supper for two, ${attempt}`, {
     Ladies: { gender_restriction: 'female', price: 30 },
@@ -187,9 +187,9 @@ test('an evening with tickets is one member’s treat: both are going once the o
     })
 
     await test.step('he reads whose treat it is, and says yes', async () => {
-      await expect(his.getByText(/It’s Clementine’s treat/)).toBeVisible()
+      await expect(his.getByText(/It’s Georgiana’s treat/)).toBeVisible()
       await his.getByRole('button', { name: 'Say Yes' }).click()
-      await expect(his.getByText(/It’s Clementine’s treat: Clementine has until/)).toBeVisible()
+      await expect(his.getByText(/It’s Georgiana’s treat: Georgiana has until/)).toBeVisible()
       await checkLooks(his)
     })
 
@@ -199,7 +199,7 @@ test('an evening with tickets is one member’s treat: both are going once the o
       await hers.getByRole('link', { name: 'Get Both Tickets: Anyone, $70.00' }).click()
       await expect(hers.getByText('2, one for your match')).toBeVisible()
       await payWithCard(await paymentTab(hers, 'Pay $70.00'))
-      await expect(his.getByRole('heading', { name: 'You and Clementine are going' })).toBeVisible()
+      await expect(his.getByRole('heading', { name: 'You and Georgiana are going' })).toBeVisible()
       const { docs } = await db.collection('ticket_purchases').where('event_id', '==', supper.id).get()
       expect(docs.map((row) => row.get('user_id') as unknown).sort()).toEqual([he.uid, she.uid].sort())
       await his.goto(ownTickets)
