@@ -106,6 +106,7 @@ describe('a reaction', () => {
     expect(await likeFrom(ana, ben)).toEqual({
       user_id: ana,
       liked_user_id: ben,
+      ends_match: false,
       like_type: 'like',
       created_at: now,
       updated_at: now,
