@@ -1,6 +1,5 @@
 /** After an event: guests are asked once who they would like to meet again and who made them feel unsafe. */
 import { randomUUID } from 'node:crypto'
-import { FieldPath } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contracts } from '@club/domain/contracts/index'
 import {
@@ -16,12 +15,11 @@ import { pairId } from '@club/domain/members/pair'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { askAfterwards } from '../../functions/src/events/afterwards'
 import { announceMutualYeses } from '../../functions/src/events/meet-again'
-import { dataExport } from '../../functions/src/leaving/data-export'
-import { photoBuckets } from '../../functions/src/members/photo-files'
 import { matching } from '../../functions/src/matching/matching'
 import { aMember, anEvent } from './events'
 import { call, db } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
+import { readBy } from './read-by'
 
 const hourMs = 60 * 60_000
 let eventId: string
@@ -213,27 +211,12 @@ describe('a mutual yes', () => {
   const matchOf = async (one: Onboarded, other: Onboarded) =>
     (await collectionOf('matches').doc(pairId(one.uid, other.uid)).get()).data()
 
-  /** Everything a member can read that could depend on another's answer, with the times of writing. */
-  async function readBy(one: Onboarded) {
-    const { uid, email, token } = one
-    const exported: string[] = []
-    for await (const { bytes } of dataExport({ uid, email }, photoBuckets().pictures, new Date(0)))
-      exported.push(String(bytes))
-    const queries = [
-      db.collection('event_attendees').where('user_id', '==', uid),
-      db.collection('matches').where('user_ids', 'array-contains', uid),
-      db.collection('notifications').where('user_id', '==', uid),
-      db.collection('likes').where('user_id', '==', uid),
-      db.collection('accounts').where(FieldPath.documentId(), '==', uid),
-      db.collection('profiles').where(FieldPath.documentId(), '==', uid),
-      db.collection('events').where(FieldPath.documentId(), '==', eventId),
-    ]
-    const rows = (await Promise.all(queries.map((query) => query.get()))).flatMap(({ docs }) => docs)
+  /** Everything a member can read that could depend on another's answer. */
+  async function everythingFor(one: Onboarded) {
     return {
-      documents: rows.map((row) => [row.ref.path, row.updateTime.toMillis(), row.data()]),
+      ...(await readBy(one, [eventId])),
       company: await list(one),
-      attendees: await call('listAttendees', { event_id: eventId }, { token }),
-      exported,
+      attendees: await call('listAttendees', { event_id: eventId }, { token: one.token }),
     }
   }
 
@@ -267,23 +250,23 @@ describe('a mutual yes', () => {
   it('shows its giver nothing until noon that silence would not', async () => {
     const [ana, ben] = await guests()
     await say(ana, ben.uid)
-    const silent = await readBy(ana)
+    const silent = await everythingFor(ana)
     await say(ben, ana.uid)
-    expect(await readBy(ana)).toEqual(silent)
+    expect(await everythingFor(ana)).toEqual(silent)
     await announceAt(minutes(-1))
-    expect(await readBy(ana)).toEqual(silent)
+    expect(await everythingFor(ana)).toEqual(silent)
     await announceAt(minutes(1))
-    expect(await readBy(ana)).not.toEqual(silent)
+    expect(await everythingFor(ana)).not.toEqual(silent)
   })
 
   it('shows nothing after noon when the other guest withdrew it before', async () => {
     const [ana, ben] = await guests()
     await say(ana, ben.uid)
-    const silent = await readBy(ana)
+    const silent = await everythingFor(ana)
     await say(ben, ana.uid)
     await say(ben)
     await announceAt(minutes(1))
-    expect(await readBy(ana)).toEqual(silent)
+    expect(await everythingFor(ana)).toEqual(silent)
     expect(await newsOf(ben)).toEqual([])
   })
 

@@ -9,6 +9,7 @@ import { anEvent, counted, dayMs } from './events'
 import { emailAbout } from './inbox'
 import { type Answer, call, db, emptyClub } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
+import { readBy } from './read-by'
 
 afterAll(emptyClub)
 
@@ -236,18 +237,47 @@ describe('a no', () => {
     const id = randomUUID()
     await ask(ana, ben, { id })
     await expect.poll(() => newsOf(ben, 'asked')).toHaveLength(1)
-    const everything = async (member: Onboarded) => {
-      const account = await db.doc(`accounts/${member.uid}`).get()
-      const news = await collectionOf('notifications').where('user_id', '==', member.uid).get()
-      return [await copiesOf(member), account.updateTime?.toMillis(), news.docs.map((row) => row.data())]
-    }
-    const silence = await everything(ana)
+    const silence = await readBy(ana, [walk])
     expect(await answer(ben, id, null)).toEqual(done)
-    expect(await everything(ana)).toEqual(silence)
+    expect(await readBy(ana, [walk])).toEqual(silence)
     expect(await ask(ana, ben)).toMatchObject(refused('open'))
-    const beforeWithdrawal = await everything(ben)
+    const beforeWithdrawal = await readBy(ben, [walk])
     expect(await withdraw(ana, id)).toEqual(done)
-    expect(await everything(ben)).toEqual(beforeWithdrawal)
+    expect(await readBy(ben, [walk])).toEqual(beforeWithdrawal)
+  })
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['silence', () => Promise.resolve()],
+    ['a no', (id) => answer(ben, id, null)],
+    [
+      'the end of the match',
+      () => call('reactToMember', { user_id: ana.uid, like_type: 'pass' }, { token: ben.token }),
+    ],
+  ])('is followed at the deadline by the same for the asker as everything else: %s', async (_, act) => {
+    await match()
+    const id = newId()
+    await ask(ana, ben, { id })
+    const before = await readBy(ana, [walk])
+    await act(id)
+    expect(await readBy(ana, [walk])).toEqual(before)
+    await close(id)
+    const [copy] = await copiesOf(ana)
+    expect(copy?.ask).toMatchObject({ dismissed_at: null, plan: null })
+    expect(await ask(ana, ben)).toMatchObject(refused('their_turn'))
+    expect(await newsOf(ana, 'ask_accepted')).toEqual([])
+  })
+
+  it('and a second ask make one email within 72 hours, and a notification each', async () => {
+    await match()
+    const [first, second] = [newId(), newId()]
+    await ask(ana, ben, { id: first })
+    await expect.poll(() => newsOf(ben, 'asked')).toHaveLength(1)
+    await answer(ben, first, null)
+    await close(first, 15 * dayMs)
+    expect(await ask(ana, ben, { id: second })).toEqual(asked)
+    await expect.poll(() => newsOf(ben, 'asked')).toHaveLength(2)
+    const { docs } = await collectionOf('mail').where('to', '==', ben.email).get()
+    expect(docs.filter((row) => row.data().message.subject === 'Ana asks you along')).toHaveLength(1)
   })
 
   it('makes asking back possible at once, which takes the place of the first ask', async () => {
@@ -317,26 +347,11 @@ describe('a line', () => {
 describe('a match that one of the two has ended', () => {
   const react = (by: Onboarded, other: Onboarded, like_type: 'like' | 'pass') =>
     call('reactToMember', { user_id: other.uid, like_type }, { token: by.token })
-  /** Everything that a member can read of the two. */
-  async function readBy(one: Onboarded, other: Onboarded) {
-    const cards = await collectionOf('hellos').where('user_id', '==', one.uid).get()
-    const found = await Promise.all([
-      db.doc(`matches/${pairId(one.uid, other.uid)}`).get(),
-      collectionOf('notifications').where('user_id', '==', one.uid).get(),
-    ])
-    return {
-      asks: (await copiesOf(one)).map(({ ask: copy }) => ({ ...copy, created_at: null, closes_at: null })),
-      cards: cards.docs.map((row) => row.data().text),
-      match: found[0].updateTime?.toMillis(),
-      notifications: found[1].size,
-    }
-  }
-
   it('accepts the other’s ask and card as ever, which never reach the one who ended it', async () => {
     await match()
-    const before = await readBy(ana, ben)
+    const before = await readBy(ana, [walk])
     expect((await react(ben, ana, 'pass')).result).toBeDefined()
-    expect(await readBy(ana, ben)).toEqual(before)
+    expect(await readBy(ana, [walk])).toEqual(before)
     const id = newId()
     expect(await ask(ana, ben, { id })).toEqual(asked)
     const hello = { user_id: ben.uid, prompt: null, text: 'Hello there' }
