@@ -24,8 +24,8 @@ export default defineConfig({
   // A test that passes only on the second attempt is listed as flaky at the end of `npm test`.
   retries: 1,
   workers: 2,
-  // No test measures time: on a busy machine, or one of a quarter of the speed, it only runs later. What never comes fails soon enough
-  // for all others to be reported.
+  // Generous: no test measures time, and on a slow machine it only takes longer. They still expire early enough for all other failures to be
+  // reported.
   timeout: 600_000,
   globalTimeout: 50 * 60_000,
   expect: { timeout: 90_000, toPass: { timeout: 240_000 } },

@@ -366,7 +366,7 @@ describe('a match that one of the two has ended', () => {
     expect(await answer(ben, id, walk)).toMatchObject(refused('over'))
   })
 
-  it('can’t be agreed on until they like the other again, which the other reads as silence', async () => {
+  it('refuses a yes until the one who ended it likes the other again, which the other reads as silence', async () => {
     await match()
     const id = newId()
     await ask(ana, ben, { id })
@@ -396,7 +396,7 @@ describe('a sign', () => {
     return id
   }
 
-  it('goes once each way between two who are going together, and a copy of the request is the same one', async () => {
+  it('can be sent once each way between two who are going together, and a repeated request changes nothing', async () => {
     const id = await together()
     expect(await Promise.all([sign(ana, id), sign(ana, id)])).toEqual([done, done])
     expect(await sign(ana, id, 'Or a red one')).toMatchObject(refused('sent'))
@@ -441,7 +441,7 @@ describe('a sign', () => {
     const id = await together()
     await sign(ana, id, 'An unkind line')
     await call('blockMember', { user_id: ben.uid }, { token: ana.token })
-    const about = { user_id: ana.uid, subject: 'hello', hello: signId(id, ana.uid) }
+    const about = { user_id: ana.uid, subject: 'hello', hello: signId(id, true) }
     const report = { ...about, reason: 'harassment' }
     const reported = await call('reportMember', { id: newId(), report }, { token: ben.token })
     expect(reported).toEqual(done)

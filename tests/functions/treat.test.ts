@@ -75,9 +75,9 @@ describe('a treat', () => {
       .toEqual([2, 2])
 
     const email = await emailAbout(ben.email, 'Your ticket for Lantern walk')
-    expect(email.text).toContain('Your match got this ticket for you, and it’s yours now:')
+    expect(email.text).toContain('One of your matches bought you this ticket, and it’s all yours:')
     const receipt = await emailAbout(ana.email, 'Your ticket for Lantern walk')
-    expect(receipt.text).toContain('the other one is your match’s now')
+    expect(receipt.text).toContain('The second one now belongs to your match')
     expect(await differencesAbout([request.orderId, eventId])).toEqual([])
 
     // A block by the payer leaves the guest their ticket.
@@ -96,7 +96,7 @@ describe('a treat', () => {
     expect(await ticketsOf(ben)).toHaveLength(1)
     expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
     const email = await emailAbout(ana.email, 'Your refund')
-    expect(email.text).toContain('The second ticket of this order wasn’t needed any more')
+    expect(email.text).toContain('The second ticket in this order couldn’t be used')
     expect(await differencesAbout([request.orderId, eventId])).toEqual([])
   })
 

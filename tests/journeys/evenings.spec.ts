@@ -33,7 +33,7 @@ test('a member finds tickets and registrations in one list, and in their own cal
     await page.goto(paths.evenings)
 
     await test.step('an earlier evening asks how it was, and nothing is ahead', async () => {
-      await expect(page.getByText('Nothing coming up yet.')).toBeVisible()
+      await expect(page.getByText('Nothing’s coming up right now.')).toBeVisible()
       const earlier = page.getByRole('listitem').filter({ hasText: before.event.title })
       await expect(earlier.getByRole('link', { name: 'How Was It?' })).toHaveAttribute(
         'href',
@@ -57,7 +57,7 @@ test('a member finds tickets and registrations in one list, and in their own cal
     })
 
     await test.step('a calendar app reads both from a link that is shown once', async () => {
-      await page.getByRole('button', { name: 'Add to My Calendar' }).focus()
+      await page.getByRole('button', { name: 'Get Calendar Link' }).focus()
       await page.keyboard.press('Enter')
       const link = page.getByLabel('Your calendar link')
       await expect(link).toBeVisible()
@@ -71,7 +71,7 @@ test('a member finds tickets and registrations in one list, and in their own cal
       await expect(page.getByRole('button', { name: 'Turn Off Link' })).toBeVisible()
       await expect(link).toHaveCount(0)
       await page.getByRole('button', { name: 'Turn Off Link' }).click()
-      await expect(page.getByRole('button', { name: 'Add to My Calendar' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Get Calendar Link' })).toBeVisible()
       expect(await read()).toEqual([])
     })
 

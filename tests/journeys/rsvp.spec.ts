@@ -78,7 +78,7 @@ test('a place taken on a card shows everywhere, notifies a match once, and is re
       await expect(card(his)).toContainText(`${before} seats left`)
       await rsvp(hers).focus()
       await hers.keyboard.press('Enter')
-      const question = hers.getByRole('dialog', { name: 'Show my matches that I’m going?' })
+      const question = hers.getByRole('dialog', { name: 'Show members that you’re going?' })
       await question.getByRole('button', { name: 'Show It', exact: true }).click()
       await expect(question).toBeHidden()
       await expect(toast(hers, 'You’re registered')).toContainText(`See you at ${title}.`)

@@ -49,7 +49,7 @@ test('a member is asked once whether to show that they’re going, and can hide 
     const hers = await open(browser, she, eventPath(walk.id))
     const list = await open(browser, he, `${eventPath(walk.id)}?tab=attendees`)
     const his = await open(browser, he, memberPath(she.uid))
-    const question = hers.getByRole('region', { name: 'Show my matches that I’m going?' })
+    const question = hers.getByRole('region', { name: 'Show members that you’re going?' })
     const meet = his.getByRole('region', { name: 'Where you could meet Amaryllis' })
     const named = list.getByRole('tabpanel', { name: 'Attendees' }).getByRole('link', { name: /Amaryllis/ })
 
@@ -73,7 +73,7 @@ test('a member is asked once whether to show that they’re going, and can hide 
       await expect(row.locator('xpath=..')).toContainText('Amaryllis is going')
       await asking.close()
       await meet.getByRole('button', { name: 'RSVP' }).click()
-      const dialog = his.getByRole('dialog', { name: 'Show my matches that I’m going?' })
+      const dialog = his.getByRole('dialog', { name: 'Show members that you’re going?' })
       await expectAccessibleInEveryLook(his)
       await dialog.getByRole('button', { name: 'Don’t Show It' }).click()
       await expect(meet).toContainText('Registered')

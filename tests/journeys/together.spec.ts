@@ -97,10 +97,10 @@ test('a mutual match is asked along, says yes, and both are going together until
     })
 
     await test.step('each sends a line by which the other will know them', async () => {
-      await his.getByLabel('How will Leocadia know you?').fill('Mustard sweater, oversized thermos')
+      await his.getByLabel('How will Leocadia recognize you?').fill('Mustard sweater, oversized thermos')
       await his.getByRole('button', { name: 'Send My Line' }).click()
       await expect(hers.getByText('“Mustard sweater, oversized thermos”')).toBeVisible()
-      await expect(hers.getByLabel('How will Barnaby know you?')).toBeVisible()
+      await expect(hers.getByLabel('How will Barnaby recognize you?')).toBeVisible()
       await checkLooks(hers)
     })
 
@@ -178,7 +178,7 @@ test('an evening with tickets is one member’s treat: both are going once the o
       for (const box of await choice.getByRole('checkbox', { checked: true }).all()) await box.uncheck()
       await choice.getByRole('checkbox', { name: supper.title }).check()
       const treat = hers.getByRole('checkbox', { name: 'My Treat' })
-      await expect(hers.getByText(/You’d buy both tickets, \$70\.00 in all/)).toBeVisible()
+      await expect(hers.getByText(/You’d buy both tickets for \$70\.00 in all/)).toBeVisible()
       await treat.check({ force: true })
       await expect(hers.getByText(/you’ll have up to two days to get both tickets/)).toBeVisible()
       await checkLooks(hers)

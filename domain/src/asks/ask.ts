@@ -53,9 +53,9 @@ export function askCopyId(ask: string, uid: string): string {
   return `${ask}_${uid}`
 }
 
-/** The card with the sign of one of the two. */
-export function signId(ask: string, uid: string): string {
-  return `${ask}-${uid}`
+/** The card with the sign of one of the two; it names no member, since it outlives the account. */
+export function signId(ask: string, isAsker: boolean): string {
+  return `${ask}-${isAsker ? 'asker' : 'asked'}`
 }
 
 /** The id that both copies share. */
@@ -193,7 +193,8 @@ export function decideAsk(
 ): AskDecision {
   if (from === to) return { refused: 'self' }
   const areBoth = sender !== null && isVisible(sender) && target !== null && isVisible(target)
-  if (!areBoth || !pair?.mutual || pair.blocked) return { refused: 'not_matched' }
+  const isMatched = pair?.mutual === true && !pair.blocked && !pair.ended_by.includes(from)
+  if (!areBoth || !isMatched) return { refused: 'not_matched' }
   const events = found.filter((row) => row !== null).toSorted((one, other) => byStart(one.event, other.event))
   if (invitation !== null && askState(invitation.ask, now) === 'open') {
     const common = events.find((row) => invitation.ask.event_ids.includes(row.id))

@@ -119,7 +119,7 @@ export const memberContracts = {
     service: 'members',
   },
 
-  /** Makes the caller's calendar link, which ends the one before, or ends it; the path with its secret is shown once. */
+  /** Creates the caller's calendar link and revokes any earlier one, or revokes it; the path with its secret is returned only once. */
   setCalendarFeed: {
     input: z.object({ is_on: z.boolean() }),
     output: z.object({ path: z.string().nullable() }),
@@ -378,7 +378,8 @@ export const memberContracts = {
   /**
    * Holds the purchase and requests a payment page for it (section 7; readings, section 6). `orderId` comes from the browser, so that a retry
    * is the same order; a released order starts its next attempt. `price` is the total shown to the buyer, in dollars: another one is refused
-   * with reason 'price_changed' and the new price in the text. `treat` is the caller's ask whose yes makes the second ticket the other's. `url` is null until the page exists: the order has it then. Refused with a
+   * with reason 'price_changed' and the new price in the text. `treat` is the caller's ask that promised to treat;
+   * the second ticket goes to its other member. `url` is null until the page exists: the order has it then. Refused with a
    * reason of `orderRefusals`, `registrationRefusals` or `discountRefusals`.
    */
   createCheckout: {

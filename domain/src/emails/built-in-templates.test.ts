@@ -60,12 +60,12 @@ describe('the email about a super like', () => {
   })
 })
 
-describe('the email about a yes and a yes', () => {
+describe('the email about a mutual yes', () => {
   it('names the other guest in the subject, and the event with its day', () => {
     const event = { title: 'Lantern walk', date_time: new Date('2026-11-20T03:00:00Z') }
     const { subject, text } = renderEmail(meetAgainTemplate('Maya', event), values)
     expect(subject).toBe('You and Maya would both like to meet again')
-    expect(text).toContain('You met at Lantern walk on Thursday. You’d like to see Maya again')
+    expect(text).toContain('You met at Lantern walk on Thursday, Nov 19. You’d like to see Maya again')
     expect(renderEmail(meetAgainTemplate('Maya', null), values).text).not.toContain('You met')
   })
 })

@@ -197,8 +197,8 @@ export function meetAgainTemplate(
     preview: `${other} said yes too.`,
     heading: 'It’s mutual, {{first_name}}',
     paragraphs: [
-      `${met ?? ''}You’d like to see ${other} again, and ${other} would like to see you.`,
-      `${other} is one of your matches now, so there’s no rush. Say hello, or ask ${other} along to an evening.`,
+      `${met ?? ''}You’d like to see ${other} again, and ${other} feels the same.`,
+      `${other} is among your matches, so there’s no rush. Say hello, or ask ${other} along to an evening.`,
     ],
     action: `See ${other}’s profile`,
     afterwards: ['The link opens the profile once you’ve logged in.'],

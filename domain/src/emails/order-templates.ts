@@ -68,7 +68,9 @@ type Receipt = {
 /** The second ticket of a treat is the guest's alone. */
 function treatLines({ tickets, returns }: Order): string[] {
   return tickets?.treat && returns.length === 0
-    ? ['It’s for two tickets, and the other one is your match’s now. We’ve emailed it to them.']
+    ? [
+        'This order is for two tickets. The second one now belongs to your match, and we’ve emailed it to them.',
+      ]
     : []
 }
 
@@ -140,7 +142,10 @@ export function ticketsEmailTemplate(
       isOne ? 'This ticket is yours now:' : 'These tickets are yours now:',
       'See you there, {{first_name}}',
     ],
-    treat: ['Your match got this ticket for you, and it’s yours now:', 'It’s a treat, {{first_name}}'],
+    treat: [
+      'One of your matches bought you this ticket, and it’s all yours:',
+      'It’s a treat, {{first_name}}',
+    ],
   }[why]
   return templateFrom({
     subject: `Your ${noun} for ${facts.title}`,
@@ -264,7 +269,7 @@ export function returnRefundEmailTemplate({ orderId, order, returned }: Returned
   const title = plain(order.title)
   const happened = {
     event_moved: `The start of your event has moved, and ${seatsOf(quantity)} of this order ${quantity === 1 ? 'was' : 'were'} returned for a refund: ${title}. ${nowVoid(quantity)}`,
-    treat_over: `The second ticket of this order wasn’t needed any more: ${title}. Your own ticket is still valid.`,
+    treat_over: `The second ticket in this order couldn’t be used: ${title}. Your own ticket is still valid.`,
   }[reason]
   const subject = cents === 0 ? `About your order: ${title}` : `Your refund: ${title}`
   return templateFrom(

@@ -1,6 +1,6 @@
 /** The private answers that guests can give after an event: who they would like to see again. */
 import { z } from 'zod'
-import { clubWeekday } from '../club-time'
+import { calendarLeaf, clubWeekday } from '../club-time'
 import { limits } from '../limits'
 import type { Notification } from '../notifications/notification'
 import type { Event } from './event'
@@ -36,7 +36,7 @@ export const afterwardsRefusals = {
   not_yet: 'Please come back once the event is over.',
   too_late: 'It’s too late to answer questions about this event. You can still email us.',
   not_there: 'This page is for people who were there.',
-  too_many: `You can say yes to ${picksMax} people at most. Those you take back after noon of the next day still count.`,
+  too_many: `You can pick up to ${picksMax} people. Picks you take back after noon the next day still count.`,
 } as const
 export type AfterwardsRefusal = keyof typeof afterwardsRefusals
 
@@ -107,7 +107,8 @@ export function mutualYesTitle(firstName: string): string {
   return `You and ${firstName} would both like to meet again`
 }
 
-/** 'You met at Lantern walk on Thursday.' */
+/** 'You met at Lantern walk on Thursday, Nov 19.' */
 export function metAt({ title, date_time }: Pick<Event, 'title' | 'date_time'>): string {
-  return `You met at ${title} on ${clubWeekday(date_time)}.`
+  const { month, day } = calendarLeaf(date_time)
+  return `You met at ${title} on ${clubWeekday(date_time)}, ${month} ${day}.`
 }

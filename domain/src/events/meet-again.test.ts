@@ -87,9 +87,17 @@ describe('decideAnnouncement', () => {
     answers: [answer('ana', 'ben'), answer('ben', 'ana')],
     accounts: [account, account],
     pair,
+    endedAt: new Map(),
   }
   const decide = (state: Partial<MutualYes> = {}, now = noon) =>
     decideAnnouncement({ eventId: 'walk', uids: ['ana', 'ben'] }, { ...agreed, ...state }, now)
+
+  it('announces nothing once one of the two has ended their match after their yes', () => {
+    const since = (at: Date) =>
+      decide({ endedAt: new Map([['ben', at]]), pair: { ...pair, ended_by: ['ben'] } })
+    expect(since(new Date(saidAt.getTime() + 1))).toBeNull()
+    expect(since(before(saidAt))?.pair).toMatchObject({ mutual: true, ended_by: [] })
+  })
 
   it('announces a mutual yes to both at the noon after the later answer', () => {
     expect(decide({}, before(noon))).toBeNull()

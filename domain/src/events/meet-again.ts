@@ -9,7 +9,7 @@ import type { Event } from './event'
 
 type Yes = Pick<WouldMeetAgain, 'created_at' | 'question'>
 
-/** True iff the yes could have been announced: after that, taking it back gives back no pick. */
+/** True iff the yes could already have been announced: withdrawing it then still spends the pick. */
 function isSettled({ created_at, question }: Yes, now: Date): boolean {
   return question === afterwardsQuestion && noonOfNextDay(created_at) <= now
 }
@@ -50,6 +50,8 @@ export type MutualYes = {
   readonly answers: readonly (WouldMeetAgain | null)[]
   readonly accounts: readonly (Account | null)[]
   readonly pair: PairReactions | null
+  /** Those of the two who have ended their match for themselves, and when. */
+  readonly endedAt: ReadonlyMap<string, Date>
 }
 
 type Announcement = {
@@ -60,11 +62,11 @@ type Announcement = {
 
 /**
  * The announcement to both that they would meet again; null while there is none: before noon, when one of the two is hidden or has taken
- * back their yes, across a block, and when they know.
+ * back their yes, across a block, or when both have been notified already.
  */
 export function decideAnnouncement(
   { eventId, uids: [one, other] }: { readonly eventId: string; readonly uids: readonly [string, string] },
-  { event, answers, accounts, pair }: MutualYes,
+  { event, answers, accounts, pair, endedAt }: MutualYes,
   now: Date,
 ): Announcement | null {
   const isMutual = [one, other].every((uid) =>
@@ -72,7 +74,10 @@ export function decideAnnouncement(
   )
   const areVisible =
     accounts.length === 2 && accounts.every((account) => account !== null && isVisible(account))
-  if (event?.status !== 'published' || !isMutual || !areVisible || pair?.blocked) return null
+  const hasEndedSince = answers.some(
+    (yes) => yes !== null && (endedAt.get(yes.user_id) ?? 0) >= yes.created_at,
+  )
+  if (event?.status !== 'published' || !isMutual || !areVisible || hasEndedSince || pair?.blocked) return null
   const news = [
     { kind: 'meet_again', uid: one, about: other, eventId },
     { kind: 'meet_again', uid: other, about: one, eventId },
@@ -84,7 +89,7 @@ export function decideAnnouncement(
     pair: {
       mutual: true,
       why: mutual ? why : 'again',
-      // Whoever had ended the match has said yes since.
+      // A member who had ended the match has said yes since.
       ended_by: [],
       super_like: null,
       told: [...told, ...news.map(pairNotificationId)],

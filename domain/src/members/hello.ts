@@ -7,7 +7,7 @@ import { atMost, typedText } from '../text/typed-text'
 import type { PairReactions } from './reaction'
 import type { StoredPrompt } from './prompts'
 
-/** {uuid}, named by the browser, so that a retry is the same card; {ask}-{uid} for the sign of a member who is going together with another. */
+/** {uuid}, named by the browser, so that a retry is the same card; {ask}-asker and {ask}-asked for the sign of a member who is going together with another. */
 export const helloSchema = z.object({
   /** The sender, and the member it is for. */
   user_id: z.string(),
@@ -104,7 +104,7 @@ export function helloRefusalReason(
 ): HelloRefusal | null {
   if (from === to) return 'self'
   const areBoth = sender !== null && isVisible(sender) && target !== null && isVisible(target)
-  if (!areBoth || !pair?.mutual || pair.blocked) return 'not_matched'
+  if (!areBoth || !pair?.mutual || pair.blocked || pair.ended_by.includes(from)) return 'not_matched'
   if (pair.hellos.includes(from)) return 'sent'
   return prompt === null || prompts.some((own) => own.prompt === prompt) ? null : 'no_prompt'
 }

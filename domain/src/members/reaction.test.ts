@@ -276,13 +276,13 @@ describe('a pass on a mutual match', () => {
     return decision
   }
 
-  it('ends it for the one who passes alone, and changes nothing that the other can read', () => {
+  it('ends it only for the one who passes, and changes nothing that the other can read', () => {
     const decision = react('pass', matched)
     expect(decision).toMatchObject({ isNew: true, endedBy: ['ana'], isMatch: false, isAnnounced: false })
     expect(decision).not.toHaveProperty('pin')
   })
 
-  it('ends it also when they had passed before a yes of each after an evening', () => {
+  it('ends it even after an earlier pass that a mutual yes had overridden', () => {
     const again = { ...matched, reactions: { ana: 'pass' } } as const
     expect(react('pass', again)).toMatchObject({ isNew: true, endedBy: ['ana'] })
     expect(react('pass', { ...again, ended_by: ['ana'] })).toMatchObject({ isNew: false, endedBy: ['ana'] })
@@ -303,7 +303,7 @@ describe('a pass on a mutual match', () => {
     expect(withoutPass(ended, { from: 'ana', request: 'r1' })).toMatchObject({ ended_by: ['ben'] })
   })
 
-  it('is no end before the two have matched', () => {
+  it('ends nothing before the two have matched', () => {
     const before = { ...matched, mutual: false, reactions: { ben: 'like' } } as const
     expect(react('pass', before)).toMatchObject({ endedBy: [] })
   })

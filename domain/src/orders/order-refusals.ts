@@ -18,7 +18,7 @@ export const orderRefusals = {
   awaits_bank:
     'Your bank is still working on your earlier payment for this event. We’re holding those seats for you in the meantime.',
   not_offered: 'This is no longer available.',
-  treat_over: 'You can’t get both tickets any more. You can still get your own.',
+  treat_over: 'You can’t get both tickets anymore. You can still get your own.',
 } as const
 export type OrderRefusal = keyof typeof orderRefusals
 

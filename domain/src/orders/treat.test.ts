@@ -6,6 +6,7 @@ import { newEvent } from '../events/event'
 import { attendeeId, newAttendee } from '../events/event-attendee'
 import { newProfile } from '../members/profile'
 import { pairReactionsSchema, type PairReactions } from '../members/reaction'
+import type { Hold } from './order'
 import type { ReservationRequest } from './reservations'
 import { decided } from './testing/decided'
 import { accountOf, type Shelves } from './testing/snapshot-of'
@@ -20,6 +21,11 @@ const ask = askSchema.parse({
   ...{ user_id: 'ana', other_id: 'ben', from: 'ana', event_ids: ['gala'], treat: true },
   ...{ created_at: now, closes_at: after(48) },
   plan: { event_id: 'gala', agreed_at: now, seats_by: after(48), seated: [], ended_at: null },
+})
+const ended = ask.plan && { ...ask.plan, ended_at: now }
+const holdOf = (user_id: string): Hold => ({
+  ...{ event_id: 'gala', user_id, order_id: user_id === 'ana' ? 'order' : 'other' },
+  ...{ ticket_type_id: 'open', quantity: user_id === 'ana' ? 2 : 1, discount_code: null },
 })
 const profileOf = (first_name: string, gender: string) => newProfile({ first_name, gender, created_at: now })
 const ticketOf = (user_id: string) =>
@@ -114,12 +120,12 @@ describe('the hold of a treat', () => {
     expect(shelves.orders).toBeUndefined()
   })
 
-  it('is refused for another number of tickets than two', () => {
+  it('is refused unless it is for exactly two tickets', () => {
     const three: ReservationRequest = { ...hold, quantity: 3, priceCents: 7500 }
     expect(decided(stock(), 'gala', three, now).outcome).toBe('treat_over')
   })
 
-  it('is another order than one without a treat', () => {
+  it('is a different order from one without a treat', () => {
     const plain: ReservationRequest = { ...hold, treat: null }
     expect(decided(afterHold().shelves, 'gala', plain, now).outcome).toBe('order_taken')
   })
@@ -156,6 +162,8 @@ describe('the payment of a treat', () => {
     ['has blocked the buyer', { pair_reactions: stock({ pair: { blocked: true } }).pair_reactions ?? {} }],
     ['is suspended', { accounts: { ana: accountOf(), ben: accountOf({ suspended: true }) } }],
     ['is leaving', { accounts: { ana: accountOf(), ben: accountOf({ leaving_at: now }) } }],
+    ['is paying for a ticket', { holds: { gala_ana: holdOf('ana'), gala_ben: holdOf('ben') } }],
+    ['has no plan with the buyer any more', { asks: { ask_ana: { ...ask, plan: ended } } }],
   ])('returns the second seat in the same commit when the guest %s', (_, between) => {
     const shelves = afterPayment(between)
     expect(seatsIn(shelves)).toEqual([

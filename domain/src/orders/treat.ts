@@ -25,6 +25,7 @@ export function treatKeys(
     { name: 'pair_reactions', id: pairId(uid, treat.guest) },
     { name: 'event_attendees', id: attendeeId(eventId, uid) },
     { name: 'event_attendees', id: attendeeId(eventId, treat.guest) },
+    { name: 'holds', id: attendeeId(eventId, treat.guest) },
   ]
 }
 
@@ -49,7 +50,9 @@ type Seated = Treated & { readonly restriction: TicketType['gender_restriction']
 
 /** True iff the guest takes the seat; the pair is written then, so that a block conflicts. */
 export function decideGuest(draft: SnapshotDraft, eventId: string, seated: Seated, now: Date): boolean {
-  if (!canTakeSeat(draft, eventId, seated)) return false
+  const ask = draft.get('asks', askCopyId(seated.treat.ask, seated.uid))
+  const isOver = ask === null || askState(ask, now) === 'over'
+  if (isOver || !canTakeSeat(draft, eventId, seated)) return false
   draft.change('pair_reactions', pairId(seated.uid, seated.treat.guest), { updated_at: now })
   return true
 }
@@ -65,6 +68,8 @@ function canTakeSeat(draft: SnapshotDraft, eventId: string, { uid, restriction, 
     pair?.mutual === true &&
     !pair.blocked &&
     draft.get('event_attendees', attendeeId(eventId, guest)) === null &&
+    // They may be paying for one of their own.
+    draft.get('holds', attendeeId(eventId, guest)) === null &&
     isSoldTo(restriction, draft.get('profiles', guest)?.gender ?? null)
   )
 }

@@ -36,7 +36,8 @@ export async function notifyOfAsk(news: AskNotification, now: Date): Promise<voi
     const [stored, reader] = [documentOrNull(pair), documentOrNull(account)]
     if (earlier.exists || stored === null || stored.blocked || reader === null || !isVisible(reader)) return
     // Answered before this ran: by an ask for the same evening at the same moment, or since then.
-    if (news.kind === 'asked' && (copy === null || askState(copy, now) !== 'open')) return
+    const isOpen = copy !== null && askState(copy, now) === 'open' && !stored.ended_by.includes(news.uid)
+    if (news.kind === 'asked' && !isOpen) return
     writeGuarded(batch, pair, { blocked: false })
     guardAccount(batch, account)
     batch.create(collectionOf('notifications').doc(id), notification)

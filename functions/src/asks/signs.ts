@@ -13,12 +13,12 @@ type Sign = { readonly ask: string; readonly uid: string; readonly text: string 
 /** Stored like a card, so that it can be reported like one; null, or the reason for a refusal. Idempotent. */
 export function storeSign({ ask, uid, text }: Sign, now: Date): Promise<SignRefusal | null> {
   return compareAndSet<SignRefusal | null>(async (batch) => {
-    const [copy, stored] = await Promise.all([
-      collectionOf('asks').doc(askCopyId(ask, uid)).get(),
-      collectionOf('hellos').doc(signId(ask, uid)).get(),
-    ])
+    const copy = await collectionOf('asks').doc(askCopyId(ask, uid)).get()
     const own = documentOrNull(copy)
     if (own?.plan == null || askState(own, now) !== 'together') return 'not_together'
+    const stored = await collectionOf('hellos')
+      .doc(signId(ask, own.from === uid))
+      .get()
     const sent = documentOrNull(stored)
     if (sent !== null) return sent.text === text ? null : 'sent'
     const other = own.other_id
@@ -29,9 +29,9 @@ export function storeSign({ ask, uid, text }: Sign, now: Date): Promise<SignRefu
       collectionOf('accounts').doc(other).get(),
     ])
     const accounts = [documentOrNull(sender), documentOrNull(target)]
-    const areBoth = accounts.every((account) => account !== null && isVisible(account))
+    const areBothVisible = accounts.every((account) => account !== null && isVisible(account))
     const isAhead = event?.status === 'published' && now < eventEnd(event)
-    if (!areBoth || !isAhead || documentOrNull(pair)?.blocked !== false) return 'not_together'
+    if (!areBothVisible || !isAhead || documentOrNull(pair)?.blocked !== false) return 'not_together'
     const times = { created_at: now, expires_at: null }
     writeGuarded(batch, stored, { user_id: uid, to_user_id: other, prompt: null, text, ask, ...times })
     writeGuarded(batch, pair, { blocked: false })

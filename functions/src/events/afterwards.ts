@@ -118,7 +118,10 @@ export async function saveAnswer(
       loadCompany(uid, eventId, now),
     ])
     if ('reason' in known) return known.reason
-    const rows = before.docs.map(documentOrNull).filter((row) => row !== null)
+    // Answers about guests who are hidden now stay as they are.
+    const rows = before.docs
+      .flatMap((row) => documentOrNull(row) ?? [])
+      .filter((row) => known.others.includes(row.about_user_id))
     const picks = decidePicks(
       chosen.filter((other) => known.others.includes(other)),
       {

@@ -78,16 +78,24 @@ export class Attendees {
   /** For each event, how many of the member's matches are going, and the best of them. Hidden members are left out. */
   async matchesGoing(uid: string, eventIds: readonly string[]): Promise<OutputOf<'matchesGoing'>['events']> {
     const meta = await this.#pool.metaRef.get()
-    const [matches, goers] = await Promise.all([
+    const [matches, goers, ended] = await Promise.all([
       onceFor(this.#matches, { id: uid, of: meta }, () => this.#loadMatches(uid)),
       this.#goersOf([...new Set(eventIds)]),
+      this.#endedBy(uid),
     ])
-    const wanted = matches.filter((other) => [...goers.values()].some((uids) => uids.has(other)))
+    const known = matches.filter((other) => !ended.has(other))
+    const wanted = known.filter((other) => [...goers.values()].some((uids) => uids.has(other)))
     const named = await this.#namedOf(wanted)
     return eventIds.map((event_id) => {
       const going = named.filter((other) => goers.get(event_id)?.has(other))
       return { event_id, user_ids: going.slice(0, limits.events.matchesShown), total: going.length }
     })
+  }
+
+  /** The members whose match the viewer has ended for themselves, which moves no match. */
+  async #endedBy(uid: string): Promise<ReadonlySet<string>> {
+    const likes = collectionOf('likes', this.#db).where('user_id', '==', uid).where('ends_match', '==', true)
+    return new Set((await likes.get()).docs.map((row) => row.data().liked_user_id))
   }
 
   /** Best first; blocked pairs have no document. */

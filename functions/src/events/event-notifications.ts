@@ -64,9 +64,11 @@ async function notify(uid: string, { news, event, hasTicket = false }: Notice, n
     if (news.kind === 'match_going') {
       // A block deletes the notification, and so does its expiry.
       const known = parseSnapshotOrNull('pair_reactions', reactions)
-      if (known?.told.includes(id) || known?.ended_by.includes(uid)) return false
+      if (known?.told.includes(id)) return false
       writeGuarded(batch, stored, { suspended: account.suspended })
       guardPair(batch, reactions, { pair, id }, now)
+      // The other, who is going, finds nothing different.
+      if (known?.ended_by.includes(uid)) return true
     }
     batch.create(collectionOf('notifications').doc(id), notification)
     await addEmail(batch, { id, uid, account, news, event, hasTicket }, now)

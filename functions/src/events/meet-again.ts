@@ -25,7 +25,7 @@ export async function announceMutualYeses(gate: Pick<MatchGate, 'change'>, now: 
   })
 }
 
-/** Pairs of guests who have each said yes to the other, of whom some have been notified. */
+/** Pairs of guests who have said yes to each other; some have been notified already. */
 async function mutualYeses(now: Date): Promise<Mutual[]> {
   const since = new Date(now.getTime() - limits.afterwards.announcedWithinMs)
   const { docs } = await collectionOf('would_meet_again').where('created_at', '>=', since).get()
@@ -42,7 +42,7 @@ async function announce(batch: Batch, mutual: Mutual, now: Date): Promise<Change
   const [one, other] = uids
   const id = pairId(one, other)
   const [answers, accounts] = [collectionOf('would_meet_again'), collectionOf('accounts')]
-  const [pair, event, yeses, both] = await Promise.all([
+  const [pair, event, yeses, both, likes] = await Promise.all([
     collectionOf('pair_reactions').doc(id).get(),
     loadDocument('events', eventId),
     Promise.all([
@@ -50,21 +50,24 @@ async function announce(batch: Batch, mutual: Mutual, now: Date): Promise<Change
       answers.doc(wouldMeetAgainId(eventId, other, one)).get(),
     ]),
     Promise.all(uids.map((uid) => accounts.doc(uid).get())),
+    Promise.all(
+      [likeId(one, other), likeId(other, one)].map((like) => collectionOf('likes').doc(like).get()),
+    ),
   ])
+  const endings = likes.map(documentOrNull).flatMap((like) => (like?.ends_match ? [like] : []))
   const state = {
     event,
     answers: yeses.map(documentOrNull),
     accounts: both.map(documentOrNull),
     pair: documentOrNull(pair),
+    endedAt: new Map(endings.map(({ user_id, updated_at }) => [user_id, updated_at])),
   }
   const announcement = decideAnnouncement(mutual, state, now)
   if (announcement === null) return { refused: 'nothing to announce' }
-  const isFirst = pair.exists ? {} : { user_ids: [...uids].sort(), reactions: {}, blocked: false }
-  writeGuarded(batch, pair, { ...isFirst, ...announcement.pair, updated_at: now })
-  for (const uid of state.pair?.ended_by ?? []) {
-    const like = collectionOf('likes').doc(likeId(uid, uid === one ? other : one))
-    batch.update(like, { ends_match: false })
-  }
+  const initialFields = pair.exists ? {} : { user_ids: [...uids].sort(), reactions: {}, blocked: false }
+  writeGuarded(batch, pair, { ...initialFields, ...announcement.pair, updated_at: now })
+  for (const like of likes)
+    if (documentOrNull(like)?.ends_match) writeGuarded(batch, like, { ends_match: false })
   for (const yes of yeses) writeGuarded(batch, yes, { event_id: eventId })
   for (const account of both) guardAccount(batch, account)
   for (const news of announcement.news) {

@@ -35,11 +35,10 @@ async function canSeeEvenings(viewer: string, other: string): Promise<boolean> {
     loadDocument('pair_reactions', pairId(viewer, other)),
     loadDocument('accounts', other),
   ])
-  const isMatch = pair !== null && pair.mutual && !pair.blocked && !pair.ended_by.includes(other)
-  return isMatch && account !== null && showsEvenings(account)
+  return pair !== null && pair.mutual && !pair.blocked && account !== null && showsEvenings(account)
 }
 
-/** Before their start: where someone is at this moment is no one's to look up. */
+/** Excludes events that have started: no one can look up where someone is right now. */
 async function eveningsOf(uid: string, now: Date): Promise<string[]> {
   const { docs } = await collectionOf('event_attendees').where('user_id', '==', uid).get()
   const ids = docs.flatMap((row) => documentOrNull(row)?.event_id ?? [])

@@ -230,7 +230,7 @@ describe('notification bell', () => {
     press('Notifications')
     const row = await screen.findByRole('listitem')
     expect(row).toHaveTextContent(
-      'You and Yuki would both like to meet againYou met at Lantern walk on Thursday.',
+      'You and Yuki would both like to meet againYou met at Lantern walk on Thursday, Dec 10.',
     )
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/profile/yuki')
   })

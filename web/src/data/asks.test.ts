@@ -10,7 +10,15 @@ const now = new Date('2026-12-01T20:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
 
 const open: Ask = {
-  ...{ user_id: 'ana', other_id: 'ben', from: 'ana', event_ids: ['walk'], line: null, plan: null, treat: false },
+  ...{
+    user_id: 'ana',
+    other_id: 'ben',
+    from: 'ana',
+    event_ids: ['walk'],
+    line: null,
+    plan: null,
+    treat: false,
+  },
   ...{ created_at: inDays(-1), closes_at: inDays(1), dismissed_at: null, expires_at: null },
 }
 const plan = { event_id: 'walk', agreed_at: now, seats_by: inDays(1), seated: ['ana', 'ben'], ended_at: null }

@@ -74,7 +74,7 @@ function bestFirst(uid: string) {
 }
 
 /** Without those that the viewer has ended for themselves. */
-function useStanding(uid: string, live: Live<Row<Match>[]>): Live<Row<Match>[]> {
+function useWithoutEnded(uid: string, live: Live<Row<Match>[]>): Live<Row<Match>[]> {
   const ended = useEnded(uid)
   return useMemo(
     () => joined(live, ended, (rows, gone) => rows.filter(({ data }) => !gone.has(otherOf(data, uid)))),
@@ -84,7 +84,7 @@ function useStanding(uid: string, live: Live<Row<Match>[]>): Live<Row<Match>[]> 
 
 /** The `count` best matches of `uid`, live. */
 export function useBestMatches(uid: string, count: number): Live<Row<Match>[]> {
-  return useStanding(uid, useLiveQuery(query(bestFirst(uid), limit(count))))
+  return useWithoutEnded(uid, useLiveQuery(query(bestFirst(uid), limit(count))))
 }
 
 const noRows: Live<Row<Match>[]> = { status: 'ready', data: [] }
@@ -97,7 +97,7 @@ function useMatchesBy(uid: string, field: QueryFieldFilterConstraint, count: num
   const live = useLiveQuery(
     query(collectionOf('matches'), where('user_ids', 'array-contains', uid), field, limit(count)),
   )
-  return useStanding(uid, live.status === 'error' ? noRows : live)
+  return useWithoutEnded(uid, live.status === 'error' ? noRows : live)
 }
 
 /** Matches that have super-liked `uid`, whatever their score. */

@@ -17,7 +17,7 @@ import { Page } from '../ui/page'
 /** 'Three coming up.' */
 function leadOf(count: number): string {
   const word = numberWord(count)
-  return count === 0 ? 'Nothing coming up yet.' : `${word.charAt(0).toUpperCase()}${word.slice(1)} coming up.`
+  return count === 0 ? '\u00a0' : `${word.charAt(0).toUpperCase()}${word.slice(1)} coming up.`
 }
 
 function OfflineEvenings() {

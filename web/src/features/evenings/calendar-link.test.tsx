@@ -20,14 +20,14 @@ const button = (name: string) => screen.getByRole('button', { name })
 describe('the calendar link', () => {
   it('is offered to those who have none', () => {
     open(false)
-    expect(button('Add to My Calendar')).toBeVisible()
+    expect(button('Get Calendar Link')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Turn Off Link' })).toBeNull()
   })
 
   it('is shown once it is made, to be copied or opened', async () => {
     open(true)
     expect(screen.queryByLabelText('Your calendar link')).toBeNull()
-    fireEvent.click(button('Make a New Link'))
+    fireEvent.click(button('Replace Link'))
     expect(await screen.findByLabelText('Your calendar link')).toHaveValue(address)
     expect(set).toHaveBeenCalledExactlyOnceWith(true)
     const link = screen.getByRole('link', { name: 'Open in Calendar App' })
@@ -36,7 +36,7 @@ describe('the calendar link', () => {
 
   it('disappears when it is turned off', async () => {
     open(true)
-    fireEvent.click(button('Make a New Link'))
+    fireEvent.click(button('Replace Link'))
     await screen.findByLabelText('Your calendar link')
     fireEvent.click(button('Turn Off Link'))
     await waitFor(() => expect(screen.queryByLabelText('Your calendar link')).toBeNull())

@@ -21,8 +21,8 @@ function NewLink({ address }: { address: string }) {
         <Field.Label>Your calendar link</Field.Label>
         <Input readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
         <Field.HelperText>
-          Copy it now: we show it only once. In your calendar app, choose to subscribe to a calendar and paste
-          it.
+          Copy it now: we’ll only show it once. In your calendar app, choose to subscribe to a calendar by
+          link, then paste it there.
         </Field.HelperText>
       </Field.Root>
       <Flex wrap="wrap" gap="2.5">
@@ -51,7 +51,7 @@ export function CalendarLink({ live, set = setCalendarLink }: Props) {
       setMade(address)
       return isOn
         ? null
-        : { title: 'Calendar link turned off', description: 'It shows an empty calendar now.' }
+        : { title: 'Calendar link turned off', description: 'Calendars that use it will now be empty.' }
     },
   })
   const hasLink = live.status === 'ready' && live.data
@@ -60,9 +60,9 @@ export function CalendarLink({ live, set = setCalendarLink }: Props) {
     <Part title="In Your Own Calendar">
       <Stack gap="4" p="5" bg="bg.panel" borderWidth="1px" rounded="2xl" shadow="sm">
         <Text>
-          Have your evenings in your calendar app, up to date at all times. The link is private: anyone who
-          has it sees when and where you’re going, and no one else’s name. It ends when you log out, or change
-          your password or email address.
+          See your evenings in your own calendar app, always up to date. Keep the link private: anyone who has
+          it can see when and where you’re going, but no one else’s name. It stops working when you log out,
+          or change your password or email address.
         </Text>
         {address !== null && <NewLink address={address} />}
         {live.status === 'loading' ? (
@@ -75,7 +75,7 @@ export function CalendarLink({ live, set = setCalendarLink }: Props) {
               disabled={live.status === 'error'}
               onClick={() => void setting.run(true)}
             >
-              <CalendarSync size={18} aria-hidden /> {hasLink ? 'Make a New Link' : 'Add to My Calendar'}
+              <CalendarSync size={18} aria-hidden /> {hasLink ? 'Replace Link' : 'Get Calendar Link'}
             </Button>
             {hasLink && (
               <Button variant="ghost" disabled={setting.isBusy} onClick={() => void setting.run(false)}>

@@ -9,9 +9,9 @@ import { Part } from './part'
 
 const height = '5.25rem'
 
-/** 'Until Wed, Dec 2, 6:30 PM'. */
+/** 'Open until Wed, Dec 2, 6:30 PM', or when the tickets are due. */
 function untilOf({ ask: { closes_at, plan } }: UnderWay['current']): string {
-  return `Until ${shortTime(plan?.seats_by ?? closes_at)}`
+  return plan === null ? `Open until ${shortTime(closes_at)}` : `Get tickets by ${shortTime(plan.seats_by)}`
 }
 
 /** Disappears when the other member is hidden. */

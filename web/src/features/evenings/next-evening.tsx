@@ -66,18 +66,18 @@ export function NextEveningSkeleton() {
 
 const main = { size: 'lg', flex: { base: '1 0 100%', sm: '1 0 auto', md: '0 0 auto' } } as const
 
-type WaysProps = Pick<EveningProps, 'evening' | 'companion'> & { titleId: string }
+type ActionsProps = Pick<EveningProps, 'evening' | 'companion'> & { titleId: string }
 
 /** The first is the main one: the plan of the two, else the ticket, else the event's page. */
-function Ways({ evening: { id, data, place }, companion, titleId }: WaysProps) {
-  const ways = [
+function Actions({ evening: { id, data, place }, companion, titleId }: ActionsProps) {
+  const actions = [
     ...(companion === null ? [] : [{ to: togetherPath(companion), label: 'See Your Evening' }]),
     ...(place.has_ticket ? [{ to: ownTickets, label: showTicketsLabel(place.seats) }] : []),
     ...(companion === null && !place.has_ticket ? [{ to: eventPath(id), label: 'See the Evening' }] : []),
   ]
   return (
     <Flex wrap="wrap" gap="2.5" mt="1">
-      {ways.map(({ to, label }, index) => (
+      {actions.map(({ to, label }, index) => (
         <Button key={to} asChild {...main} {...(index > 0 && { variant: 'outline' })}>
           <RouterLink to={to} aria-describedby={titleId}>
             {to === ownTickets && <Ticket size={18} aria-hidden />} {label}
@@ -120,7 +120,7 @@ export function NextEvening({ uid, evening, attendance, companion }: EveningProp
       {!isCancelled && (
         <>
           <Company {...{ uid, event, attendance, companion }} />
-          <Ways {...{ evening, companion, titleId }} />
+          <Actions {...{ evening, companion, titleId }} />
         </>
       )}
     </Frame>

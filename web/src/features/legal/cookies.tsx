@@ -46,7 +46,7 @@ const sections: readonly LegalSection[] = [
             removed when you save it or log out, and on your next visit once it’s{' '}
             {timeInWords(limits.draftStoredMs)} old.
           </dd>
-          <dt>Your tickets</dt>
+          <dt>Your evenings</dt>
           <dd>
             Once you’ve opened My Tickets or My Evenings: your registrations and tickets for upcoming evenings
             with their codes, what the event is called, when and where it is, and your account’s ID, so they
@@ -115,8 +115,9 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           Everything listed here is needed for something you asked for, so there’s no banner to click away.
-          Logging out removes your sign-in, your drafts, your tickets, a door’s list and the link you asked
-          for. In your browser’s settings you can clear the rest, or block storage for this site.
+          Logging out removes your sign-in, your drafts, your saved evenings and tickets, a door’s list and
+          the link you asked for. In your browser’s settings you can clear the rest, or block storage for this
+          site.
         </p>
         <p>
           With storage blocked, you can still read our public pages, but you can’t stay logged in, and you’ll

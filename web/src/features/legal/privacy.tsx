@@ -57,9 +57,10 @@ const sections: readonly LegalSection[] = [
             your notifications, event registrations, tickets and check-ins, coaching sessions and credits.
           </li>
           <li>
-            <strong>Your calendar link,</strong> if you make one: when, and a fingerprint of its secret.
-            Anyone who has the link sees when and where you’re going, and no other member. It ends when you
-            turn it off, log out, change your password or email address, or leave.
+            <strong>Your calendar link,</strong> if you make one: when you made it, and a fingerprint of its
+            secret. Anyone who has the link can see when and where you’re going, but no other member’s name.
+            It stops working when you turn it off, log out, change your password or email address, or leave,
+            or when we suspend your account.
           </li>
           <li>
             <strong>At the door:</strong> each scan of a ticket or name, with its time, its result and who
@@ -68,23 +69,26 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>After an event:</strong> that we asked you how it was, that you answered, who you’d like
-            to see again, if you tell us, and how many of them you took back once we could have told you both.
+            to see again, if you tell us, and how many picks you took back after we could have told you both.
           </li>
           <li>
             <strong>Cards:</strong> if you say hello to someone who likes you back, who the card is for, its
             text, when you sent it, and which answer on their profile it replies to.
           </li>
           <li>
-            <strong>Showing that you’re going:</strong> whether you show it. Until you choose, members see you
-            among an event’s attendees, and no one sees your evenings on your profile. If you show it, anyone
-            you like who likes you back sees them there, too. If you don’t, only the number of attendees
-            includes you, and the member you’ve agreed to go with, the host, our staff and those helping at
-            the door know.
+            <strong>Showing that you’re going:</strong> your choice whether to. Until you choose, members see
+            you among an event’s attendees, and no one sees your evenings on your profile. If you show it,
+            anyone you like who likes you back sees them there, too. If you don’t, members see you only in the
+            number of attendees. The host, our staff, people helping at the door, anyone you’ve agreed to go
+            with and anyone you offer a ticket to still know, and after the event, so do the others who were
+            there.
           </li>
           <li>
-            <strong>Asking along:</strong> who you ask, to which events, when, and your line; the answer; and
-            whether you each have a seat. The member you ask sees your invitation and line. After a yes, you
-            each see whether the other has a seat. We don’t tell either of you about a no or a withdrawal.
+            <strong>Asking along:</strong> who you ask, to which events, when, your line, and whether it’s
+            your treat; the answer; whether you each have a seat; and, once you’re going together, the line
+            you each send so you can recognize each other. The member you ask sees your invitation and line.
+            After a yes, you each see whether the other has a seat. We don’t tell either of you about a no or
+            a withdrawal.
           </li>
           <li>
             <strong>Reports of members:</strong> who sent the report and who it’s about, the reason and the
@@ -129,8 +133,8 @@ const sections: readonly LegalSection[] = [
           <li>to find people who might suit you, and to explain why;</li>
           <li>to run events: registrations, tickets, the list at the door;</li>
           <li>
-            to tell two of you that you’d both like to see each other again, and to learn from it how good our
-            scores are;
+            to let two members know that they’d both like to see each other again, and to learn from such
+            answers how good our scores are;
           </li>
           <li>to take payments, give refunds and do our accounting;</li>
           <li>
@@ -209,10 +213,10 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Who you’d like to see again</strong> after an event is shown to no one, not even our
-            staff, unless it’s mutual. If you’d both like to see each other again, we tell you both: at noon,
-            on the day after the later of your answers at the earliest, in your notifications and by email if
-            you get emails about your matches. The two of you are then a match. Until then, and when only one
-            of you says yes, only you see your answer: on the page of the event for{' '}
+            staff, unless it’s mutual. If you’d both like to see each other again, we tell you both at noon,
+            no earlier than the day after the second of you answers, in your notifications and by email if you
+            get emails about your matches. The two of you are then a match. Until then, and when only one of
+            you says yes, only you see your answer: on the page of the event for{' '}
             {timeInWords(afterwards.openForMs)}, and in the data you download.
           </li>
           <li>

@@ -81,7 +81,8 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>
           A like or super like that’s returned makes a match that stays, even when the two of you no longer
-          fit each other’s preferences. So does a yes from both of you to meeting again after an event.
+          fit each other’s preferences. So does a mutual yes after an event. Either of you can end it for
+          yourself with Not for Me Any More.
         </li>
         <li>
           A super like costs one credit and tells one of your matches that you would especially like to meet

@@ -15,8 +15,8 @@ export function ShowGoingPart({ set = setShowGoing }: { set?: typeof setShowGoin
       label="Show that I’m going"
       help={
         account.shows_going
-          ? 'Members see you among the attendees, and anyone you like who likes you back sees your evenings on your profile.'
-          : 'Your name is in no list, email or notification about who’s going. Only someone you go with knows.'
+          ? 'Members see you among the attendees, and anyone you like who likes you back sees your upcoming evenings on your profile.'
+          : 'We won’t name you to other members in any list, email or notification about who’s going. Someone you’ve agreed to go with or offer a ticket to still knows, and so do the host and our staff.'
       }
       isOn={account.shows_going}
       set={set}

@@ -84,8 +84,8 @@ export function SentCards({ cards, profiles, actions = safetyActions }: ListProp
             What you were sent
           </Heading>
           <Text color="fg.muted">
-            Cards, and lines for an evening, from the last {timeInWords(limits.hello.reportableMs)}. You can
-            report any of them, even if the sender has left or blocked you.
+            Cards and lines you got in the last {timeInWords(limits.hello.reportableMs)}. You can report any
+            of them, even if the sender has left or blocked you.
           </Text>
         </Stack>
         <Stack as="ul" listStyleType="none" gap="4">

@@ -167,7 +167,7 @@ export function Plan(props: Props) {
         </Flex>
       </Part>
       {isTogether && signs && (
-        <Part title="How You’ll Know Each Other">
+        <Part title="How You’ll Recognize Each Other">
           <Signs {...{ member, signs }} ask={id} />
         </Part>
       )}

@@ -1,4 +1,4 @@
-/** How the two will know each other: one line each, once they are going together. */
+/** How the two will recognize each other: one line each, once they are going together. */
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { signFormSchema } from '@club/domain/members/hello'
@@ -19,7 +19,7 @@ function Write({ ask, name }: { ask: string; name: string }) {
     <ZodForm form={form} onSubmit={run} failure={failure} gap="3">
       <TextField
         {...form.field('text')}
-        label={`How will ${name} know you?`}
+        label={`How will ${name} recognize you?`}
         placeholder="I’ll be the one with…"
         help={`One line, at most ${limits.asks.sign} characters. Once sent, it can’t be changed.`}
         maxLength={limits.asks.sign}

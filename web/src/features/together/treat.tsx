@@ -1,5 +1,5 @@
 /** 'My Treat': the offer on the form, and the tickets for two after the yes. */
-import { Button, Text } from '@chakra-ui/react'
+import { Button, Skeleton, Text } from '@chakra-ui/react'
 import { seatsOf } from '@club/domain/events/event-facts'
 import { ticketQuote } from '@club/domain/orders/order-prices'
 import { isSoldTo, ticketsLeftAt, type TicketType } from '@club/domain/orders/tickets/ticket-type'
@@ -20,11 +20,11 @@ const both = 2
 
 const priceForBoth = (type: TicketType) => amountLabel(ticketQuote(type, both, null).total_cents)
 
-/** The types that both could have, with two tickets left, cheapest first; none until they are loaded. */
-function useTypesForBoth({ uid, member, evening: { id, data } }: Two): readonly Row<TicketType>[] {
+/** The types that both could have, with two tickets left, cheapest first; null until they are loaded. */
+function useTypesForBoth({ uid, member, evening: { id, data } }: Two): readonly Row<TicketType>[] | null {
   const types = useTicketTypes(id)
   const own = useOwnProfile(uid)
-  if (types.status !== 'ready' || own.status !== 'ready') return []
+  if (types.status !== 'ready' || own.status !== 'ready') return null
   const genders = [own.data?.gender ?? null, member.profile.gender]
   return types.data.filter(
     ({ data: type }) =>
@@ -37,14 +37,15 @@ type SwitchProps = Two & Pick<FieldProps<boolean>, 'name'>
 
 /** Nothing where no tickets suit both. */
 export function TreatSwitch({ name: field, ...two }: SwitchProps) {
-  const [type] = useTypesForBoth(two)
+  const types = useTypesForBoth(two) ?? []
+  const [type] = types
   const { first_name: name } = two.member.profile
   if (!type) return null
   return (
     <SwitchField
       name={field}
       label="My Treat"
-      help={`You’d buy both tickets, ${priceForBoth(type.data)} in all, and only after ${name} says yes. ${name} sees that it’s your treat.`}
+      help={`You’d buy both tickets for ${types.length > 1 ? 'at least ' : ''}${priceForBoth(type.data)} in all, and only after ${name} says yes. ${name} will see that it’s your treat.`}
     />
   )
 }
@@ -54,10 +55,11 @@ export function TicketsForTwo({ ask, ...two }: Two & { ask: string }) {
   const types = useTypesForBoth(two)
   const { first_name: name } = two.member.profile
   const eventId = two.evening.id
+  if (types === null) return <Skeleton height="12" rounded="full" alignSelf="stretch" />
   if (types.length === 0)
     return (
       <>
-        <Text>There are no two tickets left that you could both use. You can still get your own.</Text>
+        <Text>There aren’t two tickets left that you can both use. You can still get your own.</Text>
         <Button asChild size="lg" colorPalette="coral" alignSelf="stretch">
           <Link to={eventPath(eventId)}>Get My Ticket</Link>
         </Button>
@@ -65,7 +67,7 @@ export function TicketsForTwo({ ask, ...two }: Two & { ask: string }) {
     )
   return (
     <>
-      {types.map(({ id, data: type }, place) => (
+      {types.map(({ id, data: type }, index) => (
         <Button
           key={id}
           asChild
@@ -76,7 +78,7 @@ export function TicketsForTwo({ ask, ...two }: Two & { ask: string }) {
           py="2"
           whiteSpace="normal"
           overflowWrap="anywhere"
-          {...(place === 0 ? { colorPalette: 'coral' } : { variant: 'outline' })}
+          {...(index === 0 ? { colorPalette: 'coral' } : { variant: 'outline' })}
         >
           <Link
             to={paymentPath({
@@ -93,7 +95,8 @@ export function TicketsForTwo({ ask, ...two }: Two & { ask: string }) {
         </Button>
       ))}
       <Text textStyle="sm" color="fg.muted">
-        Once you’ve paid, one ticket is {name}’s for good. If {name} has one by then, we’ll refund it.
+        Once you’ve paid, one ticket is {name}’s for good. If {name} already has a ticket by then, we’ll
+        refund you for the second one.
       </Text>
     </>
   )

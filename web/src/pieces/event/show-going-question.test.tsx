@@ -1,4 +1,4 @@
-/** 'Show my matches that I'm going?': asked until there is an answer, in a panel and after an RSVP on a card. */
+/** 'Show members that you're going?': asked until there is an answer, in a panel and after an RSVP on a card. */
 import { accountSchema, type Account } from '@club/domain/account/account'
 import { eventSchema } from '@club/domain/events/event'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -9,7 +9,7 @@ import { show } from '../../testing/show'
 import { CardAction } from './card-foot'
 import { ShowGoingQuestion } from './show-going-question'
 
-const name = 'Show my matches that I’m going?'
+const name = 'Show members that you’re going?'
 
 const logIn = (shows_going: Account['shows_going']) =>
   act(() =>

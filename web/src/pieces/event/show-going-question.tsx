@@ -6,14 +6,15 @@ import { failedAs, useAction } from '../action/use-action'
 import { useIsGoingUnanswered } from './use-is-going-unanswered'
 import '../../theme/further-recipes'
 
-const question = 'Show my matches that I’m going?'
+const question = 'Show members that you’re going?'
 
 function Consequences() {
   return (
     <Text color="fg.muted" textStyle="sm">
       If you do, members see you among the attendees, and anyone you like who likes you back sees your
-      evenings on your profile. If you don’t, your name is in no list, email or notification about who’s
-      going. Only someone you go with knows. You can change this any time under Privacy and account.
+      upcoming evenings on your profile. If you don’t, we won’t name you to other members in any list, email
+      or notification about who’s going. Only someone you’ve agreed to go with or offer a ticket to will know,
+      and the host and our staff. You can change this any time under Privacy and account.
     </Text>
   )
 }
@@ -23,7 +24,7 @@ type AnswersProps = { onAnswered: () => void; set?: typeof setShowGoing }
 function Answers({ onAnswered, set = setShowGoing }: AnswersProps) {
   const { run, isBusy } = useAction(set, {
     done: (_, shows) => ({
-      title: shows ? 'Your matches see that you’re going' : 'No one sees that you’re going',
+      title: shows ? 'Members can see that you’re going' : 'Other members won’t see that you’re going',
     }),
     failed: failedAs('Nothing was changed'),
   })

@@ -103,7 +103,7 @@ export function MemberMenu({ member, isMutual = false, actions = safetyActions, 
         <Suspense fallback={null}>
           <QuestionDialog
             title="Not for you any more?"
-            text={`${name} disappears from your matches, and cards and invitations from ${name} won’t reach you. Nothing changes for ${name}, and we won’t tell. If you’ve agreed on an evening, you keep your seat until you cancel it.`}
+            text={`${name} will disappear from your matches, and cards and invitations from ${name} won’t reach you. Nothing changes for ${name}, and we won’t say anything. If you’ve agreed on an evening, you keep your seat until you cancel it.`}
             stayLabel="Keep My Match"
             leaveLabel="Not for Me Any More"
             opener={opener}

@@ -128,7 +128,7 @@ export function AfterwardsScreen({ id, uid }: { id: string; uid: string }) {
   const profile = own.status === 'ready' ? own.data : null
   const viewer = {
     uid,
-    name: profile?.first_name ?? 'you',
+    name: profile?.first_name ?? null,
     hasPhoto: (profile?.photo_urls.length ?? 0) > 0,
   }
   return <Answers id={id} event={event.data} known={company.data} viewer={viewer} />

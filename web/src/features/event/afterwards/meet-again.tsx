@@ -142,7 +142,7 @@ type AnsweredProps = {
 }
 
 function titleOf({ chosen, viewer, isNew, isSettled }: AnsweredProps): string {
-  if (isNew) return `Saved. Thanks, ${viewer.name}`
+  if (isNew) return viewer.name === null ? 'Saved. Thank you' : `Saved. Thanks, ${viewer.name}`
   return isSettled && chosen.length > 0 ? 'Nothing to pass on yet' : 'Your answer is saved'
 }
 
@@ -150,7 +150,7 @@ function textOf({ chosen, until, isSettled }: AnsweredProps): string {
   if (chosen.length === 0) return `You didn’t choose anyone this time. You can change that until ${until}.`
   return isSettled
     ? 'We only ever tell you about a yes that’s mutual. Some people answer late, and some not at all, so this says nothing about you.'
-    : 'If it’s mutual, you’ll both hear at noon, tomorrow at the earliest. You can change your picks until then.'
+    : `If it’s mutual, you’ll both hear at noon, the day after the second of you answers at the earliest. You can change your picks until ${until}.`
 }
 
 function Answered(props: AnsweredProps) {
@@ -277,7 +277,7 @@ export function MeetAgain({ id, event, known, viewer, say }: Props) {
         ))}
       </Grid>
       <Text role="status" color="fg.muted" _empty={{ display: 'none' }}>
-        {left <= 0 && 'That’s all your picks. Take one back to pick someone else.'}
+        {left <= 0 && 'That’s all your picks. You can swap one until noon the day after you made it.'}
       </Text>
       <Flex gap="3" px="4" py="3.5" rounded="l2" bg="evergreen.subtle" textStyle="sm">
         <Flex color="evergreen.fg" pt="0.5" flexShrink="0">
@@ -299,7 +299,7 @@ export function MeetAgain({ id, event, known, viewer, say }: Props) {
         </Button>
         <Text color="fg.muted" textStyle="sm" textAlign={{ base: 'center', sm: 'start' }}>
           {people.length > 0
-            ? 'They’ll know you said yes too, but only if they say yes.'
+            ? 'They’ll know you said yes too, but only if they say yes to you.'
             : `You can change your answer until ${until}.`}
         </Text>
       </Flex>

@@ -52,11 +52,11 @@ export function MutualYes({ person: { user_id, first_name: name }, viewer, event
         </Stack>
       </Theme>
       <Text color="fg.muted" textStyle="sm">
-        {name} is in{' '}
+        You’ll find {name} under{' '}
         <TextLink to={paths.matches} textDecoration="underline" color="tide.fg">
           You Like Each Other
-        </TextLink>{' '}
-        now, so there’s no rush.
+        </TextLink>
+        , so there’s no rush.
       </Text>
     </Stack>
   )

@@ -6,7 +6,7 @@ import { type Member, useMember } from '../../../data/members'
 export type Person = EventCompany['company'][number]
 
 /** The guest who answers. */
-export type Viewer = { readonly uid: string; readonly name: string; readonly hasPhoto: boolean }
+export type Viewer = { readonly uid: string; readonly name: string | null; readonly hasPhoto: boolean }
 
 export const cardGrid = {
   templateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(9.5rem, 1fr))' },
