@@ -267,7 +267,7 @@ describe('a no', () => {
     expect(await newsOf(ana, 'ask_accepted')).toEqual([])
   })
 
-  it('and a second ask make one email within 72 hours, and a notification each', async () => {
+  it('leaves two asks within 72 hours with one email, and a notification each', async () => {
     await match()
     const [first, second] = [newId(), newId()]
     await ask(ana, ben, { id: first })
