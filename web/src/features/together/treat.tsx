@@ -1,9 +1,10 @@
 /** 'My Treat': the offer on the form, and the tickets for two after the yes. */
-import { Button, Skeleton, Text } from '@chakra-ui/react'
+import { Box, Button, Circle, Flex, Skeleton, Text } from '@chakra-ui/react'
 import { seatsOf } from '@club/domain/events/event-facts'
 import { ticketQuote } from '@club/domain/orders/order-prices'
 import { isSoldTo, ticketsLeftAt, type TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { amountLabel } from '@club/domain/price'
+import { Gift } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { EventRow } from '../../data/events'
 import type { Row } from '../../data/firebase/live'
@@ -42,11 +43,18 @@ export function TreatSwitch({ name: field, ...two }: SwitchProps) {
   const { first_name: name } = two.member.profile
   if (!type) return null
   return (
-    <SwitchField
-      name={field}
-      label="My Treat"
-      help={`You’d buy both tickets for ${types.length > 1 ? 'at least ' : ''}${priceForBoth(type.data)} in all, and only after ${name} says yes. ${name} will see that it’s your treat.`}
-    />
+    <Flex gap="3.5" align="start" p="4" bg="bg.panel" borderWidth="1px" rounded="2xl" shadow="sm">
+      <Circle size="10" rounded="xl" bg="coral.subtle" color="coral.fg" flexShrink="0" aria-hidden>
+        <Gift size={20} />
+      </Circle>
+      <Box flex="1" minWidth="0">
+        <SwitchField
+          name={field}
+          label="My Treat"
+          help={`You’d buy both tickets for ${types.length > 1 ? 'at least ' : ''}${priceForBoth(type.data)} in all, and only after ${name} says yes. ${name} will see that it’s your treat.`}
+        />
+      </Box>
+    </Flex>
   )
 }
 
