@@ -182,11 +182,25 @@ describe('attendees', () => {
         await list.matchesGoing(ana, [eventId])
         return queries.mock.calls.length
       }
+      // The matches that the viewer has ended are read each time: ending one is no commit of matches.
+      const ended = 1
       const theirsAndRows = 2
-      expect([await asked(), await asked()]).toEqual([theirsAndRows, 0])
+      expect([await asked(), await asked()]).toEqual([theirsAndRows + ended, ended])
       onTestFinished(() => pin(dan, eve, null))
       await pin(dan, eve, 'blocked')
-      expect([await asked(), await asked()]).toEqual([1, 0])
+      expect([await asked(), await asked()]).toEqual([1 + ended, ended])
+    })
+
+    it('leaves out a match that the viewer has ended, at once', async () => {
+      await allGo()
+      const list = new Attendees()
+      const named = async () => (await list.matchesGoing(ana, [eventId]))[0]?.user_ids ?? []
+      const [first = ''] = await named()
+      onTestFinished(async () => void (await db.doc(`likes/${ana}_${first}`).delete()))
+      const like = { user_id: ana, liked_user_id: first, like_type: 'pass', ends_match: true }
+      await db.doc(`likes/${ana}_${first}`).set({ ...like, created_at: new Date(), updated_at: new Date() })
+      expect(first).not.toBe('')
+      expect(await named()).not.toContain(first)
     })
 
     it('is reloaded when an attendee is suspended or leaves, for upcoming events only', async () => {

@@ -1,4 +1,4 @@
-/** All documents, emails and exported files that a member can read and that could depend on another member. */
+/** All documents and exported files that a member can read and that could depend on another member. */
 import { FieldPath } from 'firebase-admin/firestore'
 import { dataExport } from '../../functions/src/leaving/data-export'
 import { photoBuckets } from '../../functions/src/members/photo-files'
@@ -19,10 +19,8 @@ export async function readBy({ uid, email }: Onboarded, eventIds: readonly strin
     ...eventIds.map((id) => db.collection('events').where(FieldPath.documentId(), '==', id)),
   ]
   const rows = (await Promise.all(queries.map((query) => query.get()))).flatMap(({ docs }) => docs)
-  const emails = await db.collection('mail').where('to', '==', email).get()
   return {
     documents: rows.map((row) => [row.ref.path, row.updateTime.toMillis(), row.data()]),
-    emails: emails.docs.map(({ id }) => id),
     exported,
   }
 }
