@@ -127,6 +127,7 @@ describe('the news of a registration', () => {
         super_like_arrived: false,
         hellos: [],
         asked: null,
+        ended_by: [],
         told: [`match_going_${match}_${eventId}_${newcomer}`],
         user_ids: [newcomer, match].sort(),
         reactions,
