@@ -19,7 +19,7 @@ import { matching } from '../../functions/src/matching/matching'
 import { aMember, anEvent } from './events'
 import { call, db } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
-import { readBy } from './read-by'
+import { readBy, untilMatched } from './read-by'
 
 const hourMs = 60 * 60_000
 let eventId: string
@@ -248,8 +248,9 @@ describe('a mutual yes', () => {
   })
 
   it('shows its giver nothing until noon that silence would not', async () => {
-    const [ana, ben] = await guests()
+    const [ana, ben, cleo] = await guests()
     await say(ana, ben.uid)
+    await untilMatched([ana, ben, cleo])
     const silent = await everythingFor(ana)
     await say(ben, ana.uid)
     expect(await everythingFor(ana)).toEqual(silent)
@@ -260,8 +261,9 @@ describe('a mutual yes', () => {
   })
 
   it('shows nothing after noon when the other guest withdrew it before', async () => {
-    const [ana, ben] = await guests()
+    const [ana, ben, cleo] = await guests()
     await say(ana, ben.uid)
+    await untilMatched([ana, ben, cleo])
     const silent = await everythingFor(ana)
     await say(ben, ana.uid)
     await say(ben)

@@ -10,7 +10,7 @@ import { anEvent, counted, dayMs } from './events'
 import { emailAbout } from './inbox'
 import { type Answer, call, db, emptyClub } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
-import { readBy } from './read-by'
+import { readBy, untilMatched } from './read-by'
 
 afterAll(emptyClub)
 
@@ -238,6 +238,7 @@ describe('a no', () => {
     const id = randomUUID()
     await ask(ana, ben, { id })
     await expect.poll(() => newsOf(ben, 'asked')).toHaveLength(1)
+    await untilMatched([ana, ben])
     const silence = await readBy(ana, [walk])
     expect(await answer(ben, id, null)).toEqual(done)
     expect(await readBy(ana, [walk])).toEqual(silence)
@@ -353,6 +354,7 @@ describe('a match that one of the two has ended', () => {
     call('reactToMember', { user_id: other.uid, like_type }, { token: by.token })
   it('accepts the other’s ask and card as ever, which never reach the one who ended it', async () => {
     await match()
+    await untilMatched([ana, ben])
     const before = await readBy(ana, [walk])
     expect((await react(ben, ana, 'pass')).result).toBeDefined()
     expect(await readBy(ana, [walk])).toEqual(before)

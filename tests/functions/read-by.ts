@@ -1,7 +1,10 @@
 /** All documents and exported files that a member can read and that could depend on another member. */
 import { FieldPath } from 'firebase-admin/firestore'
+import { pairId } from '@club/domain/members/pair'
+import { expect } from 'vitest'
 import { dataExport } from '../../functions/src/leaving/data-export'
 import { photoBuckets } from '../../functions/src/members/photo-files'
+import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { db } from './kit'
 import type { Onboarded } from './onboarded'
 
@@ -23,4 +26,17 @@ export async function readBy({ uid, email }: Onboarded, eventIds: readonly strin
     documents: rows.map((row) => [row.ref.path, row.updateTime.toMillis(), row.data()]),
     exported,
   }
+}
+
+/** Waits until the server has finished matching these members with each other, which changes what they can read. */
+export async function untilMatched(members: readonly Onboarded[]): Promise<void> {
+  const uids = members.map(({ uid }) => uid)
+  const pairs = uids.flatMap((one, place) => uids.slice(place + 1).map((other) => pairId(one, other)))
+  const isReckoned = async (uid: string) =>
+    (await collectionOf('questionnaire_results').doc(uid).get()).data()?.calculated_mbti !== null
+  const isKeptByBoth = async (pair: string) =>
+    (await collectionOf('matches').doc(pair).get()).data()?.kept_by.length === 2
+  await expect
+    .poll(async () => Promise.all([...uids.map(isReckoned), ...pairs.map(isKeptByBoth)]))
+    .not.toContain(false)
 }
