@@ -4,7 +4,7 @@
 import { Box, Flex, Link } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { isDeniedByRules } from '../../data/failure'
 import { type Live, reopenListeners } from '../../data/firebase/live'
@@ -221,12 +221,15 @@ export function MemberScreen({ viewer, uid }: { viewer: string; uid: string }) {
   const known = member.status === 'ready' ? member.data : null
   const evenings = useEveningsOf(isMutual ? uid : null)
   const isMeetKnown = pair.status !== 'loading' && (!isMutual || evenings.status !== 'loading')
-  const isMeetLate = useIsLate(isMeetKnown)
-  const isWaiting = own.status === 'loading' || !(isMeetKnown || isMeetLate)
+  const isLate = useIsLate(isMeetKnown)
+  const isReady = own.status !== 'loading' && (isMeetKnown || isLate)
+  // Null until the profile is shown: a match that is made while it is read adds its evenings at the end.
+  const [isMeetLate, setMeetLate] = useState<boolean | null>(null)
+  if (isReady && isMeetLate === null) setMeetLate(!isMutual || !isMeetKnown)
   const hasNotAnswered = stored.status === 'ready' && stored.data === null
   return (
     <MemberView
-      member={isWaiting ? { status: 'loading' } : member}
+      member={isReady || isMeetLate !== null ? member : { status: 'loading' }}
       pair={pair}
       isSuperLike={superLiker === uid && hasNotAnswered}
       hasPhoto={hasPhoto}
@@ -238,7 +241,7 @@ export function MemberScreen({ viewer, uid }: { viewer: string; uid: string }) {
           <WhereToMeet {...{ viewer, hasPhoto }} name={known.profile.first_name} evenings={evenings.data} />
         )
       }
-      isMeetLate={isMeetLate}
+      isMeetLate={isMeetLate ?? false}
     />
   )
 }
