@@ -74,6 +74,7 @@ test('a member is asked once whether to show that they’re going, and can hide 
       await asking.close()
       await meet.getByRole('button', { name: 'RSVP' }).click()
       const dialog = his.getByRole('dialog', { name: 'Show members that you’re going?' })
+      await expect(dialog).toBeVisible()
       await expectAccessibleInEveryLook(his)
       await dialog.getByRole('button', { name: 'Don’t Show It' }).click()
       await expect(meet).toContainText('Registered')

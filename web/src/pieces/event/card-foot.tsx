@@ -106,6 +106,7 @@ export function CardAction({ id, event, attendance, titleId, linkLabel, actions 
           {...above}
           width="full"
           loading={register.isBusy}
+          loadingText="RSVP"
           onClick={() => void run()}
           aria-describedby={titleId}
         >
