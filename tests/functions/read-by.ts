@@ -1,23 +1,28 @@
 /** All documents and exported files that a member can read and that could depend on another member. */
 import { FieldPath } from 'firebase-admin/firestore'
+import { exportFiles } from '@club/domain/leaving/export'
 import { pairId } from '@club/domain/members/pair'
 import { expect } from 'vitest'
+import { z } from 'zod'
 import { dataExport } from '../../functions/src/leaving/data-export'
 import { photoBuckets } from '../../functions/src/members/photo-files'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { db } from './kit'
 import type { Onboarded } from './onboarded'
 
-/** With the times at which they were written; of the events, those named. */
+const fileSchema = z.record(z.string(), z.unknown())
+
+/** With the times at which they were written; of the events, those named. Matches come and go with other tests' members. */
 export async function readBy({ uid, email }: Onboarded, eventIds: readonly string[]) {
-  const exported: string[] = []
-  for await (const { bytes } of dataExport({ uid, email }, photoBuckets().pictures, new Date(0)))
-    exported.push(String(bytes))
+  const exported: unknown[] = []
+  for await (const { name, bytes } of dataExport({ uid, email }, photoBuckets().pictures, new Date(0)))
+    if (name === exportFiles.data)
+      exported.push({ ...fileSchema.parse(JSON.parse(String(bytes))), matches: [] })
   const own = ['asks', 'event_attendees', 'hellos', 'likes', 'notifications']
   const queries = [
     ...own.map((name) => db.collection(name).where('user_id', '==', uid)),
     db.collection('hellos').where('to_user_id', '==', uid),
-    db.collection('matches').where('user_ids', 'array-contains', uid),
+    db.collection('matches').where('user_ids', 'array-contains', uid).where('mutual', '==', true),
     ...['accounts', 'profiles'].map((name) => db.collection(name).where(FieldPath.documentId(), '==', uid)),
     ...eventIds.map((id) => db.collection('events').where(FieldPath.documentId(), '==', id)),
   ]
