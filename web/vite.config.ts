@@ -244,6 +244,13 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // What a member and their matches have under way; a visitor has none of it.
+            {
+              name: 'contacts',
+              test: /web[\\/]src[\\/]data[\\/](asks|evenings|hellos|waiting)\.ts/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // Shared modules of the club's live data, and of its display.
             {
               name: 'live',
@@ -253,7 +260,7 @@ export default defineConfig({
             },
             {
               name: 'pieces',
-              test: /web[\\/]src[\\/]pieces[\\/](event|match|member)/,
+              test: /web[\\/]src[\\/]pieces[\\/](event|match[\\/](?!pair-)|member)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

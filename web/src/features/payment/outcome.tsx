@@ -15,7 +15,7 @@ import {
 import { Link } from 'react-router-dom'
 import type { Bought } from '../../data/orders'
 import { ownTickets, paths } from '../../paths'
-import { ShowGoingQuestion } from '../../pieces/event/show-going-question'
+import { ShowGoingQuestion } from '../../pieces/going/show-going-question'
 import { PageHeading } from '../../ui/page'
 
 type Next = readonly [icon: LucideIcon, text: string]

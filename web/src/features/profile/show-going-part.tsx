@@ -2,7 +2,7 @@
 import { Skeleton } from '@chakra-ui/react'
 import { setShowGoing } from '../../data/profile'
 import { useSession } from '../../data/session/session'
-import { ShowGoingQuestion } from '../../pieces/event/show-going-question'
+import { ShowGoingQuestion } from '../../pieces/going/show-going-question'
 import { SavedSwitch } from './saved-switch'
 
 export function ShowGoingPart({ set = setShowGoing }: { set?: typeof setShowGoing }) {

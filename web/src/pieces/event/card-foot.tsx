@@ -1,21 +1,25 @@
 /** The foot of an event's card: the attendees, and the viewer's actions. */
 import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { eventPath } from '../../paths'
+import { untilLoaded } from '../../until-loaded'
 import { type CardOffer, cardOffer } from './card-offer'
 import { FaceStack } from './face'
 import { GoingCount } from './going-count'
 import { namedMatchesGoing, peopleGoing } from './going-labels'
 import { RegisteredBadge } from './registered-badge'
-import { ShowGoingDialog } from './show-going-question'
 import type { CardAttendance } from './use-card-attendances'
-import { useIsGoingUnanswered } from './use-is-going-unanswered'
 import { useNow } from './use-now'
 import { type RegistrationActions, useRegistering } from './use-registering'
 import { useVisibleMembers } from './use-visible-members'
 import '../../theme/further-recipes'
+
+// Not with the front page's scripts: only a member who registers is asked.
+const ShowGoingDialog = lazy(async () => ({
+  default: (await untilLoaded(() => import('../going/show-going-question'))).ShowGoingDialog,
+}))
 
 /** Room for faces and two lines, so that nothing moves when they load. */
 const roomForMatches = '3.75rem'
@@ -83,14 +87,13 @@ export function CardAction({ id, event, attendance, titleId, linkLabel, actions 
   const link = linkOf(offer, linkLabel)
   const root = useRef<HTMLDivElement>(null)
   const { register } = useRegistering(actions)
-  const isUnanswered = useIsGoingUnanswered()
   const [isAsked, setAsked] = useState(false)
 
   // The badge replaces the button, and takes its focus.
   const run = async () => {
     if (!(await register.run({ id, title: event.title }))) return
     root.current?.focus({ preventScroll: true })
-    setAsked(isUnanswered)
+    setAsked(true)
   }
   return (
     <Box ref={root} tabIndex={-1} outline="none">
@@ -113,7 +116,11 @@ export function CardAction({ id, event, attendance, titleId, linkLabel, actions 
           RSVP
         </Button>
       )}
-      {isAsked && <ShowGoingDialog onClose={() => setAsked(false)} />}
+      {isAsked && (
+        <Suspense fallback={null}>
+          <ShowGoingDialog onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
       {link !== undefined && (
         <Button {...above} asChild variant="subtle" width="full">
           <Link to={eventPath(id)} aria-describedby={titleId}>

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { setShowGoing } from '../../data/profile'
 import { publishSession } from '../../data/session/session'
 import { show } from '../../testing/show'
-import { CardAction } from './card-foot'
+import { CardAction } from '../event/card-foot'
 import { ShowGoingQuestion } from './show-going-question'
 
 const name = 'Show members that you’re going?'

@@ -1,12 +1,18 @@
 /** Asks a member with a seat, until they answer, whether to show that they're going: in a panel, or in a dialog. */
 import { Button, Dialog, Flex, Heading, Portal, Stack, Text } from '@chakra-ui/react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { setShowGoing } from '../../data/profile'
+import { useSession } from '../../data/session/session'
 import { failedAs, useAction } from '../action/use-action'
-import { useIsGoingUnanswered } from './use-is-going-unanswered'
 import '../../theme/further-recipes'
 
 const question = 'Show members that you’re going?'
+
+/** True until the member has chosen; false while that is unknown. */
+function useIsUnanswered(): boolean {
+  const session = useSession()
+  return session.status === 'signed-in' && session.account?.shows_going === null
+}
 
 function Consequences() {
   return (
@@ -54,7 +60,7 @@ type QuestionProps = {
 /** Nothing once the member has chosen. */
 export function ShowGoingQuestion({ onAnswered = noop, set }: QuestionProps) {
   const id = useId()
-  if (!useIsGoingUnanswered()) return null
+  if (!useIsUnanswered()) return null
   return (
     <Stack as="section" aria-labelledby={id} gap="3" p="4" rounded="xl" bg="bg.subtle" textAlign="start">
       <Heading as="h3" id={id} size="md">
@@ -66,8 +72,12 @@ export function ShowGoingQuestion({ onAnswered = noop, set }: QuestionProps) {
   )
 }
 
-/** `onClose` also without an answer: then the next registration asks again. */
+/** Nothing for a member who had chosen before. `onClose` also without an answer: then the next registration asks again. */
 export function ShowGoingDialog({ onClose }: { onClose: () => void }) {
+  const isUnanswered = useIsUnanswered()
+  // Stays open for the answer's toast and focus, also once the answer is stored.
+  const [isAsked] = useState(isUnanswered)
+  if (!isAsked) return null
   return (
     <Dialog.Root open placement="center" onOpenChange={({ open }) => !open && onClose()}>
       <Portal>
