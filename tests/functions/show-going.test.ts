@@ -1,4 +1,4 @@
-/** 'Show that I'm going': a member who doesn't is named by nothing that another member can read, whoever that is. */
+/** 'Show that I'm going': no other member can read anything that names a member who doesn't show it. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'

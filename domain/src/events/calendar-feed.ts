@@ -14,8 +14,8 @@ export type CalendarFeed = z.infer<typeof calendarFeedSchema>
 type Status = Parameters<typeof isVisible>[0] & Pick<Account, 'sessions_valid_after'>
 
 /**
- * True while the link shows the member's evenings. It ends with their sessions, so at 'Log out', a new password or
- * address, a suspension, and leaving, also where these are taken back.
+ * True while the link shows the member's evenings. It ends with their sessions: at 'Log out', a new password or
+ * address, a suspension, and leaving. Undoing one of these doesn't revive it.
  */
 export function isFeedLive({ created_at }: Pick<CalendarFeed, 'created_at'>, account: Status): boolean {
   const { sessions_valid_after } = account

@@ -16,7 +16,7 @@ export const eventAttendeeSchema = z.object({
   answered_at: z.date().nullable().default(null),
   /** The question that the last answer was given to. */
   answered_question: z.number().int().default(1),
-  /** Yeses taken back after their noon, which still count as picks. */
+  /** The number of yeses withdrawn once they could have been announced: each still counts as a pick. */
   picks_spent: z.number().int().default(0),
 })
 export type EventAttendee = z.infer<typeof eventAttendeeSchema>

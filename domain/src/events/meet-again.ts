@@ -22,7 +22,7 @@ type Picks = {
 
 /**
  * The changes that make the stored yeses (by the guest they are about) those chosen, and the picks spent from then on; null when there are
- * too many. A yes to an earlier question counts anew once it is given to this one.
+ * too many. A yes to an earlier version of the question is stored again once it is given to this one.
  */
 export function decidePicks(
   chosen: readonly string[],

@@ -43,7 +43,7 @@ export const pairReactionsSchema = z.object({
   mutual: z.boolean().default(false),
   /** What first made the two a mutual match: likes, or a yes of each after an evening; null before. */
   why: z.enum(['like', 'again']).nullable().default(null),
-  /** Those of the two for whom the mutual match is over: the other's cards and asks are accepted, and never reach them. */
+  /** The members of the pair who have ended the mutual match for themselves: cards and asks from the other are accepted but never delivered. */
   ended_by: z.array(z.string()).default([]),
   blocked: z.boolean().default(false),
   /**

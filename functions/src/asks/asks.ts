@@ -15,6 +15,7 @@ import {
 } from '@club/domain/asks/ask'
 import { pairId } from '@club/domain/members/pair'
 import { limits } from '@club/domain/limits'
+import { eveningsOf } from '../server/own-evenings'
 import { inventory } from '../orders/inventory'
 import { guardAccount } from '../server/accounts/accounts'
 import { log } from '../server/log'
@@ -165,10 +166,8 @@ export async function accept(
 
 /** True iff the member has a seat at another event at the time. */
 async function isBusy(uid: string, { id, event }: { id: string; event: Event }): Promise<boolean> {
-  const { docs } = await collectionOf('event_attendees').where('user_id', '==', uid).get()
-  const others = docs.map((row) => row.data().event_id).filter((other) => other !== id)
-  return (await eventsOf(others)).some(
-    (row) => row?.event.status === 'published' && overlap(row.event, event),
+  return (await eveningsOf(uid)).some(
+    (other) => other.id !== id && other.event.status === 'published' && overlap(other.event, event),
   )
 }
 

@@ -93,7 +93,7 @@ export async function eventCompany(
   }
 }
 
-/** Those whom the member knows to have said yes too. */
+/** The guests whose mutual yes has been announced to the member. */
 async function mutualAmong(
   others: readonly string[],
   { uid, eventId }: { readonly uid: string; readonly eventId: string },

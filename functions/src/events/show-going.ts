@@ -1,14 +1,14 @@
 /** 'Show that I'm going': a member's choice, what ends with it, and the evenings that a mutual match can read. */
 import { showsEvenings } from '@club/domain/account/account'
-import { byStart } from '@club/domain/events/event-facts'
 import { pairId } from '@club/domain/members/pair'
 import { callable } from '../server/callable'
 import { log } from '../server/log'
-import { collectionOf, documentOrNull } from '../server/store/collection-of'
+import { collectionOf } from '../server/store/collection-of'
 import { compareAndSet, writeGuarded } from '../server/store/compare-and-set'
 import { loadDocument } from '../server/store/load-document'
 import { reloadLists } from './attendees'
 import { withdrawGoing } from './event-notifications'
+import { eveningsOf } from '../server/own-evenings'
 
 /** `onAccountWritten` sees `people_changed_at` move, and has open lists reloaded. */
 export const setShowGoing = callable('setShowGoing', async ({ uid, input: { shows }, now }) => {
@@ -27,7 +27,7 @@ export async function stopShowing(uid: string, now: Date): Promise<void> {
 }
 
 export const listEveningsOf = callable('listEveningsOf', async ({ uid, input: { user_id: other }, now }) => ({
-  event_ids: (await canSeeEvenings(uid, other)) ? await eveningsOf(other, now) : [],
+  event_ids: (await canSeeEvenings(uid, other)) ? await upcomingOf(other, now) : [],
 }))
 
 async function canSeeEvenings(viewer: string, other: string): Promise<boolean> {
@@ -39,19 +39,9 @@ async function canSeeEvenings(viewer: string, other: string): Promise<boolean> {
 }
 
 /** Excludes events that have started: no one can look up where someone is right now. */
-async function eveningsOf(uid: string, now: Date): Promise<string[]> {
-  const { docs } = await collectionOf('event_attendees').where('user_id', '==', uid).get()
-  const ids = docs.flatMap((row) => documentOrNull(row)?.event_id ?? [])
-  const events = await Promise.all(
-    ids.map(async (id) => {
-      const event = await loadDocument('events', id)
-      return event?.status === 'published' && now < event.date_time
-        ? [{ id, date_time: event.date_time }]
-        : []
-    }),
+async function upcomingOf(uid: string, now: Date): Promise<string[]> {
+  const evenings = await eveningsOf(uid)
+  return evenings.flatMap(({ id, event }) =>
+    event.status === 'published' && now < event.date_time ? [id] : [],
   )
-  return events
-    .flat()
-    .sort(byStart)
-    .map(({ id }) => id)
 }

@@ -36,7 +36,7 @@ export function useAsksUnderWay(uid: string, now: Date): Live<readonly UnderWay[
   )
 }
 
-/** With whom the member goes to this event together; null for no one. */
+/** The match who goes to this event together with the member; null for none. */
 export function companionAt(eventId: string, asks: readonly UnderWay[]): string | null {
   const isTheirs = ({ current: { state, ask } }: UnderWay) =>
     state === 'together' && ask.plan?.event_id === eventId

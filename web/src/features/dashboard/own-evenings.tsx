@@ -18,12 +18,12 @@ import { WhoIsGoing } from '../../pieces/evening/company'
 import { timeAndPlace } from '../../pieces/evening/evening-copy'
 import { type EveningProps, EveningRow } from '../../pieces/evening/evening-row'
 import { useOthersGoing } from '../../pieces/evening/use-others-going'
-import { DateLeaf, EventCover } from '../../pieces/event/event-cover'
+import { LargeEvening } from '../../pieces/evening/large-evening'
+import { DatedCover } from '../../pieces/event/event-cover'
 import { daysAway } from '../../pieces/event/timing'
 import { useCardAttendances } from '../../pieces/event/use-card-attendances'
 import { useNow } from '../../pieces/event/use-now'
 import { Loaded } from '../../ui/loaded'
-import { PictureSide } from '../../ui/picture-side'
 import { DashboardSection } from './dashboard-section'
 
 const dayMs = 24 * 60 * 60_000
@@ -48,90 +48,74 @@ function NextEvening({ uid, evening: { id, data: event }, attendance, companion 
   const member = live.status === 'ready' ? live.data : null
   const { uids, sentence } = useOthersGoing(attendance, companion)
   return (
-    <Flex
+    <LargeEvening
       as="section"
       aria-labelledby={titleId}
-      direction={{ base: 'column', md: 'row' }}
+      picture={<DatedCover event={event} isFirst />}
       bg="band"
       color="band.fg"
-      rounded="3xl"
-      overflow="hidden"
+      text={{
+        minHeight: { md: '22.5rem' },
+        gap: '2',
+        px: { base: '6', md: '11' },
+        pt: '5',
+        pb: { base: '7', md: '5' },
+      }}
     >
-      <PictureSide
-        picture={
-          <>
-            <EventCover event={event} isFirst />
-            <DateLeaf day={event.date_time} />
-          </>
-        }
-        width={{ base: 'full', md: '50%' }}
-        aspectRatio={{ base: 16 / 9, md: 'auto' }}
-      />
-      <Stack
-        flex="1"
-        minWidth="0"
-        justify="center"
-        minHeight={{ md: '22.5rem' }}
-        gap="2"
-        px={{ base: '6', md: '11' }}
-        pt="5"
-        pb={{ base: '7', md: '5' }}
-      >
-        {companion !== null && (
-          <Box mt={{ base: '-3.25rem', md: '0' }} mb="1" minHeight="4.25rem" position="relative">
-            {member && <TwoFaces {...{ uid, hasPhoto, member }} />}
-          </Box>
-        )}
-        <Text textStyle="sm" fontWeight="semibold" color="band.action">
-          Your next evening
-        </Text>
-        <Heading
-          as="h2"
-          id={titleId}
-          size={{ base: '2xl', md: '3xl' }}
-          overflowWrap="anywhere"
-          // Room for the name, so that nothing moves when it loads.
-          minHeight={companion === null ? undefined : '2lh'}
-        >
-          {goingWhen(event, member?.profile.first_name, now)}
-        </Heading>
-        <Text color="band.muted" overflowWrap="anywhere">
-          {event.title}, {timeAndPlace(event)}
-        </Text>
-        <Box color="band.muted" css={{ '& svg': { color: 'band.action' } }}>
-          <WhoIsGoing {...{ event, uids, sentence, hasPhoto }} />
+      {companion !== null && (
+        <Box mt={{ base: '-3.25rem', md: '0' }} mb="1" minHeight="4.25rem" position="relative">
+          {member && <TwoFaces {...{ uid, hasPhoto, member }} />}
         </Box>
-        <Flex wrap="wrap" gap="2" mt="3">
-          <Button
-            asChild
-            flex={{ base: '1 0 auto', md: '0 0 auto' }}
-            px={{ base: '3', md: '7' }}
-            size="lg"
-            bg="band.action"
-            color="band.actionFg"
-            _hover={{ bg: 'band.actionHover' }}
-          >
-            {companion === null ? (
-              <RouterLink to={eventPath(id)}>See Event Details</RouterLink>
-            ) : (
-              <RouterLink to={togetherPath(companion)}>See Your Evening</RouterLink>
-            )}
-          </Button>
-          <Button
-            asChild
-            flex={{ base: '1 0 auto', md: '0 0 auto' }}
-            px={{ base: '3', md: '7' }}
-            size="lg"
-            variant="outline"
-            color="band.fg"
-            borderColor="band.muted"
-            _hover={{ bg: 'transparent', borderColor: 'band.fg' }}
-          >
-            <RouterLink to={paths.evenings}>My Evenings</RouterLink>
-          </Button>
-        </Flex>
-      </Stack>
-    </Flex>
+      )}
+      <Text textStyle="sm" fontWeight="semibold" color="band.action">
+        Your next evening
+      </Text>
+      <Heading
+        as="h2"
+        id={titleId}
+        size={{ base: '2xl', md: '3xl' }}
+        overflowWrap="anywhere"
+        // Room for the name, so that nothing moves when it loads.
+        minHeight={companion === null ? undefined : '2lh'}
+      >
+        {goingWhen(event, member?.profile.first_name, now)}
+      </Heading>
+      <Text color="band.muted" overflowWrap="anywhere">
+        {event.title}, {timeAndPlace(event)}
+      </Text>
+      <Box color="band.muted" css={{ '& svg': { color: 'band.action' } }}>
+        <WhoIsGoing {...{ event, uids, sentence, hasPhoto }} />
+      </Box>
+      <Flex wrap="wrap" gap="2" mt="3">
+        <Button
+          asChild
+          flex={{ base: '1 0 auto', md: '0 0 auto' }}
+          px={{ base: '3', md: '7' }}
+          size="lg"
+          bg="band.action"
+          color="band.actionFg"
+          _hover={{ bg: 'band.actionHover' }}
+        >
+          {companion === null ? (
+            <RouterLink to={eventPath(id)}>See Event Details</RouterLink>
+          ) : (
+            <RouterLink to={togetherPath(companion)}>See Your Evening</RouterLink>
+          )}
+        </Button>
+        <Button
+          asChild
+          flex={{ base: '1 0 auto', md: '0 0 auto' }}
+          px={{ base: '3', md: '7' }}
+          size="lg"
+          variant="outline"
+          color="band.fg"
+          borderColor="band.muted"
+          _hover={{ bg: 'transparent', borderColor: 'band.fg' }}
+        >
+          <RouterLink to={paths.evenings}>My Evenings</RouterLink>
+        </Button>
+      </Flex>
+    </LargeEvening>
   )
 }
 

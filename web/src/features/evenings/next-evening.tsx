@@ -1,5 +1,5 @@
 /** The member's next evening, large: its state, company, and the ways to its plan, ticket and calendar. */
-import { Box, Button, Flex, Heading, Link, Skeleton, Stack } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Link, Skeleton } from '@chakra-ui/react'
 import { CalendarPlus, Ticket } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -7,10 +7,10 @@ import { eventPath, ownTickets, togetherPath } from '../../paths'
 import { Company } from '../../pieces/evening/company'
 import { showTicketsLabel, whenAndWhere } from '../../pieces/evening/evening-copy'
 import { CancelledBadge, type EveningProps, Fact } from '../../pieces/evening/evening-row'
-import { DateLeaf, EventCover } from '../../pieces/event/event-cover'
+import { LargeEvening } from '../../pieces/evening/large-evening'
+import { DatedCover } from '../../pieces/event/event-cover'
 import { RegisteredBadge } from '../../pieces/event/registered-badge'
 import { saveToCalendar } from '../../pieces/event/save-to-calendar'
-import { PictureSide } from '../../ui/picture-side'
 
 function Frame({
   picture,
@@ -22,33 +22,22 @@ function Frame({
   children: ReactNode
 }) {
   return (
-    <Flex
+    <LargeEvening
       as="article"
       aria-labelledby={titleId}
-      direction={{ base: 'column', md: 'row' }}
+      picture={picture}
       bg="bg.panel"
       borderWidth="1px"
-      rounded="3xl"
-      overflow="hidden"
       shadow="lg"
+      text={{
+        minHeight: { base: '19rem', md: '22rem' },
+        gap: '3',
+        px: { base: '5', md: '9' },
+        py: { base: '5', md: '8' },
+      }}
     >
-      <PictureSide
-        picture={picture}
-        width={{ base: 'full', md: '50%' }}
-        aspectRatio={{ base: 16 / 9, md: 'auto' }}
-      />
-      <Stack
-        flex="1"
-        minWidth="0"
-        justify="center"
-        minHeight={{ base: '19rem', md: '22rem' }}
-        gap="3"
-        px={{ base: '5', md: '9' }}
-        py={{ base: '5', md: '8' }}
-      >
-        {children}
-      </Stack>
-    </Flex>
+      {children}
+    </LargeEvening>
   )
 }
 
@@ -96,15 +85,7 @@ export function NextEvening({ uid, evening, attendance, companion }: EveningProp
   const { id, data: event, place } = evening
   const isCancelled = event.status === 'cancelled'
   return (
-    <Frame
-      titleId={titleId}
-      picture={
-        <>
-          <EventCover event={event} isFirst />
-          <DateLeaf day={event.date_time} />
-        </>
-      }
-    >
+    <Frame titleId={titleId} picture={<DatedCover event={event} isFirst />}>
       {isCancelled && <CancelledBadge />}
       {!isCancelled && !place.has_ticket && (
         <Box>

@@ -8,7 +8,7 @@ import { useOwnRegistrations } from '../../data/registrations'
 import { eventPath } from '../../paths'
 import { shortTime } from '../../pieces/ask/ask-copy'
 import { CardAction } from '../../pieces/event/card-foot'
-import { DateLeaf, EventCover } from '../../pieces/event/event-cover'
+import { DatedCover } from '../../pieces/event/event-cover'
 import type { CardAttendance } from '../../pieces/event/use-card-attendances'
 import { useNow } from '../../pieces/event/use-now'
 import { PictureSide } from '../../ui/picture-side'
@@ -34,14 +34,7 @@ function Evening({ evening: { id, data: event }, attendance }: EveningProps) {
       overflow="hidden"
       shadow="sm"
     >
-      <PictureSide
-        picture={
-          <>
-            <EventCover event={event} />
-            <DateLeaf day={date_time} />
-          </>
-        }
-      />
+      <PictureSide picture={<DatedCover event={event} />} />
       <Stack gap="1" px={{ base: '4', lg: '5' }} py={{ base: '3.5', lg: '4' }} minWidth="0">
         <Heading as="h3" id={titleId} size="lg" lineHeight="1.2" overflowWrap="anywhere">
           <Link asChild color="fg" css={stretchedLink}>

@@ -11,7 +11,7 @@ import { eventPath } from '../../paths'
 import { useAction } from '../../pieces/action/use-action'
 import { shortTime } from '../../pieces/ask/ask-copy'
 import { TwoFaces } from '../../pieces/ask/two-faces'
-import { DateLeaf, EventCover } from '../../pieces/event/event-cover'
+import { DatedCover } from '../../pieces/event/event-cover'
 import { PageHeading } from '../../ui/page'
 
 type StepProps = { icon: ReactNode; colorPalette: string; title: string; children: ReactNode }
@@ -72,12 +72,7 @@ export function Asked({ uid, hasPhoto, member, id, ask, evenings, isSeated, acti
       mx="auto"
     >
       <Box position="relative" height={{ base: '10.75rem', md: '15rem' }}>
-        {evening && (
-          <>
-            <EventCover event={evening.data} isFirst />
-            <DateLeaf day={evening.data.date_time} />
-          </>
-        )}
+        {evening && <DatedCover event={evening.data} isFirst />}
       </Box>
       <Stack align="center" mt="-2.125rem" px={{ base: '5', md: '8' }} pb="8" gap="4" position="relative">
         <TwoFaces {...{ uid, hasPhoto, member }} isWaiting />

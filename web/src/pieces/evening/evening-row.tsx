@@ -7,7 +7,7 @@ import type { Evening } from '../../data/evenings'
 import { eventPath, ownTickets, togetherPath } from '../../paths'
 import { PictureSide } from '../../ui/picture-side'
 import { stretchedLink } from '../../ui/stretched-link'
-import { DateLeaf, EventCover } from '../event/event-cover'
+import { DatedCover } from '../event/event-cover'
 import { RegisteredBadge } from '../event/registered-badge'
 import type { CardAttendance } from '../event/use-card-attendances'
 import { Company } from './company'
@@ -69,12 +69,7 @@ export function EveningRow({
       shadow="sm"
     >
       <PictureSide
-        picture={
-          <>
-            <EventCover event={event} />
-            <DateLeaf day={event.date_time} />
-          </>
-        }
+        picture={<DatedCover event={event} />}
         width={{ base: '6.5rem', sm: '9rem', ...(isWide && { md: '12.5rem' }) }}
       />
       <Flex

@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { eventPath } from '../../paths'
 import { AttendanceLine, CardAction } from './card-foot'
 import { EventCardFrame } from './event-card-frame'
-import { DateLeaf, EventCover } from './event-cover'
+import { DatedCover } from './event-cover'
 import type { CardAttendance } from './use-card-attendances'
 import { useNow } from './use-now'
 import { stretchedLink } from '../../ui/stretched-link'
@@ -79,16 +79,11 @@ type CardProps = {
 
 export function EventCard({ id, event, attendance, isFirst = false }: CardProps) {
   const titleId = useId()
-  const { title, description, category, date_time } = event
+  const { title, description, category } = event
   return (
     <Box as="article" height="full" aria-labelledby={titleId}>
       <EventCardFrame
-        cover={
-          <>
-            <EventCover event={event} isFirst={isFirst} />
-            <DateLeaf day={date_time} />
-          </>
-        }
+        cover={<DatedCover event={event} isFirst={isFirst} />}
         foot={
           <Foot action={<CardAction id={id} event={event} attendance={attendance} titleId={titleId} />}>
             <Text fontWeight="semibold" fontSize="lg">

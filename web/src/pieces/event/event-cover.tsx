@@ -33,8 +33,18 @@ export function EventCover({ event, isFirst = false }: Props) {
   )
 }
 
+/** The cover with the day of the event in its corner. */
+export function DatedCover({ event, isFirst = false }: Props & { event: Pick<Event, 'date_time'> }) {
+  return (
+    <>
+      <EventCover event={event} isFirst={isFirst} />
+      <DateLeaf day={event.date_time} />
+    </>
+  )
+}
+
 /** A calendar leaf in the corner of a cover; decorative, since the text beside it has the full date. */
-export function DateLeaf({ day: moment }: { day: Date }) {
+function DateLeaf({ day: moment }: { day: Date }) {
   const { month, day } = calendarLeaf(moment)
   return (
     <Flex

@@ -1,26 +1,14 @@
 /** 'Show members that you're going?': asked until there is an answer, in a panel and after an RSVP on a card. */
-import { accountSchema, type Account } from '@club/domain/account/account'
 import { eventSchema } from '@club/domain/events/event'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { setShowGoing } from '../../data/profile'
-import { publishSession } from '../../data/session/session'
+import { logIn } from '../../testing/log-in'
 import { show } from '../../testing/show'
 import { CardAction } from '../event/card-foot'
 import { ShowGoingQuestion } from './show-going-question'
 
 const name = 'Show members that you’re going?'
-
-const logIn = (shows_going: Account['shows_going']) =>
-  act(() =>
-    publishSession({
-      status: 'signed-in',
-      uid: 'ana',
-      email: 'ana@example.com',
-      role: 'user',
-      account: accountSchema.parse({ email: 'ana@example.com', shows_going, created_at: new Date(0) }),
-    }),
-  )
 
 describe('the question about showing that one goes', () => {
   it.each([
@@ -29,13 +17,13 @@ describe('the question about showing that one goes', () => {
   ])('saves the answer of “%s”, and goes once it is stored', async (label, shows) => {
     const set = vi.fn<typeof setShowGoing>().mockResolvedValue()
     const onAnswered = vi.fn()
-    logIn(null)
+    logIn({ shows_going: null })
     show(<ShowGoingQuestion set={set} onAnswered={onAnswered} />)
     expect(screen.getByRole('region', { name })).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: label }))
     await waitFor(() => expect(onAnswered).toHaveBeenCalledOnce())
     expect(set).toHaveBeenCalledExactlyOnceWith(shows)
-    logIn(shows)
+    logIn({ shows_going: shows })
     expect(screen.queryByRole('region', { name })).toBeNull()
   })
 
@@ -56,11 +44,13 @@ describe('the question about showing that one goes', () => {
       matches: { user_ids: [], total: 0 },
       hasPhoto: false,
     } as const
-    logIn(shows_going)
+    logIn({ shows_going })
     show(<CardAction id="walk" titleId="title" {...{ event, attendance, actions }} />)
     const button = screen.getByRole('button', { name: 'RSVP' })
     fireEvent.click(button)
     await waitFor(() => expect(button.parentElement).toHaveFocus())
-    expect(screen.queryAllByRole('dialog', { name })).toHaveLength(dialogs)
+    // Its script is loaded on demand, also for a member who isn't asked.
+    await import('./show-going-question')
+    await waitFor(() => expect(screen.queryAllByRole('dialog', { name })).toHaveLength(dialogs))
   })
 })

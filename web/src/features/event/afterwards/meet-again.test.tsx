@@ -30,7 +30,7 @@ function open(known: Partial<EventCompany> = {}) {
 const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
 
 describe('the question who a guest would like to see again', () => {
-  it('says before saving who is told what, and when', () => {
+  it('explains before saving what each guest will learn, and when', () => {
     open()
     expect(screen.getByText(/at noon, tomorrow at the earliest/)).toBeVisible()
     choose('Guest A')
