@@ -239,13 +239,13 @@ describe('a no', () => {
     await ask(ana, ben, { id })
     await expect.poll(() => newsOf(ben, 'asked')).toHaveLength(1)
     await untilMatched([ana, ben])
-    const silence = await readBy(ana, [walk])
+    const silence = await readBy(ana, { events: [walk], others: [ben] })
     expect(await answer(ben, id, null)).toEqual(done)
-    expect(await readBy(ana, [walk])).toEqual(silence)
+    expect(await readBy(ana, { events: [walk], others: [ben] })).toEqual(silence)
     expect(await ask(ana, ben)).toMatchObject(refused('open'))
-    const beforeWithdrawal = await readBy(ben, [walk])
+    const beforeWithdrawal = await readBy(ben, { events: [walk], others: [ana] })
     expect(await withdraw(ana, id)).toEqual(done)
-    expect(await readBy(ben, [walk])).toEqual(beforeWithdrawal)
+    expect(await readBy(ben, { events: [walk], others: [ana] })).toEqual(beforeWithdrawal)
   })
 
   it.each<[string, (id: string) => Promise<unknown>]>([
@@ -355,9 +355,9 @@ describe('a match that one of the two has ended', () => {
   it('accepts the other’s ask and card as ever, which never reach the one who ended it', async () => {
     await match()
     await untilMatched([ana, ben])
-    const before = await readBy(ana, [walk])
+    const before = await readBy(ana, { events: [walk], others: [ben] })
     expect((await react(ben, ana, 'pass')).result).toBeDefined()
-    expect(await readBy(ana, [walk])).toEqual(before)
+    expect(await readBy(ana, { events: [walk], others: [ben] })).toEqual(before)
     const id = newId()
     expect(await ask(ana, ben, { id })).toEqual(asked)
     const hello = { user_id: ben.uid, prompt: null, text: 'Hello there' }

@@ -10,21 +10,26 @@ import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { db } from './kit'
 import type { Onboarded } from './onboarded'
 
-const fileSchema = z.record(z.string(), z.unknown())
+const fileSchema = z.looseObject({ matches: z.array(z.looseObject({ with: z.string() })) })
 
-/** With the times at which they were written; of the events, those named. Matches come and go with other tests' members. */
-export async function readBy({ uid, email }: Onboarded, eventIds: readonly string[]) {
+type Wanted = { readonly events: readonly string[]; readonly others: readonly Onboarded[] }
+
+/** With the times at which they were written; of events and of matches, which other tests' members make too, those named. */
+export async function readBy({ uid, email }: Onboarded, { events, others }: Wanted) {
+  const uids = others.map((other) => other.uid)
   const exported: unknown[] = []
   for await (const { name, bytes } of dataExport({ uid, email }, photoBuckets().pictures, new Date(0)))
-    if (name === exportFiles.data)
-      exported.push({ ...fileSchema.parse(JSON.parse(String(bytes))), matches: [] })
+    if (name === exportFiles.data) {
+      const file = fileSchema.parse(JSON.parse(String(bytes)))
+      exported.push({ ...file, matches: file.matches.filter((match) => uids.includes(match.with)) })
+    }
   const own = ['asks', 'event_attendees', 'hellos', 'likes', 'notifications']
   const queries = [
     ...own.map((name) => db.collection(name).where('user_id', '==', uid)),
     db.collection('hellos').where('to_user_id', '==', uid),
-    db.collection('matches').where('user_ids', 'array-contains', uid).where('mutual', '==', true),
     ...['accounts', 'profiles'].map((name) => db.collection(name).where(FieldPath.documentId(), '==', uid)),
-    ...eventIds.map((id) => db.collection('events').where(FieldPath.documentId(), '==', id)),
+    ...events.map((id) => db.collection('events').where(FieldPath.documentId(), '==', id)),
+    ...uids.map((other) => db.collection('matches').where(FieldPath.documentId(), '==', pairId(uid, other))),
   ]
   const rows = (await Promise.all(queries.map((query) => query.get()))).flatMap(({ docs }) => docs)
   return {

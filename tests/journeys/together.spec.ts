@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { pairId } from '@club/domain/members/pair'
 import { askCopyId, askOfCopy } from '@club/domain/asks/ask'
-import { ownTickets, paths, togetherPath } from '../../web/src/paths'
+import { memberPath, ownTickets, paths, togetherPath } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { boxOffice, closeBoxOffice, paymentTab } from './box-office'
@@ -30,6 +30,15 @@ async function open(browser: Browser, one: Person, other: Person): Promise<Page>
   return page
 }
 
+/** Both like each other, and each has the page of the two open. */
+async function matched(browser: Browser, she: Person, he: Person): Promise<{ hers: Page; his: Page }> {
+  const match = db.doc(`matches/${pairId(she.uid, he.uid)}`)
+  await expect.poll(async () => (await match.get()).exists).toBe(true)
+  await likes(she, he)
+  await likes(he, she)
+  return { hers: await open(browser, she, he), his: await open(browser, he, she) }
+}
+
 async function checkLooks(page: Page): Promise<void> {
   await expectAccessibleInEveryLook(page)
   await page.setViewportSize(smallPhone)
@@ -47,12 +56,7 @@ test('a mutual match is asked along, says yes, and both are going together until
   const write = [walk, stars].map(({ id, event }) => db.doc(`events/${id}`).set(event))
   await Promise.all([joins(db, she), joins(db, he), ...write])
   try {
-    const match = db.doc(`matches/${pairId(she.uid, he.uid)}`)
-    await expect.poll(async () => (await match.get()).exists).toBe(true)
-    await likes(she, he)
-    await likes(he, she)
-    const hers = await open(browser, she, he)
-    const his = await open(browser, he, she)
+    const { hers, his } = await matched(browser, she, he)
 
     await test.step('she chooses two evenings and writes a line', async () => {
       await expect(hers.getByRole('heading', { name: 'Ask Barnaby Along' })).toBeVisible()
@@ -165,12 +169,7 @@ test('an evening with tickets is one member’s treat: both are going once the o
   })
   await Promise.all([joins(db, she), joins(db, he)])
   try {
-    const match = db.doc(`matches/${pairId(she.uid, he.uid)}`)
-    await expect.poll(async () => (await match.get()).exists).toBe(true)
-    await likes(she, he)
-    await likes(he, she)
-    const hers = await open(browser, she, he)
-    const his = await open(browser, he, she)
+    const { hers, his } = await matched(browser, she, he)
 
     await test.step('she offers to buy both tickets, and reads what they would cost', async () => {
       await hers.getByRole('button', { name: /^Show All/ }).click()
@@ -204,6 +203,34 @@ test('an evening with tickets is one member’s treat: both are going once the o
       expect(docs.map((row) => row.get('user_id') as unknown).sort()).toEqual([he.uid, she.uid].sort())
       await his.goto(ownTickets)
       await expect(his.getByRole('heading', { name: supper.title })).toBeVisible()
+    })
+
+    await test.step('she ends the match for herself, he finds nothing different, and a like reopens it', async () => {
+      await his.goto(paths.matches)
+      await hers.goto(paths.matches)
+      const rowOn = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`^${name}`) })
+      const row = rowOn(hers, 'Wolfgang')
+      await row.getByRole('button', { name: 'More about Wolfgang' }).click()
+      await hers.getByRole('menuitem', { name: 'Not for Me Any More' }).click()
+      const question = hers.getByRole('alertdialog', { name: 'Not for you any more?' })
+      await expect(question).toBeVisible()
+      await checkLooks(hers)
+      await question.getByRole('button', { name: 'Keep My Match' }).click()
+      await expect(row).toBeVisible()
+      await row.getByRole('button', { name: 'More about Wolfgang' }).click()
+      await hers.getByRole('menuitem', { name: 'Not for Me Any More' }).click()
+      await question.getByRole('button', { name: 'Not for Me Any More' }).click()
+      await expect(row).toHaveCount(0)
+      await his.reload()
+      await expect(rowOn(his, 'Georgiana').getByRole('link', { name: /^See Your Evening/ })).toBeVisible()
+      await hers.goto(memberPath(he.uid))
+      await hers
+        .getByRole('group', { name: 'Your reaction' })
+        .getByRole('button', { name: 'Like', exact: true })
+        .click()
+      await hers.getByRole('dialog').getByRole('button', { name: 'Keep Looking' }).click()
+      await hers.goto(paths.matches)
+      await expect(row).toBeVisible()
     })
   } finally {
     await closeBoxOffice(db, supper)
