@@ -224,11 +224,13 @@ test('an evening with tickets is one member’s treat: both are going once the o
       await his.reload()
       await expect(rowOn(his, 'Georgiana').getByRole('link', { name: /^See Your Evening/ })).toBeVisible()
       await hers.goto(memberPath(he.uid))
-      await hers
+      const like = hers
         .getByRole('group', { name: 'Your reaction' })
         .getByRole('button', { name: 'Like', exact: true })
-        .click()
-      await hers.getByRole('dialog').getByRole('button', { name: 'Keep Looking' }).click()
+      await like.click()
+      await expect(like).toHaveAttribute('aria-pressed', 'true')
+      // No second announcement.
+      await expect(hers.getByRole('dialog')).toHaveCount(0)
       await hers.goto(paths.matches)
       await expect(row).toBeVisible()
     })

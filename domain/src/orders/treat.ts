@@ -10,7 +10,8 @@ import { isSoldTo, type TicketType } from './tickets/ticket-type'
 /** The ask that was a yes, and the member whose treat it is. */
 export type Treat = { readonly ask: string; readonly guest: string }
 
-const seatsOfTwo = 2
+/** One for the buyer, one for the guest. */
+export const treatSeats = 2
 
 /** The documents about the guest that an order depends on. */
 export function treatKeys(
@@ -43,7 +44,7 @@ export function treatRefusal(
   const isAgreed = isPromised && ask.plan?.event_id === eventId && askState(ask, now) === 'agreed'
   const isSeatless = draft.get('event_attendees', attendeeId(eventId, uid)) === null
   const canTake = canTakeSeat(draft, eventId, { uid, restriction: type.gender_restriction, treat })
-  return isAgreed && isSeatless && canTake && quantity === seatsOfTwo ? null : 'treat_over'
+  return isAgreed && isSeatless && canTake && quantity === treatSeats ? null : 'treat_over'
 }
 
 type Seated = Treated & { readonly restriction: TicketType['gender_restriction'] }

@@ -43,6 +43,12 @@ function consequence(name: string, chosen: readonly EventRow[], isTreat: boolean
   return `If ${name} says yes, ${yes}. Nothing’s held until then, and you can withdraw. After this one, it’s ${name}’s turn to ask.`
 }
 
+/** The other's ask is the one that counts, and it promised no treat of the viewer's. */
+function agreedText(name: string, isTreat: boolean): string {
+  const agreed = `${name} had already asked you to the same evening`
+  return isTreat ? `${agreed}, so you each get your own ticket.` : `${agreed}.`
+}
+
 type Viewing = { readonly uid: string; readonly hasPhoto: boolean; readonly member: Member }
 
 export function NoEvenings({ uid, hasPhoto, member }: Viewing) {
@@ -89,9 +95,9 @@ export function AskAlong(props: Props) {
     ({ line, treat }: z.output<typeof formSchema>) =>
       actions.askAlong(id, { user_id: member.uid, event_ids, line, treat: treat && treatable !== null }),
     {
-      done: (isAgreed) =>
+      done: (isAgreed, form) =>
         isAgreed
-          ? { title: 'It’s a yes!', description: `${name} had already asked you to the same evening.` }
+          ? { title: 'It’s a yes!', description: agreedText(name, form.treat) }
           : { title: `You asked ${name} along`, description: 'If it’s a yes, we’ll tell you right away.' },
       failed: () => null,
     },

@@ -2,6 +2,7 @@
 import { Box, Button, Circle, Flex, Skeleton, Text } from '@chakra-ui/react'
 import { seatsOf } from '@club/domain/events/event-facts'
 import { ticketQuote } from '@club/domain/orders/order-prices'
+import { treatSeats } from '@club/domain/orders/treat'
 import { isSoldTo, ticketsLeftAt, type TicketType } from '@club/domain/orders/tickets/ticket-type'
 import { amountLabel } from '@club/domain/price'
 import { Gift } from 'lucide-react'
@@ -17,9 +18,7 @@ import { SwitchField } from '../../ui/form/switch-field'
 
 type Two = { uid: string; member: Member; evening: EventRow }
 
-const both = 2
-
-const priceForBoth = (type: TicketType) => amountLabel(ticketQuote(type, both, null).total_cents)
+const priceForBoth = (type: TicketType) => amountLabel(ticketQuote(type, treatSeats, null).total_cents)
 
 /** The types that both could have, with two tickets left, cheapest first; null until they are loaded. */
 function useTypesForBoth({ uid, member, evening: { id, data } }: Two): readonly Row<TicketType>[] | null {
@@ -30,7 +29,7 @@ function useTypesForBoth({ uid, member, evening: { id, data } }: Two): readonly 
   return types.data.filter(
     ({ data: type }) =>
       genders.every((gender) => isSoldTo(type.gender_restriction, gender)) &&
-      ticketsLeftAt(type, seatsOf(data).left) >= both,
+      ticketsLeftAt(type, seatsOf(data).left) >= treatSeats,
   )
 }
 
@@ -93,7 +92,7 @@ export function TicketsForTwo({ ask, ...two }: Two & { ask: string }) {
               type: 'tickets',
               eventId,
               typeId: id,
-              quantity: both,
+              quantity: treatSeats,
               code: null,
               treat: ask,
             })}
