@@ -6,7 +6,15 @@ import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { cast } from '../tests/cast'
 import { bytesPerKB, firstPageKB, scriptBytes, type Visitor } from '../tests/script-weight'
 import { uuidFrom } from '../tests/seed/chance'
-import { afterwardsPath, doorPath, eventPath, memberPath, paths, togetherPath, type Path } from '../web/src/paths'
+import {
+  afterwardsPath,
+  doorPath,
+  eventPath,
+  memberPath,
+  paths,
+  togetherPath,
+  type Path,
+} from '../web/src/paths'
 import { seedSuite } from '../tools/suite/seeded-people'
 import { startSuite } from '../tools/suite/suite'
 import { Problem } from '../tools/project'

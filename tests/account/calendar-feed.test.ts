@@ -6,16 +6,13 @@ import { type Event, newEvent } from '@club/domain/events/event'
 import { attendeeId, newAttendee } from '@club/domain/events/event-attendee'
 import { eventsIn, propertiesOf, utc } from '../calendar'
 import { call, db, newUser, setting, tokenOf } from '../functions/kit'
+import { onboarded, type Onboarded } from '../functions/onboarded'
 
-type Member = { uid: string; email: string }
-
-const onboarded = { account: { onboarded: true } }
-
-let ana: Member
+let ana: Onboarded
 let token: string
 beforeEach(async () => {
-  ana = await newUser('ana', onboarded)
-  token = await tokenOf(ana)
+  ana = await onboarded('Ana')
+  ;({ token } = ana)
 })
 
 async function newLink(): Promise<string> {
@@ -28,7 +25,11 @@ const read = async (path: string) => (await opened(path)).text()
 const unknown = `/calendar/${'x'.repeat(43)}.ics`
 
 /** An event with a seat for each of `guests`. */
-async function evening(days: number, fields: Partial<Event>, ...guests: readonly Member[]): Promise<string> {
+async function evening(
+  days: number,
+  fields: Partial<Event>,
+  ...guests: readonly Onboarded[]
+): Promise<string> {
   const id = randomUUID()
   const date_time = new Date(Date.UTC(2031, 0, days, 3))
   const fresh = { title: 'A walk', date_time, location: 'West End', created_at: new Date() }
@@ -45,7 +46,7 @@ async function evening(days: number, fields: Partial<Event>, ...guests: readonly
 
 describe('a calendar link', () => {
   it('shows the member’s own evenings, soonest first, and no one else', async () => {
-    const ben = await newUser('ben', onboarded)
+    const ben = await onboarded('Ben')
     const later = await evening(9, { title: 'Kayaks, at dusk' }, ana, ben)
     const sooner = await evening(7, { title: 'Chess', status: 'cancelled' }, ana)
     await evening(8, { title: 'His evening' }, ben)

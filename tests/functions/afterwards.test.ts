@@ -1,6 +1,6 @@
 /** After an event: guests are asked once who they would like to meet again and who made them feel unsafe. */
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contracts } from '@club/domain/contracts/index'
 import {
   afterwardsQuestion,
@@ -17,7 +17,7 @@ import { askAfterwards } from '../../functions/src/events/afterwards'
 import { announceMutualYeses } from '../../functions/src/events/meet-again'
 import { matching } from '../../functions/src/matching/matching'
 import { aMember, anEvent } from './events'
-import { call, db } from './kit'
+import { call, db, emptyClub } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 import { readBy, untilMatched } from './read-by'
 
@@ -26,6 +26,8 @@ let eventId: string
 beforeEach(() => {
   eventId = randomUUID()
 })
+// Members of earlier tests would compete for a place among each other’s best matches.
+afterEach(emptyClub)
 
 const over = (hoursAgo = 5) => ({ date_time: new Date(Date.now() - hoursAgo * hourMs) })
 

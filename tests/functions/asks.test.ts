@@ -1,6 +1,6 @@
 /** Asks between mutual matches: a yes seats both or no one, and a no reads as silence. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askCopyId, signId, type Ask } from '@club/domain/asks/ask'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { pairId } from '@club/domain/members/pair'
@@ -12,7 +12,8 @@ import { type Answer, call, db, emptyClub } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 import { readBy, untilMatched } from './read-by'
 
-afterAll(emptyClub)
+// Members of earlier tests would compete for a place among each other’s best matches.
+afterEach(emptyClub)
 
 let ana: Onboarded
 let ben: Onboarded

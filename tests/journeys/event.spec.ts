@@ -97,7 +97,7 @@ test('two members take the two places of an evening, and give one back', async (
       await button(hers, 'RSVP').focus()
       await hers.keyboard.press('Enter')
       await expect(panel(hers, 'You’re Going')).toContainText('Registered')
-      await expect(hers.getByRole('heading', { name: 'You’re Going' })).toBeFocused()
+      await expect(hers.getByRole('heading', { name: 'You’re Going', exact: true })).toBeFocused()
       await expect(toast(his, '1 of 2 seats left')).toBeVisible()
       await expect(panel(his, 'One of your matches is going')).toContainText(`Sunniva, ${age}`)
       await expect(his.getByText('Sunniva is going')).toBeVisible()

@@ -36,7 +36,7 @@ async function says(person: Person, ...meet_again: string[]): Promise<void> {
   expect((await callFunction('sayAfterwards', answer, await signIn(suite, person))).ok).toBe(true)
 }
 
-/** Moves the answers instead of the clock, by which other stories live. */
+/** Backdates the answers instead of moving the clock, which other journeys share. */
 async function aDayAndAHalfPasses(): Promise<void> {
   const then = new Date(Date.now() - 1.5 * dayMs)
   const [answers, places] = await Promise.all(

@@ -65,7 +65,7 @@ test('a member is asked once whether to show that they’re going, and can hide 
     await test.step('once she shows it, he reads where he could meet her, and takes a seat there', async () => {
       await question.getByRole('button', { name: 'Show It', exact: true }).click()
       await expect(question).toHaveCount(0)
-      await expect(hers.getByRole('heading', { name: 'You’re Going' })).toBeFocused()
+      await expect(hers.getByRole('heading', { name: 'You’re Going', exact: true })).toBeFocused()
       await expect(meet).toContainText(walk.event.title)
       await checkLooks(his)
       const asking = await open(browser, he, togetherPath(she.uid, walk.id))

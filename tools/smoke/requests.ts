@@ -169,7 +169,7 @@ export function smokeRequests(site: Site, { home, events, sitemap }: Found): rea
       },
     },
     {
-      title: 'an unknown calendar link is an empty calendar, and never stored',
+      title: 'an unknown calendar link returns an empty calendar that is never cached',
       url: at('/calendar/unknown.ics'),
       status: 200,
       headers: { ...noStore, 'content-type': /^text\/calendar/, 'referrer-policy': /no-referrer/ },

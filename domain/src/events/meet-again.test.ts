@@ -101,7 +101,7 @@ describe('decideAnnouncement', () => {
 
   it('announces a mutual yes to both at the noon after the later answer', () => {
     expect(decide({}, before(noon))).toBeNull()
-    expect(decide()?.news.map(({ uid, about }) => [uid, about])).toEqual([
+    expect(decide()?.notifications.map(({ uid, about }) => [uid, about])).toEqual([
       ['ana', 'ben'],
       ['ben', 'ana'],
     ])

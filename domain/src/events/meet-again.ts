@@ -55,7 +55,7 @@ export type MutualYes = {
 }
 
 type Announcement = {
-  readonly news: readonly [MeetAgainNotification, MeetAgainNotification]
+  readonly notifications: readonly [MeetAgainNotification, MeetAgainNotification]
   /** Changes of the pair's document. */
   readonly pair: Pick<PairReactions, 'mutual' | 'why' | 'ended_by' | 'super_like' | 'told'>
 }
@@ -78,21 +78,21 @@ export function decideAnnouncement(
     (yes) => yes !== null && (endedAt.get(yes.user_id) ?? 0) >= yes.created_at,
   )
   if (event?.status !== 'published' || !isMutual || !areVisible || hasEndedSince || pair?.blocked) return null
-  const news = [
+  const notifications = [
     { kind: 'meet_again', uid: one, about: other, eventId },
     { kind: 'meet_again', uid: other, about: one, eventId },
   ] as const
   const { mutual = false, why = null, told = [] } = pair ?? {}
-  if (areNotified(pair, news[0])) return null
+  if (areNotified(pair, notifications[0])) return null
   return {
-    news,
+    notifications,
     pair: {
       mutual: true,
       why: mutual ? why : 'again',
       // A member who had ended the match has said yes since.
       ended_by: [],
       super_like: null,
-      told: [...told, ...news.map(pairNotificationId)],
+      told: [...told, ...notifications.map(pairNotificationId)],
     },
   }
 }

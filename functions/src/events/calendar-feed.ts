@@ -52,7 +52,7 @@ async function feedOf(secret: string | null, now: Date): Promise<string> {
 export const setCalendarFeed = callable('setCalendarFeed', async ({ uid, input: { is_on }, now }) => {
   const path = is_on ? calendarFeedPath(await makeFeed(uid, now)) : null
   if (!is_on) await endFeed(uid)
-  log.calendarFeedSwitched({ uid, is_on })
+  log.calendarFeedChanged({ uid, is_on })
   return { path }
 })
 

@@ -156,9 +156,9 @@ function isAhead(event: Event | null, now: Date): event is Event {
  * registration). Does nothing when the member is no longer going, is hidden, or doesn't show that they're going.
  */
 export async function notifyMatchesOf(uid: string, eventId: string, now: Date): Promise<void> {
-  const { event, isGoing, hides } = await loadGoing(uid, eventId)
+  const { event, isGoing, isHidden } = await loadGoing(uid, eventId)
   // A first attempt may have been cut short.
-  if (hides) return withdrawGoing(uid)
+  if (isHidden) return withdrawGoing(uid)
   if (!isAhead(event, now) || !isGoing) return
   const { docs } = await collectionOf('matches')
     .where('user_ids', 'array-contains', uid)
@@ -174,7 +174,7 @@ export async function notifyMatchesOf(uid: string, eventId: string, now: Date): 
   log.matchesNotifiedOfAttendee({ uid, eventId, notified })
 }
 
-/** Returns how many matches were notified; of a member who stops showing that they're going meanwhile, none stays so. */
+/** Returns how many matches were notified; withdraws all of it if the member stops showing that they're going meanwhile. */
 async function notifyOfGoing(
   uid: string,
   matches: readonly string[],
@@ -183,7 +183,7 @@ async function notifyOfGoing(
 ): Promise<number> {
   const news = { kind: 'match_going', eventId, about: uid } as const
   const notified = await inTurns(matches, (match) => notify(match, { news, event }, now))
-  if ((await loadGoing(uid, eventId)).hides) await withdrawGoing(uid)
+  if ((await loadGoing(uid, eventId)).isHidden) await withdrawGoing(uid)
   return notified
 }
 
@@ -240,16 +240,16 @@ export async function notifyMatch(
   { eventId, match }: { readonly eventId: string; readonly match: string },
   now: Date,
 ): Promise<{ readonly sent: boolean } | { readonly reason: 'not_attending' | 'hidden' | 'not_found' }> {
-  const { event, isGoing, hides } = await loadGoing(uid, eventId)
+  const { event, isGoing, isHidden } = await loadGoing(uid, eventId)
   const pair = await loadDocument('matches', pairId(uid, match))
   if (!isAhead(event, now) || (pair?.compatibility_score ?? 0) < limits.match.notifyFrom)
     return { reason: 'not_found' }
-  if (hides) return { reason: 'hidden' }
+  if (isHidden) return { reason: 'hidden' }
   if (!isGoing) return { reason: 'not_attending' }
   return { sent: (await notifyOfGoing(uid, [match], { eventId, event }, now)) > 0 }
 }
 
-/** `isGoing`: as visible to others; `hides`: the member doesn't show where they're going. */
+/** `isGoing`: as visible to others; `isHidden`: the member doesn't show that they're going. */
 async function loadGoing(uid: string, eventId: string) {
   const db = getFirestore()
   const [event, row, account] = await db.getAll(
@@ -261,7 +261,7 @@ async function loadGoing(uid: string, eventId: string) {
   return {
     event: parseSnapshotOrNull('events', event),
     isGoing: (row?.exists ?? false) && member !== null && isNamedAsGoing(member),
-    hides: member?.shows_going === false,
+    isHidden: member?.shows_going === false,
   }
 }
 

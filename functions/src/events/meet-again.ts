@@ -70,7 +70,7 @@ async function announce(batch: Batch, mutual: Mutual, now: Date): Promise<Change
     if (documentOrNull(like)?.ends_match) writeGuarded(batch, like, { ends_match: false })
   for (const yes of yeses) writeGuarded(batch, yes, { event_id: eventId })
   for (const account of both) guardAccount(batch, account)
-  for (const news of announcement.news) {
+  for (const news of announcement.notifications) {
     const { id: notificationId, notification } = pairNotification(news, now)
     batch.set(collectionOf('notifications').doc(notificationId), notification)
     await queuePairEmail(batch, news, now)

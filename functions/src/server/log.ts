@@ -116,8 +116,7 @@ export const log = {
   emailTemplateMissing: (event: { type: string }) => logger.warn('emailTemplateMissing', event),
   emailTemplateUnusable: (event: { type: string; defect: string }) =>
     logger.warn('emailTemplateUnusable', event),
-  calendarFeedSwitched: (event: { uid: string; is_on: boolean }) =>
-    logger.info('calendarFeedSwitched', event),
+  calendarFeedChanged: (event: { uid: string; is_on: boolean }) => logger.info('calendarFeedChanged', event),
   emailsSwitched: (event: { uid: string; kind: string; is_on: boolean }) =>
     logger.info('emailsSwitched', event),
   emailSuppressed: (event: { emailId: string; kind: string }) => logger.info('emailSuppressed', event),

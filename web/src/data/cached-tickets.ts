@@ -49,7 +49,7 @@ export type OwnSeats = {
   readonly registrations: readonly EventRow[]
 }
 
-/** What of an event is cached, with `rest`; nothing once it is over or cancelled. */
+/** The cached fields of an event, with `rest`; nothing once it is over or cancelled. */
 function cachedOf(
   event: Event | null,
   rest: Pick<CachedOrder, 'id' | 'ticket_type' | 'seats'>,
@@ -61,7 +61,7 @@ function cachedOf(
 }
 
 /** What can still be used at a door. */
-function ofEveningsToCome({ tickets, registrations }: OwnSeats, now: Date): CachedOrder[] {
+function upcomingOrders({ tickets, registrations }: OwnSeats, now: Date): CachedOrder[] {
   const held = tickets.flatMap(({ orderId: id, ticketType: ticket_type, event, seats }) => {
     const codes = seats.map((seat) => ({ id: seat.id, code: seat.purchase.code }))
     return cachedOf(event, { id, ticket_type, seats: codes }, now)
@@ -89,7 +89,7 @@ function cachedUntil(orders: readonly CachedOrder[], contact: Date): number {
  * refunded tickets disappear. Caches only for the member who is signed in. Rejects when the storage is full.
  */
 export async function cacheTickets(uid: string, own: OwnSeats, now: Date): Promise<void> {
-  const orders = ofEveningsToCome(own, now)
+  const orders = upcomingOrders(own, now)
   if (uidNow() !== uid) return
   if (orders.length === 0) {
     eraseCached('tickets')

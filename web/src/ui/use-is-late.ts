@@ -1,9 +1,9 @@
-/** Tells when readable content has waited long enough for what would move it. */
+/** Limits how long a page waits for a part that would move the rest. */
 import { useEffect, useState } from 'react'
 
 const patienceMs = 1500
 
-/** True once `isKnown` has been waited for in vain, and from then on. */
+/** True once `isKnown` has stayed false for 1.5 seconds; it never turns false again. */
 export function useIsLate(isKnown: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

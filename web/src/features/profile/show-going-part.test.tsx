@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { setShowGoing } from '../../data/profile'
-import { logIn } from '../../testing/log-in'
+import { logIn } from '../../testing/signed-in'
 import { show } from '../../testing/show'
 import { ShowGoingPart } from './show-going-part'
 

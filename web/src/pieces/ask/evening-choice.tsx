@@ -51,7 +51,7 @@ type Props = {
   shown?: { readonly name: string; readonly evenings: Live<readonly EventRow[]> }
 }
 
-function goes({ id }: EventRow, { evenings }: NonNullable<Props['shown']>): boolean {
+function isGoing({ id }: EventRow, { evenings }: NonNullable<Props['shown']>): boolean {
   return evenings.status === 'ready' && evenings.data.some((row) => row.id === id)
 }
 
@@ -84,7 +84,7 @@ export function EveningChoice({ legend, help, evenings, chosen, onChange, max, s
             </Text>
             <Text textStyle="sm" color="fg.muted">
               {shortTime(row.data.date_time)}
-              {theirs && goes(row, theirs) && (
+              {theirs && isGoing(row, theirs) && (
                 <Text as="span" color="evergreen.fg" fontWeight="semibold">
                   {' '}
                   · {theirs.name} is going

@@ -3,18 +3,18 @@ import { eventSchema } from '@club/domain/events/event'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { setShowGoing } from '../../data/profile'
-import { logIn } from '../../testing/log-in'
+import { logIn } from '../../testing/signed-in'
 import { show } from '../../testing/show'
 import { CardAction } from '../event/card-foot'
 import { ShowGoingQuestion } from './show-going-question'
 
 const name = 'Show members that you’re going?'
 
-describe('the question about showing that one goes', () => {
+describe('the question whether to show that you are going', () => {
   it.each([
     ['Show It', true],
     ['Don’t Show It', false],
-  ])('saves the answer of “%s”, and goes once it is stored', async (label, shows) => {
+  ])('saves the answer “%s” and disappears once it is stored', async (label, shows) => {
     const set = vi.fn<typeof setShowGoing>().mockResolvedValue()
     const onAnswered = vi.fn()
     logIn({ shows_going: null })
