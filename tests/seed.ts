@@ -26,7 +26,8 @@ import { seededModeration, suspendedMember, suspensionOf } from './seed/moderati
 import { seededOrders } from './seed/orders'
 import { paidFor } from './seed/payments'
 import type { Person } from './seed/person'
-import { mutualPair, seededMutual, seededReactions } from './seed/reactions'
+import { mutualPins, seededMutual } from './seed/mutual-matches'
+import { seededReactions } from './seed/reactions'
 import { importSignIns } from './seed/sign-ins'
 import { uploadPictures } from './seed/uploads'
 
@@ -135,12 +136,12 @@ async function writeReactions(app: App, now: Date): Promise<void> {
   await batch.commit()
 }
 
-/** One mutual match, with a card that awaits a reply: its documents and its match in one commit. */
+/** The demo member's mutual matches: their documents and the matches in one commit. */
 async function writeMutual(app: App, now: Date): Promise<void> {
   const firestore = getFirestore(app)
   await new MatchGate(firestore).change((batch) => {
     for (const { name, id, data } of seededMutual(now)) batch.set(firestore.collection(name).doc(id), data)
-    return { pins: new Map([[mutualPair, 'mutual']]) }
+    return { pins: mutualPins }
   })
 }
 
@@ -161,7 +162,7 @@ const table: readonly SeededPerson[] = [
   row(
     'member',
     cast.ben,
-    'has everything: pictures, answers, matches, credits, someone who likes him, and a card to answer',
+    'has everything: pictures, answers, matches, credits, a card to answer, and an evening together',
   ),
   row('newcomer', cast.newcomer, 'address confirmed, onboarding still to do'),
   row('moderator', cast.moderator, 'a member who also keeps the peace'),

@@ -2,12 +2,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askState } from '@club/domain/asks/ask'
 import type { CollectionName } from '@club/domain/collections'
 import { contracts } from '@club/domain/contracts/index'
-import type { Pins } from '@club/domain/members/pair'
 import { builtInEmailTemplate } from '@club/domain/emails/email-template'
 import { isUpcoming } from '@club/domain/events/event-facts'
 import { orderDifferences } from '@club/domain/orders/differences'
+import { settlePlans } from '../../functions/src/asks/plans'
+import { announceMutualYeses } from '../../functions/src/events/meet-again'
+import { MatchGate } from '../../functions/src/matching/gate'
 import { paidSessions } from '../../functions/src/server/gateways/checkout'
 import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { loadCreditDifferences } from '../../functions/src/orders/credits'
@@ -18,7 +21,7 @@ import { suiteEnvironment } from '../environment'
 import { seededPeople, seed, type SeededPerson } from '../seed'
 import { withoutTriggers } from '../seed/club-emulators'
 import { suspendedMember } from '../seed/moderation'
-import { mutualPair } from '../seed/reactions'
+import { mutualPins } from '../seed/mutual-matches'
 import { asText, expectedMatches, storedMatches } from './club'
 import { runAsCommand } from './commands'
 import { auth, call, db, emptyClub, signIn } from './kit'
@@ -41,6 +44,7 @@ const collections = [
   'likes',
   'pair_reactions',
   'hellos',
+  'asks',
   'user_credits',
   'credit_ledger',
   'orders',
@@ -190,8 +194,7 @@ describe('npm run reconcile', () => {
 
 describe('the seeded matches', () => {
   it('equal the plain formula’s for the whole club', async () => {
-    const pins: Pins = new Map([[mutualPair, 'mutual']])
-    expect(asText(await storedMatches(db))).toBe(asText(await expectedMatches(db, pins)))
+    expect(asText(await storedMatches(db))).toBe(asText(await expectedMatches(db, mutualPins)))
   })
 
   it('give the demo member many people, with varied scores and reasons', async () => {
@@ -244,9 +247,28 @@ describe('the seeded reactions and credits', () => {
 
   it('let the demo member read a card of a mutual match, and reply', async () => {
     const cards = await collectionOf('hellos', db).where('to_user_id', '==', cast.ben.uid).get()
-    const mutual = (await matchesOf(cast.ben.uid)).filter((match) => match.mutual)
     expect(cards.docs.map((card) => card.data().user_id)).toEqual([cast.chloe.uid])
-    expect(mutual.map(({ user_ids }) => user_ids)).toEqual([[cast.ben.uid, cast.chloe.uid]])
+  })
+
+  it('give the demo member a mutual match in each state: new, card, asked, together, met again', async () => {
+    const { uid } = cast.ben
+    const mutual = (await matchesOf(uid)).filter((match) => match.mutual)
+    const asks = await collectionOf('asks', db).where('user_id', '==', uid).get()
+    const told = await collectionOf('notifications', db).where('user_id', '==', uid).get()
+    expect(mutual).toHaveLength(5)
+    expect(asks.docs.map((ask) => askState(ask.data(), now)).toSorted()).toEqual(['open', 'together'])
+    expect(told.docs.map((row) => row.data().kind).toSorted()).toEqual(['afterwards', 'meet_again'])
+    // The server finds nothing to correct or to announce.
+    const before = await Promise.all([asks, told].map(({ query }) => query.get()))
+    for (const ask of asks.docs) {
+      const { plan } = ask.data()
+      if (plan) await settlePlans({ uid, eventId: plan.event_id }, now)
+    }
+    await announceMutualYeses(new MatchGate(db), now)
+    const after = await Promise.all([asks, told].map(({ query }) => query.get()))
+    expect(after.map(({ docs }) => docs.map((row) => row.updateTime))).toEqual(
+      before.map(({ docs }) => docs.map((row) => row.updateTime)),
+    )
   })
 
   it('leave balances equal to the ledger, with one of the cast at zero', async () => {

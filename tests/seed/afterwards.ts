@@ -3,6 +3,7 @@ import type { DocumentOf } from '@club/domain/collections'
 import { afterwardsNotification, afterwardsQuestion, wouldMeetAgainId } from '@club/domain/events/afterwards'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { chanceOf } from './chance'
+import { yesAt } from './mutual-matches'
 
 /** An attendee of a seeded event, as stored. */
 export type SeededAttendee = { readonly id: string; readonly data: EventAttendee }
@@ -15,22 +16,20 @@ const demo = 'ben'
 const answering = 0.4
 const chosenMax = 3
 
-/** The demo member has yet to answer. */
+/** The demo member has yet to answer about the evening that has just ended. */
 export function withAnswers(rows: readonly SeededAttendee[], now: Date): SeededAttendee[] {
   const chance = chanceOf('who answers afterwards')
   return rows.map(({ id, data }) => {
-    const answers = data.asked_at !== null && data.user_id !== demo && chance.happens(answering)
-    return {
-      id,
-      data: answers ? { ...data, answered_at: now, answered_question: afterwardsQuestion } : data,
-    }
+    const hasAnswered = data.asked_at !== null && data.user_id !== demo && chance.happens(answering)
+    const answered_at = yesAt(data, now) ?? (hasAnswered ? now : null)
+    return { id, data: answered_at ? { ...data, answered_at, answered_question: afterwardsQuestion } : data }
   })
 }
 
 export function seededAnswers(rows: readonly SeededAttendee[], now: Date): Written[] {
   const chance = chanceOf('whom they would meet again')
   return rows.flatMap(({ data: { event_id, user_id, asked_at, answered_at } }): Written[] => {
-    if (asked_at === null) return []
+    if (asked_at === null || yesAt({ event_id, user_id }, now)) return []
     if (user_id === demo) {
       const { id, notification } = afterwardsNotification(user_id, event_id, asked_at)
       return now < notification.expires_at ? [{ name: 'notifications', id, data: notification }] : []

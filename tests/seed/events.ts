@@ -32,13 +32,17 @@ function isOver(planned: Planned, now: Date): boolean {
   return planned.status === undefined && startOf(planned, now) < now
 }
 
+export function eventId(title: string): string {
+  return uuidFrom(`event ${title}`)
+}
+
 export function eventFrom(planned: Planned, now: Date): SeededEvent {
   const { title, description, category, cover, place, address, price, seats } = planned
   const date_time = startOf(planned, now)
   const announced = new Date(date_time.getTime() - announcedDaysBefore * dayMs)
   const location = eventPlaces[place]
   return {
-    id: uuidFrom(`event ${title}`),
+    id: eventId(title),
     data: newEvent({
       title,
       description,
@@ -96,6 +100,13 @@ export function seededTicketTypes(now: Date): SeededType[] {
       },
     }))
   })
+}
+
+/** The event of the programme with this title. */
+export function plannedEvent(title: string, now: Date): SeededEvent {
+  const planned = programme.find((each) => each.title === title)
+  if (planned === undefined) throw new Error(`The programme has no event called ${title}`)
+  return eventFrom(planned, now)
 }
 
 /** Every event of the seed; the same ones on every run, on the same weekdays. */
