@@ -2,6 +2,8 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { type Event, newEvent } from '@club/domain/events/event'
+import { attendeeId, newAttendee } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { pairId, superLikePin } from '@club/domain/members/pair'
 import { likeId, type LikeType } from '@club/domain/members/reaction'
@@ -356,6 +358,34 @@ describe('a mutual like', () => {
     const mail = (await collectionOf('mail').doc(`mutual-match-${ana}-${ben}`).get()).data()
     expect(mail?.message.subject).toContain("It's a Match!")
     expect(mail?.message.text).toContain(`/profile/${ben}`)
+  })
+
+  it('names evenings to each by their own calendar and what everyone can see, never by the other’s', async () => {
+    const day = (days: number, hours = 0) => new Date(now.getTime() + (days * 24 + hours) * 60 * 60_000)
+    const evening = async (title: string, date_time: Date, fields: Partial<Event> = {}) => {
+      const event = newEvent({ title, date_time, status: 'published', max_attendees: 20, ...fields })
+      await collectionOf('events').doc(title).set(event)
+    }
+    await evening('Tonight', day(0.5))
+    await evening('Walk', day(2))
+    await evening('Supper', day(2, 1))
+    await evening('Full', day(3), { current_attendees: 19 })
+    await evening('Chess', day(4))
+    await evening('Kayaks', day(5))
+    await evening('Records', day(6))
+    await collectionOf('event_attendees')
+      .doc(attendeeId('Supper', ben))
+      .set(newAttendee({ event_id: 'Supper', user_id: ben, created_at: now }))
+    const device = newProcess()
+    await device([ben, ana, 'like'])
+    await device([ana, ben, 'like'])
+    const namedTo = async (uid: string, about: string) => {
+      const mail = (await collectionOf('mail').doc(`mutual-match-${uid}-${about}`).get()).data()
+      const titles = ['Tonight', 'Walk', 'Supper', 'Full', 'Chess', 'Kayaks', 'Records']
+      return titles.filter((title) => mail?.message.text.includes(title))
+    }
+    expect(await namedTo(ana, ben)).toEqual(['Walk', 'Supper', 'Chess'])
+    expect(await namedTo(ben, ana)).toEqual(['Supper', 'Chess', 'Kayaks'])
   })
 
   it('makes the match once when both like at the same moment, in two processes', async () => {

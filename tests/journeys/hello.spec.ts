@@ -3,7 +3,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { pairId } from '@club/domain/members/pair'
-import { memberPath, paths } from '../../web/src/paths'
+import { memberPath, paths, togetherPath } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { guest } from './evenings'
@@ -41,15 +41,18 @@ test('a mutual match says hello, gets one reply, and can be reported after a blo
   test.slow()
   const she = guest('Philomena', { age: 88, attempt, gender: 'female', bio: 'I bind books by hand.' })
   const he = guest('Casimir', { age: 88, attempt, gender: 'male', bio: 'I wind the tower clock.' })
-  await Promise.all([joins(db, she), joins(db, he)])
+  const third = guest('Euphemia', { age: 88, attempt, gender: 'female', bio: 'I mend umbrellas.' })
+  await Promise.all([joins(db, she), joins(db, he), joins(db, third)])
   await db
     .doc(`profiles/${he.uid}`)
     .update({ prompts: [{ prompt: 'small-thing', answer: 'Rain on the window' }] })
   try {
     const match = db.doc(`matches/${pairId(she.uid, he.uid)}`)
     await expect.poll(async () => (await match.get()).exists).toBe(true)
-    await likes(she, he)
-    await likes(he, she)
+    for (const other of [she, third]) {
+      await likes(other, he)
+      await likes(he, other)
+    }
     const hers = await onMatches(browser, she)
     const his = await onMatches(browser, he)
 
@@ -97,6 +100,12 @@ test('a mutual match says hello, gets one reply, and can be reported after a blo
       await his.goto(paths.dashboard)
       const step = his.getByRole('region', { name: 'Your next step' })
       await expect(step.getByRole('heading', { name: 'Philomena said hello' })).toBeVisible()
+      const others = his.getByRole('region', { name: 'Waiting for you' })
+      await expect(others.getByRole('listitem')).toHaveText(/^You and Euphemia like each other/)
+      await expectAccessibleInEveryLook(his)
+      await others.getByRole('link', { name: 'Choose an Evening: Euphemia' }).click()
+      await expect(his).toHaveURL(togetherPath(third.uid))
+      await his.goBack()
       await step.getByRole('link', { name: 'Read Card' }).click()
       await expect(his).toHaveURL(memberPath(she.uid))
       await expect(his.getByRole('article', { name: 'From Philomena' })).toContainText(
@@ -162,6 +171,6 @@ test('a mutual match says hello, gets one reply, and can be reported after a blo
     const reports = await db.collection('reports').where('reporter_id', '==', he.uid).get()
     const blocks = await db.collection('blocks').where('user_ids', 'array-contains', he.uid).get()
     await Promise.all([...reports.docs, ...blocks.docs].map(({ ref }) => ref.delete()))
-    await Promise.all([she, he].map((one) => leaves(db, one)))
+    await Promise.all([she, he, third].map((one) => leaves(db, one)))
   }
 })

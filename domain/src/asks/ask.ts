@@ -149,6 +149,28 @@ export function overlap(one: Pick<Event, 'date_time'>, other: Pick<Event, 'date_
   return one.date_time < eventEnd(other) && other.date_time < eventEnd(one)
 }
 
+/**
+ * The events that a member can ask along to at `now`: what anyone could book, at a time when they have neither a seat elsewhere, nor an
+ * open ask of their own, nor a plan. Depends on nothing about the other: a missing event would give away where they are.
+ */
+export function eveningsToAsk<Row extends EventRow>(
+  upcoming: readonly Row[],
+  { seatedAt, copies }: { readonly seatedAt: ReadonlySet<string>; readonly copies: readonly Ask[] },
+  now: Date,
+): Row[] {
+  const asked = copies.flatMap((ask) => {
+    const isOwn = ask.plan !== null || ask.from === ask.user_id
+    return isOwn && askState(ask, now) !== 'over' ? (ask.plan ? [ask.plan.event_id] : ask.event_ids) : []
+  })
+  const isFree = ({ id, event }: Row) =>
+    upcoming.every(
+      (other) =>
+        !overlap(other.event, event) ||
+        !(asked.includes(other.id) || (other.id !== id && seatedAt.has(other.id))),
+    )
+  return upcoming.filter((row) => canBeAskedTo(row.event, seatedAt.has(row.id) ? 1 : 2, now) && isFree(row))
+}
+
 /** The closing time of an ask made at `now`. */
 export function closingOf(events: readonly Event[], now: Date): Date {
   const [first] = events.toSorted(byStart)

@@ -1,6 +1,11 @@
 /** The club's own emails: complete in both forms, and readable everywhere. */
 import { describe, expect, it } from 'vitest'
-import { builtInTemplates, meetAgainTemplate, superLikeTemplate } from './built-in-templates'
+import {
+  builtInTemplates,
+  meetAgainTemplate,
+  mutualMatchTemplate,
+  superLikeTemplate,
+} from './built-in-templates'
 import { renderEmail } from './render-email'
 
 const values = {
@@ -10,7 +15,19 @@ const values = {
   expires: '1 hour',
 }
 
-describe.each(Object.entries(builtInTemplates))('the mail %s', (_, template) => {
+const evenings = [
+  {
+    title: 'Lantern walk',
+    date_time: new Date('2026-12-04T01:30:00Z'),
+    location: 'West End',
+    address_line: 'English Bay',
+  },
+]
+
+describe.each([
+  ...Object.entries(builtInTemplates),
+  ['mutual_match', mutualMatchTemplate(evenings)] as const,
+])('the mail %s', (_, template) => {
   const { subject, text, html } = renderEmail(template, values)
 
   it('leaves no placeholder open', () => {
@@ -47,6 +64,20 @@ describe.each(Object.entries(builtInTemplates))('the mail %s', (_, template) => 
 
   it('keeps its voice down', () => {
     expect((subject + text).replace("It's a Match!", '')).not.toContain('!')
+  })
+})
+
+describe('the email about a mutual like', () => {
+  it('lists evenings to ask the other along to, with their times and places', () => {
+    const { text } = renderEmail(mutualMatchTemplate(evenings), values)
+    expect(text).toContain('You could pick one of these:')
+    expect(text).toContain('Lantern walk\nDec 03, 2026, 6:30 PM Pacific Time, English Bay, West End')
+  })
+
+  it('suggests a hello while there is no evening', () => {
+    const { text } = renderEmail(mutualMatchTemplate([]), values)
+    expect(text).toContain('take another look at their profile, and say hello.')
+    expect(text).not.toContain('evening')
   })
 })
 

@@ -1,6 +1,7 @@
 /** The built-in emails: subject, text and button of each. */
 import { metAt, mutualYesTitle } from '../events/afterwards'
 import { templateFrom } from './email-layout'
+import { type AnnouncedEvent, eventFacts } from './event-templates'
 import { type EmailParts, plain } from './render-email'
 
 const emailConfirmation = templateFrom({
@@ -142,18 +143,6 @@ const hostDeclined = templateFrom({
   ],
 })
 
-const mutualMatch = templateFrom({
-  subject: "It's a Match! Someone at {{club}} likes you too",
-  preview: 'Someone you like likes you too.',
-  heading: 'It’s mutual, {{first_name}}',
-  paragraphs: [
-    'Someone you like at {{club}} likes you too. That’s as far as a website can take it; the rest is better in person.',
-    'So here’s the next step: take another look at their profile, and find one of our evenings that would suit you both.',
-  ],
-  action: 'See who it is',
-  afterwards: ['The link opens their profile once you’ve logged in.'],
-})
-
 const leaving = templateFrom({
   subject: 'You’re leaving {{club}}',
   preview: 'Changed your mind? Log in before {{expires}}.',
@@ -168,6 +157,26 @@ const leaving = templateFrom({
     'Didn’t ask for this? Log in with the button above and choose a new password: someone else knows yours.',
   ],
 })
+
+/** The email about a mutual like, with evenings to ask the other along to. */
+export function mutualMatchTemplate(evenings: readonly AnnouncedEvent[]): EmailParts {
+  const rows = evenings.map(eventFacts).map(({ title, when, place }) => `${title}\n${when}, ${place}`)
+  const next = 'So here’s the next step: take another look at their profile'
+  return templateFrom({
+    subject: "It's a Match! Someone at {{club}} likes you too",
+    preview: 'Someone you like likes you too.',
+    heading: 'It’s mutual, {{first_name}}',
+    paragraphs: [
+      'Someone you like at {{club}} likes you too. That’s as far as a website can take it; the rest is better in person.',
+      rows.length === 0
+        ? `${next}, and say hello.`
+        : `${next}, and ask them along to an evening. You could pick one of these:`,
+      ...rows,
+    ],
+    action: 'See who it is',
+    afterwards: ['The link opens their profile once you’ve logged in.'],
+  })
+}
 
 /** The email about a super like of the member with this name. */
 export function superLikeTemplate(name: string): EmailParts {
@@ -282,7 +291,6 @@ export const builtInTemplates = {
   host_application: hostApplication,
   host_accepted: hostAccepted,
   host_declined: hostDeclined,
-  mutual_match: mutualMatch,
   leaving,
 } as const satisfies Record<string, EmailParts>
 export type BuiltInEmailType = keyof typeof builtInTemplates

@@ -8,6 +8,7 @@ import {
   type BuiltInEmailType,
   helloTemplate,
   meetAgainTemplate,
+  mutualMatchTemplate,
   superLikeTemplate,
 } from '@club/domain/emails/built-in-templates'
 import { emailTemplateTypes, templateDefect, type EmailTemplate } from '@club/domain/emails/email-template'
@@ -127,9 +128,9 @@ export function secondFactorRemovedEmail({ email, firstName }: Reader): QueuedEm
   return { to: email, message: renderEmail(secondFactorRemovedTemplate, values), useless_after: null }
 }
 
-/** Notifies a member of a mutual like; its link leads to the profile of `about`. */
-export async function mutualMatchEmail(reader: Reader, about: string): Promise<QueuedEmail> {
-  return queuedEmail('mutual_match', reader, `${webUrl.value()}/profile/${encodeURIComponent(about)}`)
+/** Notifies a member of a mutual like, with evenings to ask the other along to; its link leads to the profile of `about`. */
+export function mutualMatchEmail(reader: Reader, about: string, evenings: readonly Event[]): QueuedEmail {
+  return emailAboutMember(reader, about, mutualMatchTemplate(evenings))
 }
 
 /** Names the member who would especially like to meet the reader; its link leads to the profile of `about`. */

@@ -4,6 +4,7 @@ import { limits } from '@club/domain/limits'
 import { pairEmailId, type PairNotification } from '@club/domain/notifications/notification'
 import { loadAccount, loadProfile, type Reader } from '../server/accounts/accounts'
 import type { Batch } from '../server/store/compare-and-set'
+import { nextEveningsToAsk } from '../server/own-evenings'
 import { loadDocument, loadSnapshot } from '../server/store/load-document'
 import { takeOne } from '../server/store/rate-limits'
 import type { QueuedEmail } from './email-queue'
@@ -33,7 +34,7 @@ export async function queuePairEmail(batch: Batch, news: PairNotification, now: 
   if (account === null || !wantsEmail(account, kind) || sent.exists) return
   if (!(await isWithinLimit(batch, news, now))) return
   const reader = { email: account.email, firstName: profile?.first_name ?? '' }
-  const email = { ...(await emailOf(news, reader)), user_ids: [uid, about] }
+  const email = { ...(await emailOf(news, reader, now)), user_ids: [uid, about] }
   await queueEmailToMember(batch, { id, uid, kind, email }, now)
 }
 
@@ -49,9 +50,16 @@ function isWithinLimit(
   return takeOne(batch, `${name} to ${news.uid}`, limit, now)
 }
 
-async function emailOf(news: PairNotification, reader: Reader): Promise<QueuedEmail> {
-  const { about } = news
-  if (news.kind === 'mutual_match') return mutualMatchEmail(reader, about)
+async function emailOf(news: PairNotification, reader: Reader, now: Date): Promise<QueuedEmail> {
+  const { uid, about } = news
+  if (news.kind === 'mutual_match') {
+    const evenings = await nextEveningsToAsk(uid, now)
+    return mutualMatchEmail(
+      reader,
+      about,
+      evenings.map(({ event }) => event),
+    )
+  }
   const name = (await loadProfile(about))?.first_name ?? 'Your match'
   if (news.kind === 'super_like') return superLikeEmail(reader, about, name)
   if (news.kind === 'hello') return helloEmail(reader, about, name)

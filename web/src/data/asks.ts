@@ -1,5 +1,5 @@
 /** Asks of the member and their mutual matches, live, and the evenings that they can ask along to. */
-import { type Ask, type AskForm, askOfCopy, askState, canBeAskedTo, overlap } from '@club/domain/asks/ask'
+import { type Ask, type AskForm, askOfCopy, askState, eveningsToAsk } from '@club/domain/asks/ask'
 import { limits } from '@club/domain/limits'
 import type { Hello } from '@club/domain/members/hello'
 import { query, where } from 'firebase/firestore'
@@ -103,26 +103,15 @@ function ownTurnAt(theirs: readonly Row<Ask>[], last: Ask): Date | null {
   return times < inARow ? new Date(last.closes_at.getTime() + turnAfterMs) : null
 }
 
-/**
- * The events to ask along to at `now`, soonest first: what anyone could book, at a time when the member has neither a seat
- * elsewhere, nor an invitation of theirs open, nor a plan.
- */
+/** The events to ask along to at `now`, soonest first. */
 export function evenings(
   events: readonly EventRow[],
   own: Registrations,
   asks: readonly Row<Ask>[],
   now: Date,
 ): EventRow[] {
-  const asked = asks.flatMap(({ data }) => {
-    const isOwn = data.plan !== null || data.from === data.user_id
-    return isOwn && askState(data, now) !== 'over' ? (data.plan ? [data.plan.event_id] : data.event_ids) : []
-  })
-  const isFree = ({ id, data }: EventRow) =>
-    events.every(
-      (other) =>
-        !overlap(other.data, data) || !(asked.includes(other.id) || (other.id !== id && own.has(other.id))),
-    )
-  return events.filter((row) => canBeAskedTo(row.data, own.has(row.id) ? 1 : 2, now) && isFree(row))
+  const rows = events.map((row) => ({ ...row, event: row.data }))
+  return eveningsToAsk(rows, { seatedAt: new Set(own.keys()), copies: asks.map(({ data }) => data) }, now)
 }
 
 export function useEvenings(uid: string, now: Date): Live<EventRow[]> {

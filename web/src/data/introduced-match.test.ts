@@ -32,13 +32,14 @@ describe('the member who is introduced first', () => {
   const superLiked = row('sam', { super_liked_by: 'sam' })
   const mutual = row('mia', { mutual: true })
 
-  it('is one whose super like awaits an answer, before any mutual match', () => {
-    expect(first([row('ana'), mutual, superLiked])).toBe('me_sam')
-    expect(first([row('ana'), mutual, superLiked], { sam: 'pass' })).toBe('me_mia')
+  it('is one whose super like awaits an answer, before anyone else', () => {
+    expect(first([row('ana'), superLiked])).toBe('me_sam')
+    expect(first([row('ana'), superLiked], { sam: 'pass' })).toBe('me_ana')
   })
 
-  it('is a mutual match before anyone who has yet to be answered', () => {
-    expect(first([row('ana'), mutual], { mia: 'like' }, ['ana'])).toBe('me_mia')
+  it('is never a mutual match', () => {
+    expect(first([mutual, row('ana')], { mia: 'like' })).toBe('me_ana')
+    expect(first([mutual], { mia: 'like' })).toBeNull()
   })
 
   it('is the best match with a photo or a prompt before a better one who shows neither', () => {
@@ -59,7 +60,7 @@ describe('amongBest', () => {
   it('considers more than the few best once none of those is left to act on', () => {
     expect(among([row('ana'), row('ben')], 2, ['ana'])).toBe(2)
     expect(among([row('ana'), row('ben')], 2, ['ana', 'ben'])).toBe(4)
-    expect(among([row('ana'), row('mia', { mutual: true })], 2, ['ana'])).toBe(2)
+    expect(among([row('ana'), row('mia', { mutual: true })], 2, ['ana'])).toBe(4)
   })
 
   it('considers no more than there are, or than one query can ask for', () => {

@@ -1,5 +1,5 @@
 /**
- * The member who is introduced first: someone to answer or to meet, else the best match who shows themselves.
+ * The member who is introduced first: one whose super like awaits an answer, else the best match who shows themselves.
  */
 import { limits } from '@club/domain/limits'
 import { type Match, otherOf } from '@club/domain/matching/club/match'
@@ -17,9 +17,9 @@ type Rows = readonly Row<Match>[]
 const isUnanswered = ({ data }: Row<Match>, uid: string, likes: Likes) =>
   !data.mutual && !likes.has(otherOf(data, uid))
 
-/** A super like that awaits an answer, else a mutual match. */
+/** A super like that awaits an answer. */
 function toActOn(rows: Rows, uid: string, likes: Likes): Row<Match> | undefined {
-  return rows.find(({ data }) => awaitsAnswer(data, uid, likes)) ?? rows.find(({ data }) => data.mutual)
+  return rows.find(({ data }) => awaitsAnswer(data, uid, likes))
 }
 
 /**
@@ -37,8 +37,7 @@ export function introduced(
 
 /** How many of the best to consider, `count` so far: more once none of those is left to act on. */
 export function amongBest(rows: Rows, count: number, { uid, likes }: { uid: string; likes: Likes }): number {
-  const isExhausted =
-    rows.length >= count && !rows.some((row) => row.data.mutual || isUnanswered(row, uid, likes))
+  const isExhausted = rows.length >= count && !rows.some((row) => isUnanswered(row, uid, likes))
   return isExhausted ? Math.min(count * 2, limits.match.queryMax) : count
 }
 

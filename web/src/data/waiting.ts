@@ -1,4 +1,4 @@
-/** Mutual matches that wait for an answer of the member: to an invitation first, then to a card. */
+/** Mutual matches that wait for the member: for the answer to an invitation first, then to a card, then for a first step. */
 import { type Match, otherOf } from '@club/domain/matching/club/match'
 import { type Asks, type Between, between, useAsks } from './asks'
 import { useUpcomingEvents } from './events'
@@ -6,7 +6,8 @@ import { joined, type Live, type Row } from './firebase/live'
 import { awaitsReply, type Hellos, noCards, useHellos } from './hellos'
 import { useMutual } from './matches'
 
-export type Waiting = { readonly uid: string; readonly for: 'invitation' | 'card' }
+/** `first step`: neither of the two has written or asked yet. */
+export type Waiting = { readonly uid: string; readonly for: 'invitation' | 'card' | 'first step' }
 
 /** The asks and cards of the member and their mutual matches. */
 export type Contacts = Asks & { readonly hellos: Hellos }
@@ -76,10 +77,21 @@ export function waitingFirst(
   return { waiting, others: all.filter((other) => !waiting.includes(other)) }
 }
 
-/** The mutual match who waits for an answer of `uid` before all others; null for no one. */
-export function useWaiting(uid: string, now: Date): Live<Waiting | null> {
+/** True while neither of the two has sent a card or asked. */
+export function isUntouched(contacts: Contacts, other: string, now: Date): boolean {
+  const { current, last } = between(contacts, other, now)
+  const { sent, got } = contacts.hellos.get(other) ?? noCards
+  return current === null && last === null && sent === null && got === null
+}
+
+/** The mutual matches who wait for an answer of `uid`, then those without a first step. */
+export function useWaiting(uid: string, now: Date): Live<readonly Waiting[]> {
   return joined(useContacts(uid), useMutual(uid), (contacts, mutual) => {
     const others = mutual.map(({ data }) => otherOf(data, uid))
-    return waitingOf(others, contacts, now)[0] ?? null
+    const untouched = others.filter((other) => isUntouched(contacts, other, now))
+    return [
+      ...waitingOf(others, contacts, now),
+      ...untouched.map((other): Waiting => ({ uid: other, for: 'first step' })),
+    ]
   })
 }

@@ -61,7 +61,7 @@ function open(parts: Partial<ComponentProps<typeof DashboardScreen>> = {}) {
   const all = {
     ...usual,
     introduced: ready(null),
-    waiting: ready(null),
+    waiting: ready([]),
     registrations,
     asks: ready([]),
     asked: null,
@@ -111,7 +111,6 @@ describe('next step', () => {
 
 it.each([
   ['a match', {}, 'You and Yuki might get along'],
-  ['a mutual match', { mutual: true }, 'You and Yuki like each other'],
   ['a super like', { super_liked_by: 'yuki' }, 'Yuki would especially like to meet you'],
 ])('The next step explains why it leads to %s', (_, changes, title) => {
   const user_ids = ['ben', 'yuki']
@@ -132,16 +131,20 @@ it.each([
     'See the Invitation',
     '/together/yuki',
   ],
-] as const)(
-  'The next step leads to the %s of a match who waits for an answer',
-  (kind, title, text, action, path) => {
-    const profile = profileSchema.parse({ ...known, first_name: 'Yuki' })
-    show(<AnswerMember member={{ uid: 'yuki', profile, photos: [] }} kind={kind} />)
-    expect(nextStep().getByRole('heading', { name: title })).toBeVisible()
-    expect(nextStep().getByText(text)).toBeVisible()
-    expect(nextStep().getByRole('link', { name: action })).toHaveAttribute('href', path)
-  },
-)
+  [
+    'first step',
+    'You and Yuki like each other',
+    'Say hello, or ask Yuki along to an evening.',
+    'Choose an Evening',
+    '/together/yuki',
+  ],
+] as const)('The next step leads to the %s for which a match waits', (kind, title, text, action, path) => {
+  const profile = profileSchema.parse({ ...known, first_name: 'Yuki' })
+  show(<AnswerMember member={{ uid: 'yuki', profile, photos: [] }} kind={kind} />)
+  expect(nextStep().getByRole('heading', { name: title })).toBeVisible()
+  expect(nextStep().getByText(text)).toBeVisible()
+  expect(nextStep().getByRole('link', { name: action })).toHaveAttribute('href', path)
+})
 
 describe("the card 'Your profile'", () => {
   it('has three rows, and a percentage of photo and basic info', () => {

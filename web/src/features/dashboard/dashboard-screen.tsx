@@ -23,6 +23,7 @@ import { DashboardSection } from './dashboard-section'
 import { OwnEvenings } from './own-evenings'
 import { ProfileCard, ProfileCardSkeleton } from './profile-card'
 import { QuickActions } from './quick-actions'
+import { WaitingForYou } from './waiting-for-you'
 
 type Props = {
   uid: string
@@ -30,8 +31,8 @@ type Props = {
   matches: Live<readonly Row<Match>[]>
   /** The match the member would be introduced to next. */
   introduced: Live<Row<Match> | null>
-  /** The member who waits for an answer. */
-  waiting: Live<Waiting | null>
+  /** Those who wait for the member; none where they failed to load. */
+  waiting: Live<readonly Waiting[]>
   events: Live<readonly EventRow[]>
   registrations: Live<Registrations>
   /** Asks and plans that aren't over; none where they failed to load. */
@@ -118,7 +119,7 @@ export function DashboardScreen(props: Props) {
   const name = progress.status === 'ready' ? (progress.data?.profile.first_name ?? null) : null
   // The rest waits with them, so that nothing moves when they load.
   const own = ownEvenings(events, registrations)
-  if (own.status === 'loading' || asks.status === 'loading')
+  if (own.status === 'loading' || asks.status === 'loading' || waiting.status === 'loading')
     return (
       <Stack gap={{ base: '8', md: '10' }}>
         <Greeting name={name} asked={asked} />
@@ -134,6 +135,12 @@ export function DashboardScreen(props: Props) {
           {(found) => (found ? <Overview {...{ uid, introduced, waiting }} progress={found} /> : loading)}
         </Loaded>
       </BesideBand>
+      {progress.status === 'ready' && progress.data && (
+        <WaitingForYou
+          waiting={waiting.status === 'ready' ? waiting.data : []}
+          completion={progress.data.completion}
+        />
+      )}
       <NextEvents live={events} registrations={registrations} />
       <BestMatches uid={uid} live={known} />
       <QuickActions />

@@ -6,7 +6,7 @@ import { between } from '../../data/asks'
 import type { Live, Row as MatchRow } from '../../data/firebase/live'
 import { awaitsReply, type Exchange, noCards } from '../../data/hellos'
 import { type Member, useMember } from '../../data/members'
-import { type Contacts, waitingFirst } from '../../data/waiting'
+import { type Contacts, isUntouched, waitingFirst } from '../../data/waiting'
 import { type Current, isInvitation } from '../../pieces/ask/ask-copy'
 import { AskLink, AskStatus } from '../../pieces/ask/ask-status'
 import { HelloButton } from '../../pieces/hello/hello-button'
@@ -95,7 +95,7 @@ type RowProps = {
 function Row({ uid, member, hasPhoto, contacts, now, isFirstToAnswer }: RowProps & { member: Member }) {
   const known = contacts.status === 'ready' ? contacts.data : null
   const cards = known === null ? null : (known.hellos.get(member.uid) ?? noCards)
-  const { current, last, canAsk } = between(known ?? nothing, member.uid, now)
+  const { current, canAsk } = between(known ?? nothing, member.uid, now)
   const { first_name: name } = member.profile
   const look = { size: 'sm', height: '11' } as const
   const main = isFirstToAnswer ? { colorPalette: 'coral' as const } : { variant: 'outline' as const }
@@ -113,7 +113,7 @@ function Row({ uid, member, hasPhoto, contacts, now, isFirstToAnswer }: RowProps
       )}
     </>
   )
-  const isNew = known !== null && last === null && cards?.sent === null && cards.got === null
+  const isNew = known !== null && isUntouched(known, member.uid, now)
   return <MutualCard {...{ member, cards, current, isNew, actions }} />
 }
 

@@ -1,6 +1,6 @@
 /**
- * The member's next step: answer the match who waits for it, else complete the profile, else meet the
- * member introduced to them, else find an evening.
+ * The member's next step: answer the match who waits for it, else complete the profile, else write to or ask a new
+ * mutual match, else meet the member introduced to them, else find an evening.
  */
 import { type Match, otherOf } from '@club/domain/matching/club/match'
 import type { CompletionStep, ProfileCompletion } from '@club/domain/members/profile-completion'
@@ -8,13 +8,14 @@ import { ownLine } from '@club/domain/members/prompts'
 import type { Live, Row } from '../../data/firebase/live'
 import { type Member, useMember } from '../../data/members'
 import type { Waiting } from '../../data/waiting'
-import { memberPath, paths, togetherPath } from '../../paths'
+import { memberPath, paths } from '../../paths'
 import { BenchAtDusk } from '../../ui/drawings/bench-at-dusk'
 import { LanternTable } from '../../ui/drawings/lantern-table'
 import { LetterOnTable } from '../../ui/drawings/letter-on-table'
 import { missingLabel, nextStep, type StepCopy } from './completion-steps'
 import { MemberPicture } from './member-picture'
 import { NextStepFrame, NextStepSkeleton } from './next-step-frame'
+import { leadOf, waitingCopy } from './waiting-copy'
 
 const pictureSizes = '(min-width: 48em) 30rem, 100vw'
 
@@ -55,8 +56,7 @@ export function FinishProfile() {
   )
 }
 
-function titleOf(name: string, uid: string, { mutual, super_liked_by }: Match): string {
-  if (mutual) return `You and ${name} like each other`
+function titleOf(name: string, uid: string, { super_liked_by }: Match): string {
   return super_liked_by === uid
     ? `${name} would especially like to meet you`
     : `You and ${name} might get along`
@@ -80,14 +80,10 @@ export function MeetMember({ member, match }: { member: Member; match: Match }) 
 }
 
 export function AnswerMember({ member, kind }: { member: Member; kind: Waiting['for'] }) {
-  const { first_name: name } = member.profile
-  const step =
-    kind === 'invitation'
-      ? { title: `${name} asks you along`, action: 'See the Invitation', to: togetherPath(member.uid) }
-      : { title: `${name} said hello`, action: 'Read Card', to: memberPath(member.uid) }
+  const { text, ...step } = waitingCopy(kind, member)
   return (
     <NextStepFrame {...step} picture={<MemberPicture member={member} sizes={pictureSizes} />}>
-      {kind === 'invitation' ? 'Yes, another evening, or not this time.' : 'You get one reply.'}
+      {text}
     </NextStepFrame>
   )
 }
@@ -110,14 +106,14 @@ type Props = {
   completion: ProfileCompletion
   /** The member `uid` would meet next; null for no one. */
   introduced: Live<Row<Match> | null>
-  /** The member who waits for an answer; null for no one. */
-  waiting: Live<Waiting | null>
+  /** Those who wait for the member. */
+  waiting: Live<readonly Waiting[]>
 }
 
 export function NextStep({ uid, completion, introduced, waiting: waits }: Props) {
   const step = nextStep(completion)
   const best = introduced.status === 'ready' ? introduced.data?.data : undefined
-  const waiting = waits.status === 'ready' ? waits.data : null
+  const waiting = waits.status === 'ready' ? leadOf(waits.data, completion) : null
   const wanted = waiting?.uid ?? (step === null && best ? otherOf(best, uid) : null)
   const live = useMember(wanted, { sharp: completion.done.photos })
 
