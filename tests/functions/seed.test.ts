@@ -257,7 +257,7 @@ describe('the seeded reactions and credits', () => {
     const told = await collectionOf('notifications', db).where('user_id', '==', uid).get()
     expect(mutual).toHaveLength(5)
     expect(asks.docs.map((ask) => askState(ask.data(), now)).toSorted()).toEqual(['open', 'together'])
-    expect(told.docs.map((row) => row.data().kind).toSorted()).toEqual(['afterwards', 'meet_again'])
+    expect(told.docs.map((row) => row.data().kind).toSorted()).toEqual(['event_afterwards', 'meet_again'])
     // The server finds nothing to correct or to announce.
     const before = await Promise.all([asks, told].map(({ query }) => query.get()))
     for (const ask of asks.docs) {
