@@ -290,6 +290,9 @@ export const limits = {
   /** Characters of a card, and for how long the one who got it can report it, whatever its sender does. */
   hello: { max: 300, reportableMs: 30 * 24 * hour },
 
+  /** Characters on a share card, and the invitations that one network can look up. */
+  invites: { words: 80, lookUps: { max: 60, windowMs: hour } },
+
   /**
    * An ask names so many evenings, with a line of so many characters, and closes after `openMs`, or `leadMs` before the earliest start.
    * `open`: asks of one member at a time; `inARow`: to the same member, without a yes or an ask of theirs in between. After a yes both

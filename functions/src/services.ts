@@ -2,6 +2,7 @@
 import { limits } from '@club/domain/limits'
 import { requestEmailChange } from './account/change-address'
 import { confirmEmail } from './account/confirm-email'
+import { inviteCode, inviter } from './account/invites'
 import { requestSignInLink, resendConfirmation } from './account/links-by-email'
 import { openPasswordReset, requestPasswordReset, setPassword } from './account/password-reset'
 import { beginSession, endSessions } from './account/session-callables'
@@ -102,6 +103,8 @@ const membersService = service(
     confirmEmail,
     deletePhoto,
     endSessions,
+    inviteCode,
+    inviter,
     listAttendees,
     listBlocks,
     listEveningsOf,

@@ -59,6 +59,8 @@ describe('a stored account', () => {
       match_mails: true,
       event_mails: true,
       shows_going: null,
+      invite_code: null,
+      came_by_link: false,
       leaving_at: null,
       erased_as: null,
       people_changed_at: null,

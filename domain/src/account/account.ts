@@ -32,6 +32,10 @@ export const accountSchema = z.object({
   event_mails: z.boolean().default(true),
   /** 'Show that I'm going', null until the member chooses: lists of attendees name them, and their profile has no evenings. */
   shows_going: z.boolean().nullable().default(null),
+  /** The secret of the member's invitation link; null until they first bring a friend. */
+  invite_code: z.string().nullable().default(null),
+  /** They signed up by another member's invitation link; whose is stored nowhere. */
+  came_by_link: z.boolean().default(false),
   /** Time of the member's request to leave: hidden from all others since, erased seven days later unless they log in before. */
   leaving_at: z.date().nullable().default(null),
   /** The random name for the few records we retain; null until erasure has started, which nothing stops. */

@@ -21,8 +21,8 @@ import { namedDiscountCode } from '../orders/discount-code'
 import type { Contract } from './service'
 
 const nothing = z.object({})
-/** The secret of an emailed link: 32 random bytes in base64url; anything else is simply unknown. */
-const linkToken = z
+/** The secret of a link: 32 random bytes in base64url; anything else is simply unknown. */
+const secret = z
   .string()
   .min(1)
   .check(...atMost(200))
@@ -49,8 +49,29 @@ const ticketDataSchema = z.object({
 const ticketIds = z.array(idSchema).min(1).max(limits.tickets.perOrder)
 
 export const memberContracts = {
-  /** Creates account and profile and emails a confirmation link; the same answer for a taken address (readings, section 1). */
-  signUp: { input: signUpSchema, output: nothing, for: 'everybody', service: 'members' },
+  /** Creates account and profile and emails a confirmation link; the same answer for a taken address (readings, section 1). `invite`: the code of a member's invitation link. */
+  signUp: {
+    input: signUpSchema.extend({ invite: secret.optional() }),
+    output: nothing,
+    for: 'everybody',
+    service: 'members',
+  },
+
+  /** The first name of the member whose invitation link has this code; null for unknown ones, for members no one can see, and beyond the rate limit. */
+  inviter: {
+    input: z.object({ code: secret }),
+    output: z.object({ first_name: z.string().nullable() }),
+    for: 'everybody',
+    service: 'members',
+  },
+
+  /** The code of the caller's invitation link, which stays the same. */
+  inviteCode: {
+    input: nothing,
+    output: z.object({ code: z.string() }),
+    for: 'onboarded',
+    service: 'members',
+  },
 
   /** Emails the confirmation link again; the same answer whatever the address is. */
   resendConfirmation: {
@@ -62,7 +83,7 @@ export const memberContracts = {
 
   /** Confirms the address that a link was emailed to; refused when the link has expired or belongs to an earlier sign-up. */
   confirmEmail: {
-    input: z.object({ oobCode: linkToken }),
+    input: z.object({ oobCode: secret }),
     output: z.object({ email: z.string() }),
     for: 'everybody',
     service: 'members',
@@ -78,7 +99,7 @@ export const memberContracts = {
 
   /** Exchanges the token of a reset link, once within 24 hours, for a fresh code of Firebase Auth (readings, section 1). */
   openPasswordReset: {
-    input: z.object({ token: linkToken }),
+    input: z.object({ token: secret }),
     output: z.object({ oobCode: z.string() }),
     for: 'everybody',
     service: 'members',

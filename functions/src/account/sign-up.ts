@@ -1,4 +1,5 @@
 /** Sign-up: Auth user, account, profile, and the email that confirms the address (readings, section 1). */
+import type { ParsedInputOf } from '@club/domain/contracts/index'
 import type { SignUp } from '@club/domain/members/sign-up'
 import { callable } from '../server/callable'
 import { authUserByEmail, createAuthUser, deleteAuthUser, giveAddress } from '../server/gateways/auth'
@@ -8,6 +9,7 @@ import { type EmailToSend, withMinimumDuration } from '../emails/email-to-owner'
 import { loadProfile } from '../server/accounts/accounts'
 import { isBarred } from './barred-addresses'
 import { newLink } from '../emails/emailed-links'
+import { inviterOf } from './invites'
 import { hasAccount, recordSignUp, type Recipient } from './stored-sign-ups'
 import { reserveForSignUp, type Stranger } from '../server/store/rate-limits'
 
@@ -26,7 +28,11 @@ export const signUp = callable('signUp', ({ input, network, now }) =>
  * good. That user has no address until one commit has replaced the former sign-up and queued the email: a crash before
  * it changes nothing, and the link in the email makes up for a crash after it.
  */
-export async function join(member: SignUp, stranger: Stranger, now: Date): Promise<void> {
+export async function join(
+  { invite, ...member }: ParsedInputOf<'signUp'>,
+  stranger: Stranger,
+  now: Date,
+): Promise<void> {
   const reservation = await reserveForSignUp(stranger, now)
   if (reservation === null) {
     log.emailRateLimitReached({ request: 'signUp' })
@@ -39,7 +45,8 @@ export async function join(member: SignUp, stranger: Stranger, now: Date): Promi
   const holder = await authUserByEmail(member.email)
   const { password, first_name, last_name } = member
   const uid = await createAuthUser({ password, displayName: `${first_name} ${last_name}` })
-  const signUp = { uid, holder, member, reservation }
+  const came_by_link = invite !== undefined && (await inviterOf(invite)) !== null
+  const signUp = { uid, holder, member: { ...member, came_by_link }, reservation }
   const outcome = await recordSignUp(signUp, (recipient) => emailFor(recipient, member), now)
   const isRecorded = outcome === 'new' || outcome === 'again'
   if (!isRecorded || !(await takeAddress(uid, member.email))) return deleteAuthUser(uid)

@@ -12,7 +12,7 @@ import { queueRequestedEmail, type EmailToOwner } from '../emails/email-queue'
 import { isGone } from '../server/accounts/gone'
 
 type AccountSnapshot = DocumentSnapshot<Account>
-type NewMember = Omit<SignUp, 'password'>
+type NewMember = Omit<SignUp, 'password'> & Pick<Account, 'came_by_link'>
 
 /** The Auth user who has an address so far, if anyone has. */
 export type Holder = { uid: string; emailVerified: boolean } | null
@@ -111,8 +111,9 @@ async function createMissing(batch: Batch, uid: string, member: NewMember, now: 
   if (!profile.exists) writeGuarded(batch, profile, profileOf(member, now))
 }
 
-function accountOf({ email, first_name, last_name }: NewMember, now: Date): Account {
-  return newAccount({ email, ...memberSearchFields({ first_name, last_name, email }), created_at: now })
+function accountOf({ email, first_name, last_name, came_by_link }: NewMember, now: Date): Account {
+  const searchFields = memberSearchFields({ first_name, last_name, email })
+  return newAccount({ email, ...searchFields, came_by_link, created_at: now })
 }
 
 function profileOf({ first_name, last_name, age, gender }: NewMember, now: Date): Profile {
