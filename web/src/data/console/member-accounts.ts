@@ -10,6 +10,7 @@ import {
   doc,
   type DocumentReference,
   type DocumentSnapshot,
+  getCountFromServer,
   limit,
   orderBy,
   query,
@@ -41,6 +42,12 @@ export function useAccounts(search: string): LivePages<Account> {
     query(collectionOf('accounts'), ...searchConstraints(search), orderBy('created_at', 'desc')),
     limits.console.page,
   )
+}
+
+/** The number of members with a confirmed address who signed up by another member's invitation link. */
+export async function countCameByLink(): Promise<number> {
+  const came = [where('came_by_link', '==', true), where('email_verified', '==', true)]
+  return (await getCountFromServer(query(collectionOf('accounts'), ...came))).data().count
 }
 
 /** Moderators and admins, live. */

@@ -175,12 +175,12 @@ export async function leaveSessionHere(): Promise<void> {
 }
 
 /**
- * Creates an account; the answer is the same for an address that is taken. Throws errors that `failureOf`
- * understands.
+ * Creates an account; the answer is the same for an address that is taken. `invite`: the code of a member's invitation
+ * link, if there is one. Throws errors that `failureOf` understands.
  */
-export async function signUp(form: SignUp): Promise<void> {
+export async function signUp(form: SignUp, invite: string | null): Promise<void> {
   await signOutHere()
-  await call('signUp', form)
+  await call('signUp', invite === null ? form : { ...form, invite })
 }
 
 /** Emails the confirmation link again. Throws errors that `failureOf` understands. */

@@ -2,13 +2,15 @@
  * /signup: joins the club; the log-in screen then shows where the confirmation link was sent (section 2,
  * Signup).
  */
-import { Button, Link as ChakraLink, SimpleGrid, Text } from '@chakra-ui/react'
+import { Button, Flex, Link as ChakraLink, SimpleGrid, Text } from '@chakra-ui/react'
 import { offline } from '@club/domain/account/auth-failure'
 import { signUpFailure, signUpRefusal } from '@club/domain/account/log-in'
 import type { SignUp } from '@club/domain/members/sign-up'
 import { limits } from '@club/domain/limits'
 import { signUpGenderOptions } from '@club/domain/members/gender-options'
+import { useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { forgetInvite } from '../../data/invites'
 import { rememberAskedLink } from '../../data/session/asked-link'
 import { signUp } from '../../data/session/log-in'
 import { nextFrom, paths, withNext } from '../../paths'
@@ -21,6 +23,7 @@ import { firstError, useZodForm } from '../../ui/form/use-zod-form'
 import { ZodForm } from '../../ui/form/zod-form'
 import { toast } from '../../ui/toaster'
 import { AccountFrame } from './account-frame'
+import { type Invitation, useInvitation } from './use-invitation'
 import { useLeaveWhenSignedIn } from './way-in'
 
 const loadSchema = async () => (await import('@club/domain/members/sign-up')).signUpSchema
@@ -92,8 +95,41 @@ export function SignUpForm({ join }: { join: Pick<Action<[SignUp]>, 'run' | 'fai
   )
 }
 
+/** Nothing without a link; its line has its height from the start, so that the form doesn't move. */
+function InvitedBy({ invitation: { code, name, isDropped, drop } }: { invitation: Invitation }) {
+  const line = useRef<HTMLDivElement>(null)
+  if (code === null && !isDropped) return null
+  const signUpWithout = () => {
+    drop()
+    line.current?.focus()
+  }
+  return (
+    <Flex
+      ref={line}
+      role="status"
+      tabIndex={-1}
+      outline="none"
+      align="center"
+      wrap="wrap"
+      columnGap="3"
+      minHeight={{ base: '5.5rem', sm: '11' }}
+    >
+      {isDropped && <Text>You’re signing up without the link.</Text>}
+      {!isDropped && name !== null && (
+        <>
+          <Text fontWeight="semibold">{name} invited you.</Text>
+          <Button variant="ghost" height="11" px="3" onClick={signUpWithout}>
+            Sign Up Without This Link
+          </Button>
+        </>
+      )}
+    </Flex>
+  )
+}
+
 export function SignUpScreen() {
   const navigate = useNavigate()
+  const invitation = useInvitation()
   const next = nextFrom(useLocation().search)
   const toLogin = withNext(paths.login, next)
   useLeaveWhenSignedIn(next ?? paths.home)
@@ -101,10 +137,11 @@ export function SignUpScreen() {
   const join = useAction(
     (form: SignUp) => {
       rememberAskedLink({ email: form.email, next }, new Date())
-      return signUp(form)
+      return signUp(form, invitation.name === null ? null : invitation.code)
     },
     {
       done: async (_, { email }) => {
+        forgetInvite()
         await navigate(toLogin, { state: { signedUp: email } })
         return null
       },
@@ -114,6 +151,7 @@ export function SignUpScreen() {
 
   return (
     <AccountFrame title="Create Account" lead="A few basics to start. You can change them later.">
+      <InvitedBy invitation={invitation} />
       <SignUpForm join={join} />
       <Text color="fg.muted">
         Already a member?{' '}

@@ -10,6 +10,7 @@ import { saveToCalendar } from '../../pieces/event/save-to-calendar'
 import { titleStyle } from '../../pieces/event/title-style'
 import { PageHeading } from '../../ui/page'
 import type { Attendance } from './use-attendance'
+import { BringFriend } from './bring-friend'
 import { goingLabel } from './event-labels'
 import { shareEvent } from './share'
 
@@ -62,6 +63,7 @@ export function EventHero({ id, event, attendance, now, isOver }: Props) {
             <CalendarPlus aria-hidden /> Add to Calendar
           </Button>
         )}
+        {!isOver && <BringFriend {...{ id, event }} viewer={attendance.viewer} uid={attendance.uid} />}
       </Flex>
     </Invitation>
   )

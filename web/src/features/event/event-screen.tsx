@@ -3,8 +3,10 @@
  * Event detail).
  */
 import { isAnnounced } from '@club/domain/events/event'
+import { useEffect } from 'react'
 import { useEvent } from '../../data/events'
 import { isDeniedByRules } from '../../data/failure'
+import { rememberInvite } from '../../data/invites'
 import { paths } from '../../paths'
 import { PageLoadError } from '../../ui/page-message'
 import { EventNotFound } from './event-not-found'
@@ -13,6 +15,7 @@ import { EventPage, EventPageLoading } from './event-page'
 /** The server refuses a draft to all but admins, and it isn't a page for them either. */
 export function EventScreen({ id }: { id: string }) {
   const live = useEvent(id)
+  useEffect(rememberInvite, [])
   if (live.status === 'loading') return <EventPageLoading />
   if (live.status === 'error') {
     if (isDeniedByRules(live.error)) return <EventNotFound />

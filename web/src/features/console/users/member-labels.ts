@@ -17,3 +17,7 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   released: 'Released',
   refunded: 'Refunded',
 }
+
+export function cameByLinkLabel(count: number): string {
+  return `${count.toLocaleString('en-CA')} ${count === 1 ? 'member' : 'members'} signed up by a friend’s link.`
+}

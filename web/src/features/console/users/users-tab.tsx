@@ -1,11 +1,12 @@
 /** 'User Management': all members, newest first, searchable by any word of a name or email. */
-import { Box, Flex, Heading, Stack } from '@chakra-ui/react'
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { Account } from '@club/domain/account/account'
 import { fitsSearch } from '@club/domain/search/search-prefixes'
 import { clubDate } from '@club/domain/club-time'
 import type { Profile } from '@club/domain/members/profile'
-import { useAccounts, useProfilesOf } from '../../../data/console/member-accounts'
+import { countCameByLink, useAccounts, useProfilesOf } from '../../../data/console/member-accounts'
 import type { Row } from '../../../data/firebase/live'
+import { useAttempt } from '../../../pieces/action/use-attempt'
 import { Face } from '../../../pieces/event/face'
 import { useAddressTexts } from '../../../ui/address'
 import { LetterOnTable } from '../../../ui/drawings/letter-on-table'
@@ -14,7 +15,7 @@ import { SearchBox } from '../../../ui/form/search-box'
 import { Cell, ListRow, RowButton, Rows, RowsLoading, ShowMore } from '../../../pieces/console/list'
 import { MemberPanel } from './member-panel'
 import { AccountStatus } from './account-status'
-import { nameOf, roleNames } from './member-labels'
+import { cameByLinkLabel, nameOf, roleNames } from './member-labels'
 
 const columns = '2.25rem minmax(0, 1.3fr) minmax(0, 1.6fr) 6rem 8.5rem 6.5rem'
 const heads = ['', 'Name', 'Email', 'Role', 'Status', 'Joined']
@@ -84,14 +85,27 @@ function Members({ search, onOpen }: { search: string; onOpen: (uid: string) => 
   )
 }
 
+/** Without a number, there is no line: its room stays. */
+function CameByLink() {
+  const live = useAttempt(countCameByLink)
+  return (
+    <Text color="fg.muted" minHeight="6">
+      {live.status === 'ready' && cameByLinkLabel(live.data)}
+    </Text>
+  )
+}
+
 export function UsersTab() {
   const [{ member, search }, change] = useAddressTexts(parameters)
   return (
     <Stack gap="4">
       <Flex align="end" justify="space-between" wrap="wrap" gap="3">
-        <Heading as="h2" size="xl">
-          User Management
-        </Heading>
+        <Box>
+          <Heading as="h2" size="xl">
+            User Management
+          </Heading>
+          <CameByLink />
+        </Box>
         <Box width={{ base: 'full', md: '20rem' }}>
           <SearchBox
             label="Find a member"
