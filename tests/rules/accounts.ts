@@ -19,6 +19,11 @@ export function accountRules(): void {
     test('only an admin lists accounts', () =>
       expectOnly(admins, ({ db }) => db.collection('accounts').get()))
 
+    test('only an admin finds an account by its invitation link', () =>
+      expectOnly(admins, ({ db }) =>
+        db.collection('accounts').where('invite_code', '==', 'ben').limit(1).get(),
+      ))
+
     test('only an admin finds an account by its address', () =>
       expectOnly(admins, ({ db }) =>
         db.collection('accounts').where('email', '==', 'ben@example.com').limit(1).get(),
@@ -33,6 +38,8 @@ export function accountRules(): void {
       { email: 'ana@example.org' },
       { match_mails: false },
       { needs_second_factor: false },
+      { invite_code: 'mine' },
+      { came_by_link: true },
     ])
 
     test('an old account without the later fields counts as a member who is not onboarded', async () => {

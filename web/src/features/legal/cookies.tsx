@@ -76,6 +76,11 @@ const sections: readonly LegalSection[] = [
         <dl>
           <dt>Your place on a page</dt>
           <dd>How far down you’d scrolled, so going back brings you to the same spot.</dd>
+          <dt>An invitation</dt>
+          <dd>
+            The code of a member’s invitation link, if you opened one, so we can say who invited you when you
+            sign up. It’s removed once you’ve signed up, with or without it.
+          </dd>
           <dt>A message across a reload</dt>
           <dd>Such as the greeting after you log in. It’s removed as soon as you’ve seen it.</dd>
           <dt>A payment you’ve seen confirmed</dt>

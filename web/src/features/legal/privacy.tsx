@@ -63,6 +63,12 @@ const sections: readonly LegalSection[] = [
             or when we suspend your account.
           </li>
           <li>
+            <strong>Bringing friends:</strong> the secret in your invitation link, once you’ve opened a card
+            to share. Anyone who has the link can see your first name, until you leave. We don’t see or store
+            the words on the card. If you signed up by a member’s link, we store that you did, but not whose
+            it was.
+          </li>
+          <li>
             <strong>At the door:</strong> each scan of a ticket or name, with its time, its result and who
             scanned it. If you help us at a door: for which event, who asked you and when, and when that was
             withdrawn.
