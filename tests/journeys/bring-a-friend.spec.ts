@@ -63,16 +63,17 @@ test('a member brings a friend, who sees who invited and can sign up with or wit
     const page = await comesIn(browser, host, desk, { permissions: ['clipboard-read', 'clipboard-write'] })
     const dialog = page.getByRole('dialog', { name: 'Bring a Friend' })
     const words = dialog.getByLabel('Your words (optional)')
+    const card = dialog.getByRole('img', { name: /^Your card/ })
     let link = ''
 
     await test.step('a member opens the card, and is refused a link as its words', async () => {
       await page.goto(eventPath(walk.id))
       await page.getByRole('button', { name: 'Bring a Friend' }).click()
-      await expect(dialog.getByRole('img', { name: /A walk with a friend/ })).toBeVisible()
+      await expect(card).toBeVisible()
       await words.fill('More at isadora.example.com')
       await dialog.getByRole('button', { name: 'Save Picture' }).click()
       await expect(words).toHaveAccessibleErrorMessage('Please leave out links. A card is for words.')
-      await expect(dialog.getByRole('img')).toHaveAccessibleName(/friend, [^“]+ Come along with Isadora\.$/)
+      await expect(card).toHaveAccessibleName(/A walk with a friend, [^“]+ Come along with Isadora\.$/)
       await expectAccessibleInEveryLook(page)
       await page.setViewportSize(smallPhone)
       await expectNothingBesideThePage(page)
@@ -81,8 +82,8 @@ test('a member brings a friend, who sees who invited and can sign up with or wit
 
     await test.step('with other words, the saved picture has its size, its cover and its text', async () => {
       await words.fill('You’ll like these people')
-      await expect(dialog.getByRole('img')).toHaveAccessibleName(/“You’ll like these people”/)
-      await expect(dialog.getByRole('img')).toHaveAttribute('aria-busy', 'false')
+      await expect(card).toHaveAccessibleName(/“You’ll like these people”/)
+      await expect(card).toHaveAttribute('aria-busy', 'false')
       const saving = page.waitForEvent('download')
       await dialog.getByRole('button', { name: 'Save Picture' }).click()
       const picture = await readFile(await (await saving).path())
@@ -106,6 +107,8 @@ test('a member brings a friend, who sees who invited and can sign up with or wit
 
     await test.step('a visitor sees who invited, and can do without the link', async () => {
       const visitor = await visits(browser, link)
+      await expect(visitor.getByRole('button', { name: 'Add to Calendar' })).toBeVisible()
+      await expect(visitor.getByRole('button', { name: 'Bring a Friend' })).toHaveCount(0)
       await opensSignUp(visitor)
       await expect(visitor.getByText('Isadora invited you.')).toBeVisible()
       expect(visitor.url()).not.toContain('invite')

@@ -26,6 +26,7 @@ describe('a reported address', () => {
   it.each([
     ['https://seawall.social/login?next=%2Fprofile%2Fana#top', 'https://seawall.social/login'],
     [`https://seawall.social/profile/${uid}?token=x`, 'https://seawall.social/profile/:id'],
+    [`https://seawall.social/events/${eventId}#invite=x`, 'https://seawall.social/events/:id'],
     ['https://seawall.social', 'https://seawall.social/'],
     ['https://ana:secret@seawall.social/', ''],
     ['javascript:alert(1)', ''],
