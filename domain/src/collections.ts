@@ -19,6 +19,7 @@ import { wouldMeetAgainSchema } from './events/afterwards'
 import { calendarFeedSchema } from './events/calendar-feed'
 import { eventSchema } from './events/event'
 import { eventAttendeeSchema } from './events/event-attendee'
+import { eventHostSchema } from './events/event-host'
 import { eventProposalSchema } from './hosting/event-proposal'
 import { hostApplicationSchema } from './hosting/host-application'
 import { locationNamesSchema, serviceLocationSchema } from './locations/service-location'
@@ -87,6 +88,8 @@ export const collections = {
   events: eventSchema,
   /** {event id}: who proposed an event, and what became of it; its host and admins read, the server writes. */
   event_proposals: eventProposalSchema,
+  /** {event id}: the host who has agreed that members read their name; they read their own, the server writes. */
+  event_hosts: eventHostSchema,
   /** {event_id}_{uid}: who goes to an event; the member and staff read, the server writes. */
   event_attendees: eventAttendeeSchema,
   /** {uid}: a member's private calendar link; the owner reads, the server writes. */

@@ -151,6 +151,8 @@ export const limits = {
     form: {
       title: 120,
       addressLine: 120,
+      meetingSpot: 120,
+      runningOrder: { lines: 8, line: 120 },
       category: 40,
       description: 2000,
       maxAttendees: 10_000,

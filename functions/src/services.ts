@@ -40,6 +40,7 @@ import { cancelRegistration, registerForEvent } from './events/registration-call
 import { listEveningsOf, setShowGoing } from './events/show-going'
 import { answerAsk, askAlong, sendSign, withdrawAsk } from './asks/ask-callables'
 import { applyToHost } from './hosting/apply-to-host'
+import { openHost, setShowHost } from './hosting/host-callables'
 import { changeProposal, openProposal, proposeEvent, withdrawProposal } from './hosting/proposal-callables'
 import { leaveClub } from './leaving/leave-club'
 import { deleteLocation, saveLocation } from './locations/location-callables'
@@ -110,6 +111,7 @@ const membersService = service(
     listEveningsOf,
     listEventCompany,
     matchesGoing,
+    openHost,
     openPasswordReset,
     openProposal,
     preparePhotoUpload,
@@ -127,6 +129,7 @@ const membersService = service(
     setMailSwitch,
     setPassword,
     setShowGoing,
+    setShowHost,
     signUp,
     withdrawProposal,
   },

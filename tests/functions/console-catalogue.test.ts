@@ -56,11 +56,13 @@ const eventForm = (location_id: string, fields: Partial<EventForm> = {}): EventF
   date_time: Date.now() + 9 * dayMs,
   location_id,
   address_line: 'Warehouse 3',
+  meeting_spot: 'By the red door',
   category: 'Dinner',
   max_attendees: 20,
   price: 0,
   image_url: null,
   description: 'One long table.',
+  running_order: 'From 6:30, soup\nFrom 8, songs',
   status: 'published',
   ...fields,
 })

@@ -75,11 +75,13 @@ export function eventForm(location_id: string, changes: Partial<EventForm> = {})
     date_time: Math.ceil(Date.now() / dayMs) * dayMs + 7 * dayMs,
     location_id,
     address_line: '',
+    meeting_spot: '',
     category: '',
     max_attendees: 20,
     price: 0,
     image_url: null,
     description: '',
+    running_order: '',
     status: 'draft',
     ...changes,
   }

@@ -120,6 +120,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     notifications: [notificationOf(uid, ben), notificationOf(ben, uid)],
     events: [['kayaks', { title: 'Kayaks', date_time: kayaksAt, current_attendees: 3 }]],
     event_proposals: [[randomUUID(), { user_id: uid, title: 'Kayaks', date_time: now, created_at: now }]],
+    event_hosts: [[randomUUID(), { user_id: uid, agreed_at: now }]],
     event_attendees: [[`kayaks_${uid}`, { event_id: 'kayaks', user_id: uid, seats: 2, created_at: now }]],
     would_meet_again: [
       [`kayaks_${uid}_ben`, { event_id: 'kayaks', user_id: uid, about_user_id: ben, created_at: now }],

@@ -391,6 +391,7 @@ describe('a member’s data', () => {
         [`event_proposals/of-${ana.uid}`]: {
           ...{ user_id: ana.uid, title: 'Kayaks', date_time: now, created_at: now },
         },
+        [`event_hosts/of-${ana.uid}`]: { user_id: ana.uid, agreed_at: now },
         [`would_meet_again/gone_${ana.uid}_ben`]: {
           ...{ event_id: 'gone', user_id: ana.uid, about_user_id: 'ben', created_at: now },
         },

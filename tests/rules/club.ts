@@ -198,6 +198,7 @@ export const clubDocuments = new Map<string, object>([
   ['events/planned', { ...event, status: 'draft' }],
   ['events/idea', { ...event, status: 'proposed' }],
   ...people.map(({ uid }): Entry => [`event_proposals/idea-of-${uid}`, proposalOf(uid)]),
+  ...people.map(({ uid }): Entry => [`event_hosts/idea-of-${uid}`, { user_id: uid, agreed_at: longAgo }]),
   ['photo_reviews/review1', { user_id: 'ben', photo: 'photos/ben/s.webp', created_at: longAgo }],
   ['ticket_types/general', ticketType],
   ['ticket_types/early', { ...ticketType, name: 'Early', is_active: false }],

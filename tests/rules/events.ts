@@ -2,7 +2,7 @@
 import { Timestamp } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { upcomingSince } from '@club/domain/events/event-facts'
-import { admins, members, staff, type Standpoint, standpoints } from './cast'
+import { admins, members, noStandpoints, staff, type Standpoint, standpoints } from './cast'
 import { event } from './club'
 import { serverOnly } from './server-only'
 import { expectOnly, onStage, seatOf, type Seat } from './stage'
@@ -95,6 +95,25 @@ export function eventRules(): void {
     })
 
     serverOnly('event_proposals', [{ status: 'published' }, { user_id: 'ana' }])
+  })
+
+  describe('event_hosts', () => {
+    onStage()
+
+    test('members get and list the evenings at which they are named themselves', async () => {
+      await expectOnly(members, ({ db, uid }) => db.doc(`event_hosts/idea-of-${uid}`).get())
+      await expectOnly(members, ({ db, uid }) =>
+        db.collection('event_hosts').where('user_id', '==', uid).limit(20).get(),
+      )
+    })
+
+    test('no one gets or lists those of others, not even the staff', async () => {
+      await expectOnly(noStandpoints, ({ db }) => db.doc('event_hosts/idea-of-ben').get())
+      await expectOnly(noStandpoints, ({ db }) => db.doc('event_hosts/kayaks').get())
+      await expectOnly(noStandpoints, ({ db }) => db.collection('event_hosts').limit(1).get())
+    })
+
+    serverOnly('event_hosts', [{ user_id: 'ana' }])
   })
 
   describe('host_applications', () => {

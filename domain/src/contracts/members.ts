@@ -566,6 +566,25 @@ export const memberContracts = {
     service: 'members',
   },
 
+  /** Shows or hides the caller as the host of an evening; refused for evenings of others, past ones and those that the club runs. */
+  setShowHost: {
+    input: z.object({ event_id: idSchema, shows: z.boolean() }),
+    output: nothing,
+    for: 'members',
+    service: 'members',
+  },
+
+  /**
+   * The first name of an evening's host, null without one; the same for a host the caller cannot see, except that `is_blocked` tells the caller
+   * of a host they have blocked.
+   */
+  openHost: {
+    input: z.object({ event_id: idSchema }),
+    output: z.object({ first_name: z.string().nullable(), is_blocked: z.boolean() }),
+    for: 'onboarded',
+    service: 'members',
+  },
+
   /** Sets a new password without a link, within five minutes of a sign-in, and ends every session of the caller. */
   setPassword: {
     input: z.object({ password: newPasswordSchema }),

@@ -39,9 +39,14 @@ export function decideEventSave(saving: Saving, now: Date): Decision<Partial<Eve
     form.status === 'draft' && stored?.status === 'proposed' ? 'proposed' : form.status
   const date_time = new Date(form.date_time)
   if (status === 'published' && stored?.status !== 'published' && date_time <= now) return { reason: 'past' }
-  const { title, category, description, max_attendees, price, image_url } = form
+  const { title, category, description, meeting_spot, running_order, max_attendees, price, image_url } = form
   const found = eventSearchFields({ title, location: location.name })
-  const words = { title, category, description, max_attendees, price, image_url, ...found, updated_at: now }
+  const plan = { meeting_spot, running_order }
+  const words = {
+    ...{ title, category, description, ...plan, max_attendees, price, image_url },
+    ...found,
+    updated_at: now,
+  }
   const change = { date_time, location: location.name, location_id, address_line, status }
   if (stored === null) return { fields: { ...words, ...change, created_at: now } }
   const { taken, held } = seatsOf(stored)

@@ -30,6 +30,11 @@ export function upcomingSince(now: Date): Date {
   return new Date(now.getTime() - firstLimits.eventLengthMs)
 }
 
+/** The parts of the evening, in order; none where they aren't planned yet. */
+export function runningOrderOf({ running_order }: Pick<Event, 'running_order'>): readonly string[] {
+  return running_order === '' ? [] : running_order.split('\n')
+}
+
 type Seated = Pick<Event, 'max_attendees' | 'current_attendees' | 'held_seats'>
 
 export type Seats = {

@@ -5,11 +5,29 @@ import { idSchema, momentSchema } from '../ids'
 import { limits } from '../limits'
 import { notPayable } from '../price'
 
-const { title, addressLine, category, description, maxAttendees, price } = limits.events.form
+const { title, addressLine, meetingSpot, runningOrder, category, description, maxAttendees, price } =
+  limits.events.form
 
 function optional(typed: typeof typedText, max: number) {
   const message = `At most ${max} characters, please`
   return typed(z.string().check(...atMost(max, message)), message).default('')
+}
+
+/** One line for each part of the evening; blank lines are dropped. */
+function partsOfTheEvening({ lines, line }: typeof runningOrder) {
+  return optional(typedText, limits.typedText.max)
+    .transform((text) =>
+      text
+        .split('\n')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .refine((parts) => parts.length <= lines, `At most ${lines} lines, please`)
+    .refine(
+      (parts) => parts.every(({ length }) => length <= line),
+      `At most ${line} characters a line, please`,
+    )
+    .transform((parts) => parts.join('\n'))
 }
 
 /** Fields in the order in which they are shown. */
@@ -25,6 +43,7 @@ export const eventFormSchema = z.object({
   date_time: momentSchema('Please choose a date and time'),
   location_id: z.string('Please choose a location').min(1, 'Please choose a location').pipe(idSchema),
   address_line: optional(typedName, addressLine),
+  meeting_spot: optional(typedName, meetingSpot),
   category: optional(typedName, category),
   max_attendees: z
     .number('Please enter a whole number')
@@ -44,6 +63,7 @@ export const eventFormSchema = z.object({
     .check(...atMost(2000))
     .nullable(),
   description: optional(typedText, description),
+  running_order: partsOfTheEvening(runningOrder),
   status: z.enum(['draft', 'published']),
 })
 export type EventForm = z.infer<typeof eventFormSchema>

@@ -8,6 +8,7 @@ import {
   isAlmostFull,
   isFull,
   isUpcoming,
+  runningOrderOf,
   seatsOf,
   upcomingSince,
 } from './event-facts'
@@ -23,6 +24,8 @@ describe('stored event', () => {
       location: '',
       location_id: null,
       address_line: '',
+      meeting_spot: '',
+      running_order: '',
       image_url: null,
       category: '',
       price: 0,
@@ -82,6 +85,13 @@ describe('time of an event', () => {
   it('sorts the earliest first', () => {
     const later = { date_time: end }
     expect([later, starting].toSorted(byStart)).toEqual([starting, later])
+  })
+})
+
+describe('runningOrderOf', () => {
+  it('lists the parts of the evening, and none where none are planned', () => {
+    expect(runningOrderOf({ running_order: 'Soup\nSongs' })).toEqual(['Soup', 'Songs'])
+    expect(runningOrderOf({ running_order: '' })).toEqual([])
   })
 })
 

@@ -24,6 +24,10 @@ export const eventSchema = z.object({
   location_id: z.string().nullable().default(null),
   /** Address at that location, such as a street and a number. */
   address_line: z.string().default(''),
+  /** Where guests find each other at that address; as public as the address. */
+  meeting_spot: z.string().default(''),
+  /** The parts of the evening, one a line. */
+  running_order: z.string().default(''),
   /** Null: the cover of the event's category. */
   image_url: z.string().nullable().default(null),
   /** One of `eventCategories`, or a word of the admin's own; empty when there is none. */

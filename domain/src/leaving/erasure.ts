@@ -79,6 +79,11 @@ export const erasure = {
     export: 'yes',
     because: 'what they proposed; an evening that was published names nobody',
   },
+  event_hosts: {
+    on_leaving: 'erase',
+    export: 'yes',
+    because: 'that they agreed to be named as the host of an evening',
+  },
   orders: {
     on_leaving: 'keep pseudonymous',
     export: 'yes',

@@ -163,6 +163,7 @@ export async function deleteEvent(batch: Batch, eventId: string, now: Date): Pro
   if (typeof decision === 'object') return decision
   if (stored === null) return { reason: 'not_found' }
   if (decision === 'delete') {
+    batch.delete(collectionOf('event_hosts').doc(eventId))
     if (snapshot.updateTime) batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime })
     for (const type of types.docs) batch.delete(type.ref, { lastUpdateTime: type.updateTime })
     return { before: auditedFields(stored), after: null }

@@ -33,10 +33,11 @@ export async function openProposal(
 ): Promise<{ readonly event: ProposalForm; readonly seen: number } | Refused> {
   const found = await undecided(own)
   if ('reason' in found) return found
-  const { title, category, description, address_line, max_attendees, price } = found.stored
-  const words = { title, category, description, address_line, max_attendees, price }
+  const { title, category, description, address_line, meeting_spot, running_order } = found.stored
+  const { max_attendees, price } = found.stored
+  const words = { title, category, description, address_line, meeting_spot, running_order }
   const date_time = found.stored.date_time.getTime()
-  const event = { ...words, date_time, location_id: found.stored.location_id ?? '' }
+  const event = { ...words, max_attendees, price, date_time, location_id: found.stored.location_id ?? '' }
   return { event, seen: versionOf(found.stored) ?? 0 }
 }
 

@@ -61,6 +61,7 @@ const sources: { readonly [Name in ExportedCollection]: Source<Name> } = {
   event_attendees: withUid('event_attendees'),
   would_meet_again: withUid('would_meet_again'),
   event_proposals: withUid('event_proposals'),
+  event_hosts: withUid('event_hosts'),
   // The address of a past payment page is useless.
   orders: {
     ...withUid('orders'),

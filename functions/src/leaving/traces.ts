@@ -207,6 +207,8 @@ export const traces: Record<Traced, TracesOf> = {
   pair_reactions: ofPairsWithEmails,
   blocks: ofPairs,
   event_proposals: withUid('user_id'),
+  // After their proposals, without which no one can agree to be named.
+  event_hosts: withUid('user_id'),
   orders: all(renamed('user_id'), renamed('tickets.treat.guest_id')),
   holds: withUid('user_id'),
   ticket_purchases: all(tickets, renamed('paid_by')),

@@ -13,6 +13,7 @@ import { compareAndSet, writeGuarded, type Batch } from '../server/store/compare
 import { peopleChanged } from '../events/attendees'
 import { changeEvent } from '../events/changes'
 import { publishedBy } from '../hosting/event-proposals'
+import { hideHost } from '../hosting/hosts'
 import { queueEmail } from '../emails/email-queue'
 
 type SuspensionRequest = {
@@ -92,6 +93,7 @@ export async function takeOver(
         changes.push({ target: `events/${id}`, ...outcome.changed })
     } else if (proposal.data()?.taken_over_at === null) {
       writeGuarded(batch, proposal, { taken_over_at: now })
+      await hideHost(batch, id, now)
       changes.push({ target: `events/${id}`, before: { taken_over: false }, after: { taken_over: true } })
     }
   }

@@ -75,6 +75,8 @@ export const log = {
   matchesNotifiedOfAttendee: (event: { eventId: string; uid: string; notified: number }) =>
     logger.info('matchesNotifiedOfAttendee', event),
   showGoingChanged: (event: { uid: string; shows: boolean }) => logger.info('showGoingChanged', event),
+  showHostChanged: (event: { eventId: string; uid: string; shows: boolean }) =>
+    logger.info('showHostChanged', event),
   attendeesNotified: (event: { eventId: string; kind: string; notified: number }) =>
     logger.info('attendeesNotified', event),
 

@@ -103,16 +103,20 @@ const quietMs = 400
 const spreadMs = 3000
 
 /** What an answer depends on: the viewer's own doing, and everyone's. */
-type Versions = { readonly own: string; readonly shared: string }
+export type Versions = { readonly own: string; readonly shared: string }
+
+/** Both as one, each once it has been quiet for long enough. */
+export function useSpreadVersion({ own, shared }: Versions): string {
+  const [laterMs] = useState(() => Math.random() * spreadMs)
+  return [useDebounced(own, quietMs), useDebounced(shared, quietMs + laterMs)].join(' ')
+}
 
 /**
  * The attendees of an event, fetched again when a version changes, showing the previous answer until then; loading while
  * `eventId` is null.
  */
-export function useGoing(eventId: string | null, { own, shared }: Versions): Live<Going> {
-  const [laterMs] = useState(() => Math.random() * spreadMs)
-  const version = [useDebounced(own, quietMs), useDebounced(shared, quietMs + laterMs)].join(' ')
-  return useAnswer(eventId, version, goingTo)
+export function useGoing(eventId: string | null, versions: Versions): Live<Going> {
+  return useAnswer(eventId, useSpreadVersion(versions), goingTo)
 }
 
 async function eveningsOf(user_id: string): Promise<readonly string[]> {

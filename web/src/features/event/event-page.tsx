@@ -9,11 +9,14 @@ import { eventEnd, eventStatus } from '@club/domain/events/event-facts'
 import { type ComponentProps, type ReactNode, type RefObject, useRef, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Live } from '../../data/firebase/live'
+import type { Host } from '../../data/hosts'
 import { useOwnRegistration } from '../../data/registrations'
 import { eventPath } from '../../paths'
 import { Description } from '../../pieces/event/description'
+import { EveningPlan, HostLine } from '../../pieces/event/evening-plan'
 import { HeroFrame } from '../../pieces/event/invitation'
 import { isPastOrCancelled } from '../../pieces/event/timing'
+import { useHost } from '../../pieces/event/use-host'
 import { useNow } from '../../pieces/event/use-now'
 import { Loaded } from '../../ui/loaded'
 import { Page } from '../../ui/page'
@@ -121,9 +124,17 @@ function useEventTab(): [tab: (typeof tabs)[number], open: (tab: string) => void
   return [tabs.find((known) => known === wanted) ?? 'details', open]
 }
 
-type BodyProps = { event: Event; attendance: Attendance; here: string; isOver: boolean; now: Date }
+type BodyProps = {
+  event: Event
+  attendance: Attendance
+  /** Null while it loads. */
+  host: Host | null
+  here: string
+  isOver: boolean
+  now: Date
+}
 
-function EventTabs({ event, attendance, here, now }: BodyProps) {
+function EventTabs({ event, attendance, here, now }: Omit<BodyProps, 'host' | 'isOver'>) {
   const [tab, open] = useEventTab()
   return (
     <Tabs.Root lazyMount value={tab} onValueChange={({ value }) => open(value)}>
@@ -139,7 +150,10 @@ function EventTabs({ event, attendance, here, now }: BodyProps) {
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="details" pt="6">
-        <Description event={event} />
+        <Stack gap="8">
+          <Description event={event} />
+          <EveningPlan event={event} />
+        </Stack>
       </Tabs.Content>
       <Tabs.Content value="attendees" pt="4">
         <Attendees attendance={attendance} here={here} status={eventStatus(event, now)} />
@@ -152,9 +166,9 @@ function EventTabs({ event, attendance, here, now }: BodyProps) {
  * Matches who are going come first, unless they load so late that the rest would move: then they come last.
  */
 function Body(props: BodyProps) {
-  const { event, attendance, isOver, now } = props
+  const { event, attendance, host, isOver, now } = props
   const { viewer, going, hasPhoto } = attendance
-  const isKnown = viewer !== null && (viewer !== 'member' || going.status !== 'loading')
+  const isKnown = viewer !== null && host !== null && (viewer !== 'member' || going.status !== 'loading')
   const isLate = useIsLate(isKnown)
   if (!isKnown && !isLate) return <BodyLoading />
   const matches = going.status === 'ready' && !isOver && <MatchesGoing going={going.data} sharp={hasPhoto} />
@@ -163,6 +177,7 @@ function Body(props: BodyProps) {
       {!isLate && matches}
       <EventTabs {...props} />
       {!isOver && <ImportantInformation event={event} now={now} />}
+      {!isOver && host?.first_name != null && <HostLine name={host.first_name} />}
       {isLate && matches}
     </>
   )
@@ -192,6 +207,7 @@ export function EventPage({ id, event }: { id: string; event: Event }) {
   const now = useNow([event.date_time, eventEnd(event)])
   const attendance = useAttendance(id, event)
   const registration = useRegistration(attendance, id)
+  const host = useHost(id, event)
   const here = eventPath(id)
   const isOver = isPastOrCancelled(event, now)
   const panel = useRef<HTMLDivElement>(null)
@@ -203,15 +219,18 @@ export function EventPage({ id, event }: { id: string; event: Event }) {
         hero={<EventHero {...{ id, event, attendance, now, isOver }} />}
         panelRef={panel}
         panel={
-          viewer === null ? (
+          viewer === null || host === null ? (
             <PanelSkeleton />
           ) : (
-            <OwnPanel {...{ id, event, viewer, uid, here, now, heading, registration }} />
+            <OwnPanel
+              {...{ id, event, viewer, uid, here, now, heading, registration }}
+              isHostBlocked={host.is_blocked}
+            />
           )
         }
       >
         {uid !== null && !isOver && <DoorLink uid={uid} eventId={id} />}
-        <Body {...{ event, attendance, here, isOver, now }} />
+        <Body {...{ event, attendance, host, here, isOver, now }} />
       </Columns>
       {viewer !== null && registration.status === 'ready' ? (
         <PhoneBar {...{ event, viewer, now, panel, heading }} registration={registration.data} />

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom'
 import { useRefundedCents } from '../../data/orders'
 import { requestRefund, useTicketsAt } from '../../data/tickets'
 import { afterwardsPath, ownTickets, paths } from '../../paths'
+import { BlockedHost } from '../../pieces/event/evening-plan'
 import { peopleLabel } from '../../pieces/event/going-labels'
 import { MovedRefund } from '../../pieces/event/moved-refund'
 import { PanelFrame, Seats } from '../../pieces/event/seats'
@@ -154,6 +155,8 @@ type Props = {
   here: string
   now: Date
   heading: HeadingRef
+  /** The viewer has blocked the host. */
+  isHostBlocked?: boolean
 }
 
 function Muted({ children }: { children: ReactNode }) {
@@ -255,10 +258,11 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
 }
 
 const booked: readonly PanelState[] = ['going', 'ticket holder']
+const pastStates: readonly PanelState[] = ['cancelled', 'over']
 const badged: readonly PanelState[] = [...booked, 'begun']
 
 export function Panel(props: Props) {
-  const { event, viewer, registration, now, heading } = props
+  const { event, viewer, registration, now, heading, isHostBlocked = false } = props
   const state = panelState({ event, viewer, registration }, now)
   const isOpen = isOpenState(state)
   return (
@@ -278,6 +282,7 @@ export function Panel(props: Props) {
         {registration && badged.includes(state) ? <RegisteredBadge /> : isOpen && <LiveMark />}
       </Flex>
       {isOpen && <Seats event={event} aside={event.has_tickets ? '' : priceLabel(event.price)} />}
+      {isHostBlocked && !pastStates.includes(state) && <BlockedHost />}
       <Offer {...props} state={state} />
       {booked.includes(state) && <ShowGoingQuestion onAnswered={() => heading.current?.focus()} />}
     </PanelFrame>

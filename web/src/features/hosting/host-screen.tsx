@@ -3,6 +3,8 @@ import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/re
 import type { HostApplicationStatus } from '@club/domain/hosting/host-application'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { joined } from '../../data/firebase/live'
+import { useHostedEvenings } from '../../data/hosts'
 import { openProposal, useHostStatus, useProposals } from '../../data/proposals'
 import { paths } from '../../paths'
 import { useAttempt } from '../../pieces/action/use-attempt'
@@ -14,13 +16,13 @@ import { ProposalCard } from './proposal-card'
 import { ProposalForm } from './proposal-form'
 
 function Proposals({ uid, onEdit }: { uid: string; onEdit: (id: string) => void }) {
-  const live = useProposals(uid)
+  const live = joined(useProposals(uid), useHostedEvenings(uid), (rows, shown) => ({ rows, shown }))
   return (
     <Loaded
       live={live}
       loading={<Skeleton height="6rem" rounded="2xl" />}
       errorTitle="We couldn’t load your proposals"
-      isEmpty={(rows) => rows.length === 0}
+      isEmpty={({ rows }) => rows.length === 0}
       empty={
         <Stack align="center" textAlign="center" gap="3" py="4">
           <Box width="12rem" aria-hidden>
@@ -30,10 +32,10 @@ function Proposals({ uid, onEdit }: { uid: string; onEdit: (id: string) => void 
         </Stack>
       }
     >
-      {(rows) => (
+      {({ rows, shown }) => (
         <Stack as="ul" ref={guardMoves} listStyleType="none" gap="3" aria-label="Your proposals">
           {rows.map((row) => (
-            <ProposalCard key={row.id} row={row} onEdit={onEdit} />
+            <ProposalCard key={row.id} row={row} isNamed={shown.has(row.id)} onEdit={onEdit} />
           ))}
         </Stack>
       )}

@@ -1,13 +1,16 @@
 /** One event proposed by a host: its status, and editing or withdrawing it while it's in review. */
 import { Badge, Box, Button, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
+import { eventEnd, isUpcoming } from '@club/domain/events/event-facts'
 import type { EventProposal, ProposalStatus } from '@club/domain/hosting/event-proposal'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '../../data/firebase/live'
+import { setShowHost } from '../../data/hosts'
 import { proposalActions } from '../../data/proposals'
 import { eventPath } from '../../paths'
-import { useAction } from '../../pieces/action/use-action'
+import { failedAs, useAction } from '../../pieces/action/use-action'
+import { useNow } from '../../pieces/event/use-now'
 import { QuestionDialog } from '../../ui/question-dialog'
 
 const badges: Readonly<Record<ProposalStatus, { label: string; palette: string }>> = {
@@ -67,11 +70,42 @@ function Choices({ id, title, onEdit, withdraw = proposalActions.withdrawProposa
   )
 }
 
-type Props = { row: Row<EventProposal>; onEdit: (id: string) => void }
+/** Whether members read who hosts; the host can withdraw it at any time. */
+function ShowName({ id, title, isNamed }: { id: string; title: string; isNamed: boolean }) {
+  const { run, isBusy } = useAction((shows: boolean) => setShowHost(id, shows), {
+    done: (_, shows) => ({
+      title: shows ? 'Members can see that you host' : 'Members no longer see that you host',
+    }),
+    failed: failedAs('Nothing was changed'),
+  })
+  return (
+    <Stack gap="2" pt="2" align="start">
+      <Text textStyle="sm">
+        {isNamed
+          ? 'Members see your first name on the event’s page: that you host, that you’re there all evening, and that they can come to you.'
+          : 'Members don’t see who hosts. If you show your first name, the event’s page says that you host, that you’re there all evening, and that they can come to you.'}
+      </Text>
+      <Button
+        size="sm"
+        minHeight="11"
+        variant="outline"
+        loading={isBusy}
+        aria-label={`${isNamed ? 'Hide' : 'Show'} My Name: ${title}`}
+        onClick={() => void run(!isNamed)}
+      >
+        {isNamed ? 'Hide My Name' : 'Show My Name'}
+      </Button>
+    </Stack>
+  )
+}
 
-export function ProposalCard({ row: { id, data }, onEdit }: Props) {
+type Props = { row: Row<EventProposal>; isNamed: boolean; onEdit: (id: string) => void }
+
+export function ProposalCard({ row: { id, data }, isNamed, onEdit }: Props) {
   const { title, date_time, status, declined_because, change_asked, taken_over_at } = data
   const { label, palette } = badges[status]
+  const now = useNow([eventEnd(data)])
+  const canShowName = isNamed || (status === 'published' && taken_over_at === null && isUpcoming(data, now))
   return (
     <Stack as="li" gap="1" p="4" rounded="2xl" borderWidth="1px" borderColor="border" bg="bg.panel">
       <Flex justify="space-between" gap="3" align="start">
@@ -99,6 +133,7 @@ export function ProposalCard({ row: { id, data }, onEdit }: Props) {
           <Text overflowWrap="anywhere">{change_asked}</Text>
         </Box>
       )}
+      {canShowName && <ShowName {...{ id, title, isNamed }} />}
       {status === 'proposed' && <Choices id={id} title={title} onEdit={onEdit} />}
     </Stack>
   )

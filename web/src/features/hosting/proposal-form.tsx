@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { useActiveLocations } from '../../data/events'
 import { type OpenedProposal, proposalActions } from '../../data/proposals'
 import { failedAs, useAction } from '../../pieces/action/use-action'
+import { MeetingSpotField, RunningOrderField } from '../../pieces/event/evening-plan-fields'
 import { checkedBy } from '../../ui/form/checked-by'
 import { DateTimeField } from '../../ui/form/date-time-field'
 import { LongTextField } from '../../ui/form/long-text-field'
@@ -26,10 +27,12 @@ const entriesSchema = z.object({
   date_time: z.date().nullable(),
   location_id: z.string(),
   address_line: z.string(),
+  meeting_spot: z.string(),
   category: z.string(),
   max_attendees: z.number().nullable(),
   price: z.number().nullable(),
   description: z.string(),
+  running_order: z.string(),
 })
 type Entries = z.infer<typeof entriesSchema>
 
@@ -47,7 +50,7 @@ const formSchema = checkedBy<Entries, Checked>(
 
 const empty: Entries = {
   ...{ title: '', date_time: null, location_id: '', address_line: '', category: '' },
-  ...{ max_attendees: null, price: 0, description: '' },
+  ...{ meeting_spot: '', max_attendees: null, price: 0, description: '', running_order: '' },
 }
 
 function entriesOf({ event: { date_time, price, ...others } }: OpenedProposal): Entries {
@@ -108,8 +111,9 @@ export function ProposalForm({ stored, onDone, onCancel, actions = proposalActio
       <TextField
         {...form.field('address_line')}
         label="Address line"
-        help="The venue, or where exactly to meet."
+        help="The venue, with its street and number."
       />
+      <MeetingSpotField {...form.field('meeting_spot')} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
         <NumberField
           {...form.field('max_attendees')}
@@ -126,6 +130,7 @@ export function ProposalForm({ stored, onDone, onCancel, actions = proposalActio
         rows={6}
         max={limits.events.form.description}
       />
+      <RunningOrderField {...form.field('running_order')} />
       <Flex gap="4" align="center" wrap="wrap">
         <Button type="submit" size="lg" loading={isSubmitting} loadingText="Sending...">
           {stored === null ? 'Propose Event' : 'Save Changes'}

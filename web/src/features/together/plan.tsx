@@ -1,21 +1,31 @@
 /** A yes: until both have a seat, what is missing; from then on, the evening of the two. */
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { Ask } from '@club/domain/asks/ask'
-import { CalendarPlus, MapPin } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventRow } from '../../data/events'
 import { useSigns } from '../../data/hellos'
+import type { Host } from '../../data/hosts'
 import type { Member } from '../../data/members'
 import { eventPath, ownTickets } from '../../paths'
 import { shortTime } from '../../pieces/ask/ask-copy'
 import { TwoFaces } from '../../pieces/ask/two-faces'
+import {
+  BlockedHost,
+  eveningPlanTitles,
+  HostLine,
+  MeetingSpot,
+  RunningOrder,
+} from '../../pieces/event/evening-plan'
 import { EventCover } from '../../pieces/event/event-cover'
 import { saveToCalendar } from '../../pieces/event/save-to-calendar'
+import { useHost } from '../../pieces/event/use-host'
 import { useRegistering } from '../../pieces/event/use-registering'
 import { ReportOrBlock } from '../../pieces/hello/report-or-block'
 import { PageHeading } from '../../ui/page'
 import { QuestionDialog } from '../../ui/question-dialog'
+import { useIsLate } from '../../ui/use-is-late'
 import { Signs } from './signs'
 import { TicketsForTwo } from './treat'
 
@@ -101,6 +111,17 @@ function Missing({ uid, member, id, ask, plan, evening }: Omit<Props, 'hasPhoto'
   )
 }
 
+function Hosting({ host: { first_name, is_blocked } }: { host: Host }) {
+  if (is_blocked) return <BlockedHost />
+  return (
+    first_name !== null && (
+      <Part title="Your Host">
+        <HostLine name={first_name} />
+      </Part>
+    )
+  )
+}
+
 export function Plan(props: Props) {
   const { uid, hasPhoto, member, id, plan, evening } = props
   const live = useSigns(uid, id)
@@ -108,7 +129,13 @@ export function Plan(props: Props) {
   const { first_name: name } = member.profile
   const { data } = evening
   const isTogether = plan.seated.length === 2
+  const host = useHost(evening.id, data)
+  const isLate = useIsLate(host !== null)
   const place = [data.address_line, data.location].filter((part) => part !== '').join(', ')
+  const hosting = host && <Hosting host={host} />
+  if (host === null && !isLate)
+    return <Skeleton role="status" aria-label="Loading" height="40rem" rounded="3xl" />
+  const where = place === '' ? 'The place hasn’t been announced yet.' : place
   return (
     <Stack gap="5" maxWidth="44rem" mx="auto">
       <Box bg="band" color="band.fg" rounded="3xl" overflow="hidden">
@@ -158,14 +185,15 @@ export function Plan(props: Props) {
           <Missing {...props} />
         </Part>
       )}
-      <Part title="Where It Is">
-        <Flex gap="2.5" align="start">
-          <Box flexShrink="0" color="coral.fg" pt="0.5">
-            <MapPin size={20} aria-hidden />
-          </Box>
-          <Text overflowWrap="anywhere">{place === '' ? 'The place hasn’t been announced yet.' : place}</Text>
-        </Flex>
+      {data.running_order !== '' && (
+        <Part title={eveningPlanTitles.happens}>
+          <RunningOrder event={data} />
+        </Part>
+      )}
+      <Part title={data.meeting_spot === '' ? 'Where It Is' : eveningPlanTitles.meets}>
+        <MeetingSpot>{[data.meeting_spot, where].filter((part) => part !== '').join('\n')}</MeetingSpot>
       </Part>
+      {!isLate && hosting}
       {isTogether && signs && (
         <Part title="How You’ll Recognize Each Other">
           <Signs {...{ member, signs }} ask={id} />
@@ -186,6 +214,7 @@ export function Plan(props: Props) {
           )}
         </Part>
       )}
+      {isLate && hosting}
       <ReportOrBlock member={member} card={signs?.got ?? null} />
     </Stack>
   )

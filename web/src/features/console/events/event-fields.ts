@@ -14,6 +14,7 @@ const entriesSchema = z.object({
   location_id: z.string(),
   category: z.string(),
   address_line: z.string(),
+  meeting_spot: z.string(),
   max_attendees: z.number().nullable(),
   price: z.number().nullable(),
   image_url: z.string().nullable(),
@@ -22,6 +23,7 @@ const entriesSchema = z.object({
   /** The name of a picture's file while the server makes a cover of it; no field of the event either. */
   cover_file: z.string(),
   description: z.string(),
+  running_order: z.string(),
   is_published: z.boolean(),
 })
 export type Entries = z.infer<typeof entriesSchema>
@@ -50,30 +52,34 @@ export const newEntries: Entries = {
   location_id: '',
   category: '',
   address_line: '',
+  meeting_spot: '',
   max_attendees: null,
   price: 0,
   image_url: null,
   cover_address: '',
   cover_file: '',
   description: '',
+  running_order: '',
   is_published: false,
 }
 
 export function entriesOf(event: Event): Entries {
-  const { title, date_time, location_id, category, address_line, max_attendees, image_url, description } =
-    event
+  const { title, date_time, location_id, category, address_line, meeting_spot, running_order } = event
+  const { max_attendees, image_url, description } = event
   return {
     title,
     date_time,
     location_id: location_id ?? '',
     category,
     address_line,
+    meeting_spot,
     max_attendees,
     price: Math.round(event.price * centsInDollar),
     image_url,
     cover_address: '',
     cover_file: '',
     description,
+    running_order,
     is_published: isAnnounced(event),
   }
 }
@@ -126,7 +132,8 @@ export function changesFrom(
 
 /** The event that saving would make, for its preview; null while it has no title or date. */
 export function previewOf(event: Event | null, entries: Entries, place: string): Event | null {
-  const { title, date_time, category, address_line, max_attendees, price, image_url, description } = entries
+  const { title, date_time, category, address_line, meeting_spot, max_attendees, price, image_url } = entries
+  const { description, running_order } = entries
   if (title.trim() === '' || date_time === null) return null
   const stored = event ?? eventSchema.parse({ title, date_time, status: 'published' })
   return {
@@ -136,10 +143,12 @@ export function previewOf(event: Event | null, entries: Entries, place: string):
     location: place,
     category,
     address_line,
+    meeting_spot,
     max_attendees,
     price: stored.has_tickets ? stored.price : (price ?? 0) / centsInDollar,
     image_url,
     description,
+    running_order,
     status: 'published',
   }
 }

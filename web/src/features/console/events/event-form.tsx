@@ -13,6 +13,7 @@ import { useTypesOf } from '../../../data/console/ticket-types-and-codes'
 import type { Failure } from '../../../data/failure'
 import type { Live } from '../../../data/firebase/live'
 import { failureToast } from '../../../pieces/action/use-action'
+import { MeetingSpotField, RunningOrderField } from '../../../pieces/event/evening-plan-fields'
 import { useNow } from '../../../pieces/event/use-now'
 import { DialogFoot } from '../../../ui/form/dialog-foot'
 import { DateTimeField } from '../../../ui/form/date-time-field'
@@ -64,10 +65,12 @@ const labels: Record<Exclude<keyof Entries, 'cover_address' | 'cover_file'>, str
   location_id: 'Location',
   category: 'Category',
   address_line: 'Address line',
+  meeting_spot: 'Meeting spot',
   max_attendees: 'Max attendees',
   price: 'Price',
   image_url: 'Image URL',
   description: 'Description',
+  running_order: 'Running order',
   is_published: 'On the events page',
 }
 
@@ -162,6 +165,9 @@ export function EventForm(props: Props) {
       <Changed was={was('address_line')}>
         <TextField {...form.field('address_line')} label={labels.address_line} />
       </Changed>
+      <Changed was={was('meeting_spot')}>
+        <MeetingSpotField {...form.field('meeting_spot')} />
+      </Changed>
       <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
         <Changed was={was('max_attendees')}>
           <NumberField
@@ -197,6 +203,9 @@ export function EventForm(props: Props) {
           rows={5}
           max={limits.events.form.description}
         />
+      </Changed>
+      <Changed was={was('running_order')}>
+        <RunningOrderField {...form.field('running_order')} />
       </Changed>
       {event?.status !== 'published' && event?.status !== 'proposed' && (
         <SwitchField

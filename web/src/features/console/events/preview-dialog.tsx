@@ -10,6 +10,7 @@ import { generalAdmission } from '@club/domain/orders/tickets/ticket-type-editin
 import { useMemo } from 'react'
 import type { Live, Row } from '../../../data/firebase/live'
 import { Description } from '../../../pieces/event/description'
+import { EveningPlan } from '../../../pieces/event/evening-plan'
 import { EventCard } from '../../../pieces/event/event-card'
 import { Invitation } from '../../../pieces/event/invitation'
 import { PanelFrame, Seats } from '../../../pieces/event/seats'
@@ -94,6 +95,7 @@ export function PreviewDialog({ event, types, onClose }: Props) {
                       }
                     />
                     <Description event={event} />
+                    <EveningPlan event={event} level="h4" />
                     <PreviewPanel event={event} types={types} />
                   </Stack>
                 </Stack>
