@@ -56,6 +56,7 @@ const collections = [
   'photo_reviews',
   'host_applications',
   'event_proposals',
+  'event_hosts',
 ] as const
 let table: SeededPerson[] = []
 

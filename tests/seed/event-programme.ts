@@ -18,6 +18,11 @@ export type Planned = {
   readonly cover: string
   readonly place: EventPlaceName
   readonly address: string
+  readonly meetingSpot?: string
+  /** The parts of the evening. */
+  readonly runningOrder?: readonly string[]
+  /** The club's host proposed it, and agreed to be named. */
+  readonly isHosted?: boolean
   /** 0 is the first such weekday after today, 1 the one after it. */
   readonly week: number
   /** Instead of a week and a weekday: the evening before the day of seeding, which is just over. */
@@ -59,6 +64,13 @@ export const programme: readonly Planned[] = [
     cover: 'lantern-walk',
     place: 'West End',
     address: 'English Bay Bathhouse',
+    meetingSpot: 'The seawall steps of the Bathhouse, from 6:15. Look for the green lantern.',
+    runningOrder: [
+      '6:30 PM: everyone gets a lantern, and a few introductions',
+      '6:45 PM: the walk to Third Beach and back; partners change at every bench',
+      '8:30 PM: back at the start, for a tea or the way home',
+    ],
+    isHosted: true,
     week: 0,
     weekday: thursday,
     among: ['ben', 'parisa-moradi'],
@@ -75,6 +87,13 @@ export const programme: readonly Planned[] = [
     cover: 'candlelight',
     place: 'Gastown',
     address: 'The Lamplighter, back room',
+    meetingSpot: 'The bar in front of the back room',
+    runningOrder: [
+      '7:00 PM: a welcome drink, and the rules in two minutes',
+      '7:20 PM: four rounds of nine minutes',
+      '8:10 PM: a break with something to eat',
+      '8:30 PM: four more rounds',
+    ],
     week: 0,
     weekday: friday,
     at: [19, 0],
@@ -106,6 +125,13 @@ export const programme: readonly Planned[] = [
     cover: 'butter-tarts',
     place: 'Mount Pleasant',
     address: 'Hive Hall, 8th and Main',
+    meetingSpot: 'The long table under the clock',
+    runningOrder: [
+      '6:30 PM: butter tarts, and choosing a table',
+      '7:00 PM: the first game',
+      '8:00 PM: new tables, new games',
+    ],
+    isHosted: true,
     week: 1,
     weekday: wednesday,
     at: [18, 30],

@@ -38,6 +38,7 @@ export function eventId(title: string): string {
 
 export function eventFrom(planned: Planned, now: Date): SeededEvent {
   const { title, description, category, cover, place, address, price, seats } = planned
+  const { meetingSpot = '', runningOrder = [] } = planned
   const date_time = startOf(planned, now)
   const announced = new Date(date_time.getTime() - announcedDaysBefore * dayMs)
   const location = eventPlaces[place]
@@ -50,6 +51,8 @@ export function eventFrom(planned: Planned, now: Date): SeededEvent {
       location: location.data.name,
       location_id: location.id,
       address_line: address,
+      meeting_spot: meetingSpot,
+      running_order: runningOrder.join('\n'),
       image_url: `/pictures/events/${cover}.svg`,
       category,
       price,

@@ -1,4 +1,4 @@
-/** The queue of moderators and admins: reports (one of them decided), new photos, host applications, a proposed event and a suspended member. */
+/** The queue of moderators and admins: reports (one of them decided), new photos, host applications, a host with a proposed event and two published ones, and a suspended member. */
 import { eventSearchFields } from '@club/domain/search/search-prefixes'
 import { newEvent } from '@club/domain/events/event'
 import { eventProposalSchema } from '@club/domain/hosting/event-proposal'
@@ -10,7 +10,8 @@ import { moderator } from './cast-of-staff'
 import { uuidFrom } from './chance'
 import { community } from './community'
 import type { Written } from './documents'
-import { eventPlaces } from './event-programme'
+import { eventPlaces, programme } from './event-programme'
+import { eventFrom } from './events'
 import type { Person } from './person'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -152,7 +153,25 @@ function hostDocuments(now: Date): Written[] {
   ]
 }
 
+/** The evenings of the programme that the host proposed, with the agreement to be named on their pages. */
+function hostedDocuments(now: Date): Written[] {
+  if (!host) throw new Error('The community has too few men over 54')
+  const user_id = host.uid
+  return programme
+    .filter(({ isHosted = false }) => isHosted)
+    .flatMap((planned): Written[] => {
+      const { id, data } = eventFrom(planned, now)
+      const { title, date_time } = data
+      const [created_at, decided_at] = [before(now, 10), before(now, 9)]
+      const proposal = { user_id, title, date_time, status: 'published', created_at, decided_at }
+      return [
+        { name: 'event_proposals', id, data: eventProposalSchema.parse(proposal) },
+        { name: 'event_hosts', id, data: { user_id, agreed_at: decided_at } },
+      ]
+    })
+}
+
 /** All of it except the photos that wait for review, and the suspension. */
 export function seededModeration(now: Date): Written[] {
-  return [...reportDocuments(now), ...hostDocuments(now)]
+  return [...reportDocuments(now), ...hostDocuments(now), ...hostedDocuments(now)]
 }

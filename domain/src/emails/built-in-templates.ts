@@ -235,10 +235,12 @@ export type AskNews = {
   readonly kind: 'asked' | 'ask_accepted' | 'plan_ended'
   readonly name: string
   readonly event: string
+  /** Paragraphs about the evening; none for an ask or the end of a plan. */
+  readonly plan: readonly string[]
 }
 
 /** The email about an ask; evenings and line of an open one are shown in the club alone. */
-export function askTemplate({ kind, name, event }: AskNews): EmailParts {
+export function askTemplate({ kind, name, event, plan }: AskNews): EmailParts {
   const other = plain(name)
   const title = plain(event)
   const afterwards = ['The link works once you’ve logged in.']
@@ -262,6 +264,7 @@ export function askTemplate({ kind, name, event }: AskNews): EmailParts {
       paragraphs: [
         `${other} would like to go to ${title} with you.`,
         'A free evening is booked for both of you already. If it needs tickets, you’ll see how long you have to get yours.',
+        ...plan,
       ],
       action: 'See your plan',
       afterwards,

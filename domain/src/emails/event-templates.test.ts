@@ -9,6 +9,8 @@ const event = {
   date_time: new Date('2026-12-15T03:00:00Z'),
   location: 'West End',
   address_line: '1 Main St',
+  meeting_spot: 'By the <b>totem pole</b>',
+  running_order: 'From 7:30, tea\nFrom 8, {{talk}}',
 }
 const values = { first_name: 'Ana', link: 'https://club.example/events/tea', club: 'The Club', expires: '' }
 
@@ -33,13 +35,28 @@ describe.each(['match_going', 'event_changed', 'event_cancelled', 'event_reminde
 )
 
 describe('registrationEmailTemplate', () => {
-  const { subject, text, html } = renderEmail(registrationEmailTemplate(event), values)
+  const { subject, text, html } = renderEmail(registrationEmailTemplate(event, 'Rosa'), values)
 
   it('names the event, when and where it is, and leads to its page', () => {
     expect(subject).toBe('You’re going to Tea & <b>talk</b> { {link}}')
     expect(text).toContain('Dec 14, 2026, 8:00 PM Pacific Time\n1 Main St, West End')
     expect(text).toContain(':\nhttps://club.example/events/tea\n')
     expect(html).not.toContain('<b>talk</b>')
+  })
+
+  it('includes the running order, the meeting spot and the host', () => {
+    expect(text).toContain('What happens that evening:\nFrom 7:30, tea\nFrom 8, { {talk}}\n')
+    expect(text).toContain('Where to find each other: By the <b>totem pole</b>')
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'Rosa hosts, and is there all evening. If anything feels off, tell Rosa',
+    )
+    expect(html).not.toContain('<b>totem')
+  })
+
+  it('leaves out what isn’t known of the evening', () => {
+    const bare = { ...event, meeting_spot: '', running_order: '' }
+    const { text: short } = renderEmail(registrationEmailTemplate(bare, null), values)
+    expect(short).not.toMatch(/What happens|find each other|hosts/)
   })
 
   it('names the way to cancel until the event starts', () => {

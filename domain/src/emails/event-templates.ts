@@ -7,23 +7,46 @@ import type { HolderOptions } from '../orders/moved-refund'
 import { templateFrom } from './email-layout'
 import { type EmailContent, type EmailParts, plain } from './render-email'
 
-export type AnnouncedEvent = Pick<Event, 'title' | 'date_time' | 'location' | 'address_line'>
+export type AnnouncedEvent = Pick<
+  Event,
+  'title' | 'date_time' | 'location' | 'address_line' | 'meeting_spot' | 'running_order'
+>
 
 /** `options`: null for a reader without tickets. `before`: what the latest change replaced. */
 type EventCopy = EventFacts & {
   readonly options: HolderOptions | null
   readonly canLogIn: boolean
   readonly before: EventFacts | null
+  readonly plan: readonly string[]
 }
 
 export type EventFacts = Readonly<Record<'title' | 'when' | 'place', string>>
+
+/** The plan of an evening for those who go, as paragraphs: none where nothing of it is known. `host`: as the reader can see them. */
+export function eveningPlan(
+  { meeting_spot, running_order }: Pick<Event, 'meeting_spot' | 'running_order'>,
+  host: string | null,
+): string[] {
+  const name = plain(host ?? '')
+  return [
+    ...(running_order === '' ? [] : [`What happens that evening:\n${plain(running_order)}`]),
+    ...(meeting_spot === '' ? [] : [`Where to find each other: ${plain(meeting_spot)}`]),
+    ...(name === ''
+      ? []
+      : [
+          `${name} hosts, and is there all evening. If anything feels off, tell ${name}, or write to us at the address below.`,
+        ]),
+  ]
+}
 
 function momentText(moment: Date): string {
   return `${clubDate(moment)}, ${clubTime(moment)} Pacific Time`
 }
 
 /** An event as an email names it, in the club's zone. */
-export function eventFacts(event: AnnouncedEvent): EventFacts {
+export function eventFacts(
+  event: Pick<Event, 'title' | 'date_time' | 'location' | 'address_line'>,
+): EventFacts {
   return {
     title: plain(event.title),
     when: momentText(event.date_time),
@@ -118,13 +141,14 @@ const contents: Readonly<Record<EventNotification['kind'], (facts: EventCopy) =>
     action: 'See the event',
     afterwards: [questionsLine],
   }),
-  event_reminder: ({ title, when, place, ...reader }) => ({
+  event_reminder: ({ title, when, place, plan, ...reader }) => ({
     subject: `Tomorrow: ${title}`,
     preview: `${when}, ${place}.`,
     heading: 'See you soon, {{first_name}}',
     paragraphs: [
       `${title} is nearly here:`,
       `${when}, ${place}`,
+      ...plan,
       'Please arrive 15 minutes early and bring valid ID.',
     ],
     action: 'See who’s going',
@@ -151,13 +175,14 @@ export function eventEmailTemplate(
     ...eventFacts(event),
     options,
     canLogIn,
+    plan: eveningPlan(event, null),
     before: before && eventFacts({ ...before, title: event.title }),
   }
   return templateFrom(contents[kind](facts))
 }
 
-/** Confirms a registration; its link leads to the event's page. */
-export function registrationEmailTemplate(event: AnnouncedEvent): EmailParts {
+/** Confirms a registration; its link leads to the event's page. `host`: as the reader can see them. */
+export function registrationEmailTemplate(event: AnnouncedEvent, host: string | null): EmailParts {
   const { title, when, place } = eventFacts(event)
   return templateFrom({
     subject: `You’re going to ${title}`,
@@ -166,6 +191,7 @@ export function registrationEmailTemplate(event: AnnouncedEvent): EmailParts {
     paragraphs: [
       'We’ve saved you a seat at:',
       `${title}\n${when}\n${place}`,
+      ...eveningPlan(event, host),
       'The attached file adds it to your calendar. Please arrive 15 minutes early and bring valid ID.',
     ],
     action: 'See who’s going',

@@ -4,7 +4,7 @@ import type { StaffEmail } from '../orders/order-emails'
 import { creditsDueBack } from '../orders/settlement'
 import { dollarsText } from '../price'
 import { type TicketPurchase, transferableUntil } from '../orders/tickets/ticket-purchase'
-import { eventFacts, type EventFacts, type AnnouncedEvent } from './event-templates'
+import { eveningPlan, eventFacts, type AnnouncedEvent } from './event-templates'
 import { templateFrom } from './email-layout'
 import { type EmailContent, type EmailParts, plain } from './render-email'
 
@@ -21,7 +21,8 @@ type Tickets = Pick<TicketPurchase, 'ticket_type'> & { readonly seats: readonly 
 
 const ticketNoun = ({ seats }: Tickets) => (seats.length === 1 ? 'ticket' : 'tickets')
 
-function codeAndDoor(facts: EventFacts, { ticket_type, seats }: Tickets) {
+function codeAndDoor(event: AnnouncedEvent, { ticket_type, seats }: Tickets, host: string | null) {
+  const facts = eventFacts(event)
   const quantity = seats.length
   const codes =
     quantity === 1
@@ -30,6 +31,7 @@ function codeAndDoor(facts: EventFacts, { ticket_type, seats }: Tickets) {
   return {
     paragraphs: [
       `${facts.title}\n${facts.when}\n${facts.place}`,
+      ...eveningPlan(event, host),
       `${quantity} × ${plain(ticket_type)}`,
       codes,
     ],
@@ -63,6 +65,8 @@ type Receipt = {
   readonly order: Order
   readonly event: AnnouncedEvent | null
   readonly tickets: Tickets | null
+  /** As the reader can see them. */
+  readonly host: string | null
 }
 
 /** The second ticket of a treat is the guest's alone. */
@@ -75,11 +79,14 @@ function treatLines({ tickets, returns }: Order): string[] {
 }
 
 /** The receipt of a paid order, as of `now`. */
-export function receiptEmailTemplate({ orderId, order, event, tickets }: Receipt, now: Date): EmailParts {
+export function receiptEmailTemplate(
+  { orderId, order, event, tickets, host }: Receipt,
+  now: Date,
+): EmailParts {
   const prices = priceLines(orderId, order)
   if (event !== null && tickets !== null) {
     const facts = eventFacts(event)
-    const { paragraphs, ...rest } = codeAndDoor(facts, tickets)
+    const { paragraphs, ...rest } = codeAndDoor(event, tickets, host)
     return templateFrom({
       subject: `Your ${ticketNoun(tickets)} for ${facts.title}`,
       preview: `${facts.when}, ${facts.place}.`,
@@ -131,9 +138,10 @@ export function ticketsEmailTemplate(
   event: AnnouncedEvent,
   tickets: Tickets,
   why: TicketsReason,
+  host: string | null,
 ): EmailParts {
   const facts = eventFacts(event)
-  const { paragraphs, ...rest } = codeAndDoor(facts, tickets)
+  const { paragraphs, ...rest } = codeAndDoor(event, tickets, host)
   const noun = ticketNoun(tickets)
   const isOne = tickets.seats.length === 1
   const [first, heading] = {

@@ -1,8 +1,10 @@
 /** Emails about a mutual match or yes, a super like, a card or an ask: for members who want them, and only so many in a row. */
+import { eveningPlan } from '@club/domain/emails/event-templates'
 import { wantsEmail } from '@club/domain/emails/email-switches'
 import { limits } from '@club/domain/limits'
 import { pairEmailId, type PairNotification } from '@club/domain/notifications/notification'
 import { loadAccount, loadProfile, type Reader } from '../server/accounts/accounts'
+import { nameOfHost } from '../server/host-of-event'
 import type { Batch } from '../server/store/compare-and-set'
 import { nextEveningsToAsk } from '../server/own-evenings'
 import { loadDocument, loadSnapshot } from '../server/store/load-document'
@@ -65,6 +67,16 @@ async function emailOf(news: PairNotification, reader: Reader, now: Date): Promi
   if (news.kind === 'hello') return helloEmail(reader, about, name)
   const event = 'eventId' in news ? await loadDocument('events', news.eventId) : null
   if (news.kind === 'meet_again') return meetAgainEmail(reader, about, { name, event })
-  const email = askEmail(reader, { kind: news.kind, about, name, event: event?.title ?? 'your evening' })
+  const plan =
+    news.kind === 'ask_accepted' && event !== null
+      ? eveningPlan(event, await nameOfHost(news.uid, news.eventId, now))
+      : []
+  const email = askEmail(reader, {
+    kind: news.kind,
+    about,
+    name,
+    event: event?.title ?? 'your evening',
+    plan,
+  })
   return { ...email, useless_after: 'closesAt' in news ? news.closesAt : (event?.date_time ?? null) }
 }

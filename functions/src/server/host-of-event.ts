@@ -23,3 +23,8 @@ export async function hostFor(viewer: string, eventId: string, now: Date): Promi
   if (block !== null) return { ...none, is_blocked: block.blocked_by[viewer] !== undefined }
   return { ...none, first_name: profile?.first_name ?? null }
 }
+
+/** The first name of the host, for an email to `reader`; null without one that they can see. */
+export async function nameOfHost(reader: string, eventId: string, now: Date): Promise<string | null> {
+  return (await hostFor(reader, eventId, now)).first_name
+}

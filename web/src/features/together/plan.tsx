@@ -11,13 +11,7 @@ import type { Member } from '../../data/members'
 import { eventPath, ownTickets } from '../../paths'
 import { shortTime } from '../../pieces/ask/ask-copy'
 import { TwoFaces } from '../../pieces/ask/two-faces'
-import {
-  BlockedHost,
-  eveningPlanTitles,
-  HostLine,
-  MeetingSpot,
-  RunningOrder,
-} from '../../pieces/event/evening-plan'
+import { BlockedHost, HostLine, MeetingSpot, RunningOrder } from '../../pieces/event/evening-plan'
 import { EventCover } from '../../pieces/event/event-cover'
 import { saveToCalendar } from '../../pieces/event/save-to-calendar'
 import { useHost } from '../../pieces/event/use-host'
@@ -186,11 +180,11 @@ export function Plan(props: Props) {
         </Part>
       )}
       {data.running_order !== '' && (
-        <Part title={eveningPlanTitles.happens}>
+        <Part title="What Happens That Evening">
           <RunningOrder event={data} />
         </Part>
       )}
-      <Part title={data.meeting_spot === '' ? 'Where It Is' : eveningPlanTitles.meets}>
+      <Part title={data.meeting_spot === '' ? 'Where It Is' : 'Where to Find Each Other'}>
         <MeetingSpot>{[data.meeting_spot, where].filter((part) => part !== '').join('\n')}</MeetingSpot>
       </Part>
       {!isLate && hosting}

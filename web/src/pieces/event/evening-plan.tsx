@@ -6,11 +6,6 @@ import { runningOrderOf } from '@club/domain/events/event-facts'
 import { MapPin } from 'lucide-react'
 import { useId } from 'react'
 
-export const eveningPlanTitles = {
-  happens: 'What Happens That Evening',
-  meets: 'Where to Find Each Other',
-} as const
-
 /** The parts of an evening, in order. */
 export function RunningOrder({ event }: { event: Pick<Event, 'running_order'> }) {
   return (
@@ -55,7 +50,7 @@ export function EveningPlan({ event, level = 'h2' }: PlanProps) {
       {event.running_order !== '' && (
         <Stack as="section" aria-labelledby={happens} gap="3">
           <Heading as={level} id={happens} size="lg">
-            {eveningPlanTitles.happens}
+            What Happens That Evening
           </Heading>
           <RunningOrder event={event} />
         </Stack>
@@ -63,7 +58,7 @@ export function EveningPlan({ event, level = 'h2' }: PlanProps) {
       {event.meeting_spot !== '' && (
         <Stack as="section" aria-labelledby={meets} gap="3">
           <Heading as={level} id={meets} size="lg">
-            {eveningPlanTitles.meets}
+            Where to Find Each Other
           </Heading>
           <MeetingSpot>{event.meeting_spot}</MeetingSpot>
         </Stack>
