@@ -7,9 +7,10 @@ import { clubDateTime } from '@club/domain/club-time'
 import { hostApplicationSchema } from '@club/domain/hosting/host-application'
 import { paths } from '../../web/src/paths'
 import type { Person } from '../seed/person'
+import { signIn } from '../seed/sign-ins'
 import { dayMs, forgetEvening, guest } from './evenings'
 import { joins, leaves } from './guests'
-import { expectAccessible, expectAccessibleInEveryLook, emailsTo, suite, test } from './kit'
+import { callFunction, expectAccessible, expectAccessibleInEveryLook, emailsTo, suite, test } from './kit'
 import { comesIn } from './people'
 import { desk } from './visits'
 import { expectLive, expectRoomForLargeLetters, longWord } from './page-checks'
@@ -99,7 +100,9 @@ async function fillProposal(page: Page, title: string, daysAhead: number): Promi
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Date and time').fill(clubDateTime(new Date(Date.now() + daysAhead * dayMs)))
   await page.getByLabel('Location').selectOption('Kitsilano')
+  await page.getByLabel('Meeting spot').fill('By the red door')
   await page.getByLabel('Description').fill('Soup for twelve, and one question.')
+  await page.getByLabel('Running order').fill('From 6:30, soup\n\nFrom 8, songs')
 }
 
 test('an application becomes a host, and a proposal an event; another is declined with a reason', async ({
@@ -196,6 +199,11 @@ test('an application becomes a host, and a proposal an event; another is decline
       await expect(proposer).toContainText('604 555 0177')
       await expect(proposer).toContainText('This is their first event.')
       await expectAccessible(office)
+      await expect(panel.getByLabel('Meeting spot')).toHaveValue('By the red door')
+      await panel.getByLabel('Running order').fill(Array.from({ length: 9 }, () => 'Soup').join('\n'))
+      await panel.getByRole('button', { name: 'Publish' }).click()
+      await expect(panel.getByText('At most 8 lines, please')).toBeVisible()
+      await panel.getByLabel('Running order').fill('From 6:30, soup\nFrom 8, songs')
       await panel.getByRole('button', { name: 'Ask for a Change' }).click()
       const request = office.getByRole('dialog', { name: 'Ask for a change?' })
       await request.getByLabel('Reason').fill('Half an hour later?')
@@ -230,6 +238,32 @@ test('an application becomes a host, and a proposal an event; another is decline
         expect(emails).toContain(`${published}, which you proposed, is published.`)
         expect(emails).toContain('We have no pot of that size.')
       }).toPass()
+    })
+
+    await test.step('the page tells how the evening goes, and names the host once they agree', async () => {
+      const place = new URL(page.url()).pathname
+      const plan = page.getByRole('region', { name: 'What Happens That Evening' })
+      await expect(plan.getByRole('listitem')).toHaveText(['From 6:30, soup', 'From 8, songs'])
+      const spot = page.getByRole('region', { name: 'Where to Find Each Other' })
+      await expect(spot).toContainText('By the red door')
+      const named = (each: Page) => each.getByText('Evaristo hosts, and is there all evening.')
+      await expect(named(page)).toHaveCount(0)
+      await page.goto(paths.host)
+      await page.getByRole('button', { name: `Show My Name: ${published}` }).click()
+      await expect(page.getByRole('button', { name: `Hide My Name: ${published}` })).toBeVisible()
+      await expectAccessible(page)
+      await office.goto(place)
+      await expect(named(office)).toBeVisible()
+      await expectAccessible(office)
+      await expectRoomForLargeLetters(office)
+      const block = { user_id: host.uid }
+      await callFunction('blockMember', block, await signIn(suite, keeper))
+      const warning = office.getByText('Someone you’ve blocked hosts this evening.')
+      await expect(warning).toBeVisible()
+      await expect(named(office)).toHaveCount(0)
+      await expectAccessible(office)
+      await page.getByRole('button', { name: `Hide My Name: ${published}` }).click()
+      await expect(warning).toHaveCount(0)
     })
   } finally {
     await applied.delete()

@@ -51,10 +51,16 @@ test('a mutual match is asked along, says yes, and both are going together until
 }, { retry: attempt }) => {
   const she = guest('Leocadia', { age: 76, attempt, gender: 'female', bio: 'I restore old maps.' })
   const he = guest('Barnaby', { age: 76, attempt, gender: 'male', bio: 'I tune church bells.' })
-  const walk = evening('A walk for two along the water', { date_time: new Date(Date.now() + 4 * dayMs) })
+  const walk = evening('A walk for two along the water', {
+    date_time: new Date(Date.now() + 4 * dayMs),
+    meeting_spot: 'The steps of the bathhouse',
+    running_order: 'From 6:30, lanterns\nFrom 7, the walk',
+  })
   const stars = evening('Borrowed blankets for two', { date_time: new Date(Date.now() + 7 * dayMs) })
+  const hosting = db.doc(`event_hosts/${walk.id}`)
   const write = [walk, stars].map(({ id, event }) => db.doc(`events/${id}`).set(event))
-  await Promise.all([joins(db, she), joins(db, he), ...write])
+  const host = hosting.set({ user_id: he.uid, agreed_at: new Date() })
+  await Promise.all([joins(db, she), joins(db, he), host, ...write])
   try {
     const { hers, his } = await matched(browser, she, he)
 
@@ -98,6 +104,15 @@ test('a mutual match is asked along, says yes, and both are going together until
         togetherPath(he.uid),
       )
       await hers.keyboard.press('Escape')
+    })
+
+    await test.step('she reads what happens that evening, where to find each other, and who hosts', async () => {
+      const parts = hers.getByRole('list').filter({ hasText: 'From 7, the walk' }).getByRole('listitem')
+      await expect(parts).toHaveText(['From 6:30, lanterns', 'From 7, the walk'])
+      await expect(hers.getByRole('heading', { name: 'Where to Find Each Other' })).toBeVisible()
+      await expect(hers.getByText('The steps of the bathhouse')).toBeVisible()
+      await expect(hers.getByText('Barnaby hosts, and is there all evening.')).toBeVisible()
+      await expect(hers.getByRole('link', { name: 'tell us quietly' })).toHaveAttribute('href', /^mailto:/)
     })
 
     await test.step('each sends a line by which the other will know them', async () => {
@@ -153,6 +168,7 @@ test('a mutual match is asked along, says yes, and both are going together until
       await expect(his.getByRole('heading', { name: 'Ask Leocadia Along' })).toBeVisible()
     })
   } finally {
+    await hosting.delete()
     await Promise.all([she, he].map((one) => leaves(db, one)))
     await Promise.all([walk, stars].map(({ id }) => forgetEvening(db, id)))
   }

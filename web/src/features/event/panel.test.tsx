@@ -61,3 +61,18 @@ it.each([
   expect(screen.queryAllByText(/^Arrive 15 minutes early, /)).toHaveLength(isAsked ? 1 : 0)
   expect(screen.getByText('Bring valid ID.')).toBeVisible()
 })
+
+it.each([
+  ['before a member registers', new Date(begins.getTime() - 1), 1],
+  ['once the event is over, to no one', new Date(begins.getTime() + 4 * 60 * 60 * 1000), 0],
+])('warns of a host the member has blocked: %s', (_, now, count) => {
+  show(
+    <Panel
+      {...{ id: 'walk', registration: null, viewer: 'member', uid: 'ana', here: '/events/walk', now }}
+      event={{ ...event, has_tickets: false }}
+      heading={{ current: null }}
+      isHostBlocked
+    />,
+  )
+  expect(screen.queryAllByText('Someone you’ve blocked hosts this evening.')).toHaveLength(count)
+})
