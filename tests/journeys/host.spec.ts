@@ -4,6 +4,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
 import { clubDateTime } from '@club/domain/club-time'
+import { pairId } from '@club/domain/members/pair'
 import { hostApplicationSchema } from '@club/domain/hosting/host-application'
 import { paths } from '../../web/src/paths'
 import type { Person } from '../seed/person'
@@ -270,8 +271,9 @@ test('an application becomes a host, and a proposal an event; another is decline
     const proposals = await db.collection('event_proposals').where('user_id', '==', host.uid).get()
     for (const { ref, id } of proposals.docs) {
       await forgetEvening(db, id)
-      await ref.delete()
+      await Promise.all([ref, db.doc(`event_hosts/${id}`)].map((each) => each.delete()))
     }
+    await db.doc(`blocks/${pairId(keeper.uid, host.uid)}`).delete()
     await Promise.all([keeper, host].map((one) => leaves(db, one)))
   }
 })

@@ -61,6 +61,11 @@ export async function registerForEvent(event_id: string): Promise<void> {
   await call('registerForEvent', { event_id })
 }
 
+/** True iff the caller has blocked the event's host. Throws errors that `failureOf` understands. */
+export async function isHostBlocked(event_id: string): Promise<boolean> {
+  return (await call('openHost', { event_id })).is_blocked
+}
+
 /**
  * Cancels the caller's registration. Throws errors that `failureOf` understands, with the code of a
  * `RegistrationRefusal`.

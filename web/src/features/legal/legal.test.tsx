@@ -70,6 +70,7 @@ const points: readonly [string, ReactElement, string, RegExp][] = [
   ['door passes', privacy, 'What we collect', /help us at a door: for which event, who asked you/],
   ['door passes', privacy, 'How long we keep it', /help at a door: for as long as you are a member/],
   ['proposed events', privacy, 'What we collect', /Events you propose as a host: .*whether we published it/],
+  ['the name of a host', privacy, 'What we collect', /whether you show your first name on its page/],
   ['proposed events', privacy, 'How long we keep it', /published stays, without your name/],
   ['proposed events', privacy, 'When you leave', /events you proposed, the record that you helped at doors/],
   [

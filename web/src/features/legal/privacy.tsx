@@ -113,8 +113,9 @@ const sections: readonly LegalSection[] = [
             reason, and what we decided.
           </li>
           <li>
-            <strong>Events you propose as a host:</strong> the event, that it was you, and whether we
-            published it, or why not.
+            <strong>Events you propose as a host:</strong> the event, that it was you, whether we published
+            it, or why not, and whether you show your first name on its page, where members read it until the
+            event is over.
           </li>
           <li>
             <strong>Technical data:</strong> servers log requests with network address, browser and time. When
@@ -406,7 +407,8 @@ const sections: readonly LegalSection[] = [
           anything. Then we delete, within a few hours, your account and sign-in, profile, photos,
           preferences, answers, matches, likes in both directions, who you’d like to see again and who’d like
           to see you again, blocks, credits, notifications, applications to host, events you proposed, the
-          record that you helped at doors, and the emails to your address. No one can bring them back.
+          record that you helped at doors, that you agreed to be named as a host, and the emails to your
+          address. No one can bring them back.
         </p>
         <p>What stays, without your name and address:</p>
         <ul>

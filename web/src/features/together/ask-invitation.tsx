@@ -12,9 +12,11 @@ import { failedAs, useAction } from '../../pieces/action/use-action'
 import { shortTime } from '../../pieces/ask/ask-copy'
 import { EveningChoice } from '../../pieces/ask/evening-choice'
 import { EventCover } from '../../pieces/event/event-cover'
+import { BlockedHost } from '../../pieces/event/evening-plan'
 import { Face } from '../../pieces/event/face'
 import { HeroFrame } from '../../pieces/event/invitation'
 import { titleStyle } from '../../pieces/event/title-style'
+import { useHost } from '../../pieces/event/use-host'
 import { ReportOrBlock } from '../../pieces/hello/report-or-block'
 import { PageHeading } from '../../ui/page'
 
@@ -65,6 +67,11 @@ type Props = {
   /** Opens the form to ask back. */
   onAskBack: () => void
   actions?: AskActions
+}
+
+/** Before a yes, which may book a seat. */
+function HostWarning({ evening: { id, data } }: { evening: EventRow }) {
+  return useHost(id, data)?.is_blocked === true && <BlockedHost />
 }
 
 export function Invitation({ id, ask, member, evenings, isSeated, onAskBack, actions = askActions }: Props) {
@@ -148,6 +155,7 @@ export function Invitation({ id, ask, member, evenings, isSeated, onAskBack, act
         <Text textAlign="center">This evening no longer works. You’re still matched.</Text>
       )}
       <Stack gap="5" width="full" maxWidth="30rem" mx="auto">
+        {evening && <HostWarning key={evening.id} evening={evening} />}
         {evening && (
           <Answer
             label="Say Yes"

@@ -2,6 +2,7 @@
 import { eventAttendeeSchema } from '@club/domain/events/event-attendee'
 import { eventSchema } from '@club/domain/events/event'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '../../testing/show'
 import { CardAction } from './card-foot'
@@ -13,6 +14,10 @@ import type { Viewer } from './viewer'
 const now = new Date('2026-11-20T18:00:00Z')
 const walk = { title: 'Walk', date_time: new Date('2099-12-10T02:00:00Z'), status: 'published' }
 const registration = eventAttendeeSchema.parse({ event_id: 'walk', user_id: 'ana', created_at: now })
+
+function Place() {
+  return <p>{useLocation().pathname}</p>
+}
 
 describe('cardOffer', () => {
   it.each<[object, Viewer | null, CardAttendance['registration'], string]>([
@@ -70,18 +75,35 @@ describe('the RSVP button', () => {
     hasPhoto: false,
   }
   const event = eventSchema.parse(walk)
-  const actionsWith = (registerForEvent: () => Promise<void>) => ({
-    registerForEvent: vi.fn(registerForEvent),
+  const actionsWith = (isHostBlocked: () => Promise<boolean>) => ({
+    isHostBlocked,
+    registerForEvent: vi.fn(() => Promise.resolve()),
     cancelRegistration: vi.fn(() => Promise.resolve()),
   })
 
-  it('registers, and gives the focus to the place of the badge', async () => {
-    const actions = actionsWith(() => Promise.resolve())
+  it.each([
+    ['once it is known that no host is blocked', () => Promise.resolve(false)],
+    ['also when that can’t be found out', () => Promise.reject(new Error('No answer'))],
+  ])('registers, and gives the focus to the place of the badge, %s', async (_, isHostBlocked) => {
+    const actions = actionsWith(isHostBlocked)
     show(<CardAction id="walk" event={event} attendance={member} titleId="title" actions={actions} />)
     const button = screen.getByRole('button', { name: 'RSVP' })
     fireEvent.click(button)
-    expect(actions.registerForEvent).toHaveBeenCalledExactlyOnceWith('walk')
     await waitFor(() => expect(button.parentElement).toHaveFocus())
+    expect(actions.registerForEvent).toHaveBeenCalledExactlyOnceWith('walk')
+  })
+
+  it('leads to the event’s page, which warns, instead of registering with a host the member has blocked', async () => {
+    const actions = actionsWith(() => Promise.resolve(true))
+    show(
+      <>
+        <CardAction id="walk" event={event} attendance={member} titleId="title" actions={actions} />
+        <Place />
+      </>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'RSVP' }))
+    await waitFor(() => expect(screen.getByText('/events/walk')).toBeVisible())
+    expect(actions.registerForEvent).not.toHaveBeenCalled()
   })
 
   it('is a link to the event page, without the offer to join once it has started', () => {

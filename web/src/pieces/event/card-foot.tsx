@@ -2,7 +2,7 @@
 import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { eventPath } from '../../paths'
 import { untilLoaded } from '../../until-loaded'
 import { type CardOffer, cardOffer } from './card-offer'
@@ -12,7 +12,7 @@ import { namedMatchesGoing, peopleGoing } from './going-labels'
 import { RegisteredBadge } from './registered-badge'
 import type { CardAttendance } from './use-card-attendances'
 import { useNow } from './use-now'
-import { type RegistrationActions, useRegistering } from './use-registering'
+import { defaultActions, type RegistrationActions, useRegistering } from './use-registering'
 import { useVisibleMembers } from './use-visible-members'
 import '../../theme/further-recipes'
 
@@ -81,16 +81,32 @@ function linkOf(offer: CardOffer, label: string | undefined): string | undefined
 }
 
 /** The badge or the one button of a card. */
-export function CardAction({ id, event, attendance, titleId, linkLabel, actions }: ActionProps) {
+export function CardAction({
+  id,
+  event,
+  attendance,
+  titleId,
+  linkLabel,
+  actions = defaultActions,
+}: ActionProps) {
   const now = useNow([event.date_time])
   const offer = cardOffer(event, attendance, now)
   const link = linkOf(offer, linkLabel)
   const root = useRef<HTMLDivElement>(null)
   const { register } = useRegistering(actions)
   const [isAsked, setAsked] = useState(false)
+  const [isChecking, setChecking] = useState(false)
+  const navigate = useNavigate()
 
-  // The badge replaces the button, and takes its focus.
+  // Its page warns a member who has blocked the host. The badge replaces the button, and takes its focus.
   const run = async () => {
+    setChecking(true)
+    const isWarned = await actions.isHostBlocked(id).catch(() => false)
+    setChecking(false)
+    if (isWarned) {
+      void navigate(eventPath(id))
+      return
+    }
     if (!(await register.run({ id, title: event.title }))) return
     root.current?.focus({ preventScroll: true })
     setAsked(true)
@@ -108,7 +124,7 @@ export function CardAction({ id, event, attendance, titleId, linkLabel, actions 
         <Button
           {...above}
           width="full"
-          loading={register.isBusy}
+          loading={isChecking || register.isBusy}
           loadingText="RSVP"
           onClick={() => void run()}
           aria-describedby={titleId}

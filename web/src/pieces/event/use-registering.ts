@@ -1,10 +1,10 @@
 /** Registers for an event without tickets, and cancels the registration. */
 import type { Failure } from '../../data/failure'
-import { cancelRegistration, registerForEvent } from '../../data/registrations'
+import { cancelRegistration, isHostBlocked, registerForEvent } from '../../data/registrations'
 import { type Action, type ToastContent, failedAs, failureToast, useAction } from '../action/use-action'
 
 /** The default registration actions; tests pass their own. */
-const defaultActions = { registerForEvent, cancelRegistration }
+export const defaultActions = { registerForEvent, cancelRegistration, isHostBlocked }
 export type RegistrationActions = typeof defaultActions
 
 function failed(failure: Failure): ToastContent {

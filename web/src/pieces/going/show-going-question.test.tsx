@@ -32,7 +32,11 @@ describe('the question whether to show that you are going', () => {
     ['is left out after an RSVP of a member who shows it', true, 0],
     ['is left out after an RSVP of a member who hides it', false, 0],
   ] as const)('%s', async (_, shows_going, dialogs) => {
-    const actions = { registerForEvent: vi.fn().mockResolvedValue(undefined), cancelRegistration: vi.fn() }
+    const actions = {
+      registerForEvent: vi.fn().mockResolvedValue(undefined),
+      cancelRegistration: vi.fn(),
+      isHostBlocked: () => Promise.resolve(false),
+    }
     const event = eventSchema.parse({
       title: 'Walk',
       date_time: new Date('2099-12-10T02:00:00Z'),
