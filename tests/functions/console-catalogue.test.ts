@@ -112,6 +112,11 @@ describe('an event', () => {
         ? { title: 'Brunch on the pier', category: 'Dinner' }
         : { title: 'Supper on the pier', category: 'Brunch' },
     )
+    const { meeting_spot, running_order } = eventForm(place)
+    expect(stored).toMatchObject({ meeting_spot, running_order })
+    const tooMany = eventForm(place, { running_order: Array.from({ length: 9 }, () => 'Soup').join('\n') })
+    const long = await by(vera, 'saveEvent', { event_id, event: tooMany, seen: versionIn(made) })
+    expect(long.error?.message).toBe('At most 8 lines, please')
     expect((await auditOf(`events/${event_id}`)).map(({ who, what, before }) => [who, what, before])).toEqual(
       [
         [vera.uid, 'saveEvent', null],

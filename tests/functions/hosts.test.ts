@@ -8,6 +8,7 @@ import { type EventProposal, eventProposalSchema } from '@club/domain/hosting/ev
 import { collectionOf } from '../../functions/src/server/store/collection-of'
 import { answerOf, by, member } from './console'
 import { anEvent, dayMs } from './events'
+import { emailAbout } from './inbox'
 import { call, db } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 
@@ -88,6 +89,24 @@ describe('a host', () => {
     expect(await readBy(theo)).toEqual({ ...none, first_name: 'Rosa' })
     await change()
     expect(await readBy(theo)).toEqual(none)
+  })
+
+  it('is named in the confirmation of a registration, where its reader can see them', async () => {
+    const ana = await onboarded('Ana')
+    await show(rosa)
+    await changeEvent({ meeting_spot: 'By the red door', running_order: 'Soup\nSongs' })
+    await by(rosa, 'blockMember', { user_id: ana.uid })
+    for (const guest of [theo, ana])
+      expect(await by(guest, 'registerForEvent', { event_id: supper })).toEqual(done)
+    const [toTheo, toAna] = await Promise.all(
+      [theo, ana].map(async ({ email }) => (await emailAbout(email, 'You’re going to')).text),
+    )
+    for (const text of [toTheo, toAna]) {
+      expect(text).toContain('Where to find each other: By the red door')
+      expect(text).toContain('What happens that evening:\nSoup\nSongs')
+    }
+    expect(toTheo).toContain('Rosa hosts, and is there all evening.')
+    expect(toAna).not.toContain('hosts')
   })
 
   it('leaves the page for good when the club takes the evening over', async () => {
