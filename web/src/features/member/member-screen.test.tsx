@@ -106,12 +106,12 @@ describe('the profile of another member', () => {
 
   it('explains to a member without a photo why pictures are blurred, and links to their photos', () => {
     open({ hasPhoto: false })
-    expect(screen.getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/profile?tab=photos')
+    expect(screen.getByRole('link', { name: 'Add a Photo' })).toHaveAttribute('href', '/profile?tab=photos')
   })
 
   it('does not explain blurring to a member who has a photo', () => {
     open()
-    expect(screen.queryByRole('link', { name: 'Add a photo' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Add a Photo' })).not.toBeInTheDocument()
   })
 })
 

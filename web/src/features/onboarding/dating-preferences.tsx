@@ -5,7 +5,7 @@ import { asInPreferences, asInPreferencesLabel, seekingLabels } from '@club/doma
 import { DealBreakersField, RelationshipTypesField } from '../../pieces/member/private-preferences'
 import { ChoiceChips } from '../../ui/form/choice-fields'
 import { NumberField } from '../../ui/form/number-field'
-import type { OnboardingForm } from './use-onboarding-form'
+import type { OnboardingForm } from './onboarding-entries'
 
 const seekingOptions = Object.entries(seekingLabels).map(([value, label]) => ({ value, label }))
 const asStored = { value: asInPreferences, label: asInPreferencesLabel }

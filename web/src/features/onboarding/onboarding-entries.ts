@@ -18,9 +18,11 @@ import {
   withTypedDealBreaker,
 } from '@club/domain/members/preferences'
 import { defaultLocation, type Profile, profileFormSchema, profileTexts } from '@club/domain/members/profile'
+import { isPromptId, promptBank } from '@club/domain/members/prompts'
 import { z } from 'zod'
 import type { OnboardingFields } from '../../data/onboarding'
 import type { StoredPreferences } from '../../data/preferences'
+import type { ZodFormOf } from '../../ui/form/use-zod-form'
 
 const { preferences } = limits
 
@@ -42,6 +44,9 @@ export const entriesSchema = z
     min_age: ageOr(preferences.minAge),
     max_age: ageOr(preferences.maxAge),
     ...typedDealBreakers.shape,
+    // Saved by their own step, which checks them.
+    prompt: z.string(),
+    answer: z.string(),
   })
   .refine((entries) => entries.min_age <= entries.max_age, {
     message: 'The youngest age can’t be above the oldest',
@@ -50,8 +55,10 @@ export const entriesSchema = z
   .transform(withTypedDealBreaker)
 
 export type CheckedEntries = z.infer<typeof entriesSchema>
+export type OnboardingForm = ZodFormOf<Entries, CheckedEntries>
 
-export const detailFields = [...Object.values(profileTexts((field) => field)), 'age', 'gender'] as const
+/** The fields behind Edit: what sign-up asked, and the bio. */
+export const factFields = ['first_name', 'last_name', 'age', 'gender', 'bio'] as const
 /** The fields that Next requires (section 4). */
 export const requiredFields = [
   { name: 'first_name', label: 'First name' },
@@ -59,6 +66,8 @@ export const requiredFields = [
   { name: 'age', label: 'Age' },
   { name: 'gender', label: 'Gender' },
 ] as const
+
+const [firstPrompt = ''] = Object.keys(promptBank)
 
 /** Invalid values in a stored draft or an old document never break the form. */
 const textOr = (initial: string) => z.string().catch(initial)
@@ -73,8 +82,16 @@ const entriesTextSchema = z.object({
   max_age: z.number().nullable().catch(null),
   deal_breakers: z.array(z.string()).catch([]),
   new_deal_breaker: textOr(''),
+  prompt: textOr(firstPrompt),
+  answer: textOr(''),
 })
 export type Entries = z.infer<typeof entriesTextSchema>
+
+/** The member's own line, as far as the step can show it: their first prompt. */
+function lineOf(profile: Profile | null) {
+  const [line] = profile?.prompts ?? []
+  return line && isPromptId(line.prompt) ? line : { prompt: firstPrompt, answer: '' }
+}
 
 /** The form's initial values: the stored ones, and defaults where there are none (sections 5 and 9). */
 export function entriesFrom(profile: Profile | null, stored: MatchPreferences | null): Entries {
@@ -89,6 +106,18 @@ export function entriesFrom(profile: Profile | null, stored: MatchPreferences | 
     max_age: stored?.max_age ?? preferences.maxAge,
     deal_breakers: stored?.deal_breakers ?? [],
     new_deal_breaker: '',
+    ...lineOf(profile),
+  }
+}
+
+/** A draft of this browser, with whatever another has saved since in steps that the draft has left untouched. */
+export function withSavedSteps(draft: Entries, stored: Entries): Entries {
+  const untouched = entriesFrom(null, null)
+  const isUntouched = (field: 'location' | 'answer') => draft[field] === untouched[field]
+  return {
+    ...draft,
+    ...(isUntouched('location') && { location: stored.location }),
+    ...(isUntouched('answer') && { prompt: stored.prompt, answer: stored.answer }),
   }
 }
 
@@ -116,14 +145,14 @@ export function draftFrom(text: string | null, now: Date): Draft | null {
  * Seeking becomes `interested_in`; a choice that Seeking can't show is left unchanged (readings, section 3).
  */
 export function fieldsFrom(entries: CheckedEntries, stored: StoredPreferences, now: Date): OnboardingFields {
-  const { seeking, relationship_types, min_age, max_age, deal_breakers, gender, ...profile } = entries
+  const { seeking, relationship_types, min_age, max_age, deal_breakers, gender, age } = entries
   const hasSameGender = shownGender(signUpGenders, stored.profile?.gender ?? null) === gender
   const interested_in =
     interestedInFrom(seeking) ?? storedInterests(stored.preferences, stored.profile?.orientation ?? null)
   const isDue = isAgeConfirmationDue(stored.profile?.age_set_at ?? null, now)
   return {
-    profile: { ...profile, ...(!hasSameGender && { gender }) },
+    profile: { ...profileTexts((field) => entries[field]), age, ...(!hasSameGender && { gender }) },
     preferences: { min_age, max_age, interested_in, relationship_types, deal_breakers },
-    confirmsAge: isDue || stored.profile?.age !== profile.age,
+    confirmsAge: isDue || stored.profile?.age !== age,
   }
 }

@@ -4,8 +4,9 @@
  */
 import { accountSchema, type Account } from '@club/domain/account/account'
 import type { MatchPreferences } from '@club/domain/members/preferences'
+import type { AlbumPhoto } from '@club/domain/members/photo-album'
 import type { Profile } from '@club/domain/members/profile'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -14,6 +15,7 @@ import { publishSession } from '../../data/session/session'
 import { show } from '../../testing/show'
 import { listenToToasts, type Toast } from '../../ui/toaster'
 import { OnboardingForm } from './onboarding-form'
+import type { OwnPhotos } from './photo-step'
 import type { OnboardingProps } from './use-onboarding-form'
 
 const uid = 'ana'
@@ -40,6 +42,13 @@ const preferences: MatchPreferences = {
   updated_at: new Date(),
 }
 
+const album: OwnPhotos = {
+  live: { status: 'ready', data: [] },
+  upload: () => Promise.resolve({ status: 'cancelled' }),
+  remove: () => Promise.resolve(),
+  reorder: () => Promise.resolve(),
+}
+
 let toasts: Toast[] = []
 beforeEach(() => {
   localStorage.clear()
@@ -60,19 +69,23 @@ function open(
   stored: Partial<OnboardingProps['stored']> = {},
   around: ReactNode = null,
   path = '/onboarding',
+  photos: OwnPhotos = album,
 ) {
   const write = vi.fn<OnboardingProps['write']>().mockResolvedValue()
+  const saveStep = vi.fn<OnboardingProps['saveStep']>().mockResolvedValue()
   const onSaved = vi.fn()
-  const props = { uid, stored: { profile: joined, preferences: null, ...stored }, write, onSaved }
+  const documents = { profile: joined, preferences: null, ...stored }
+  const props = { uid, stored: documents, write, onSaved, saveStep, photos }
   const page = (
     <>
       {around}
       <OnboardingForm {...props} />
     </>
   )
-  return { write, onSaved, ...show(page, path) }
+  return { write, onSaved, saveStep, ...show(page, path) }
 }
 
+const edit = () => fireEvent.click(button('Edit'))
 const button = (name: string) => screen.getByText(name, { selector: 'button' })
 const field = (label: string) => screen.getByLabelText(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
@@ -89,6 +102,7 @@ async function save() {
 describe('the first tab, Profile Details', () => {
   it.each(['First name', 'Last name', 'Age', 'Gender'])('keeps Next disabled without %s', (label) => {
     open()
+    edit()
     expect(button('Next')).toBeEnabled()
     type(label, '')
     expect(button('Next')).toBeDisabled()
@@ -96,6 +110,7 @@ describe('the first tab, Profile Details', () => {
 
   it('names what is still missing beside the disabled Next', () => {
     open()
+    edit()
     type('Last name', '')
     type('Gender', '')
     expect(button('Next')).toHaveAccessibleDescription('Still missing: Last name, Gender')
@@ -108,6 +123,7 @@ describe('the first tab, Profile Details', () => {
 
   it('clears an error once it is fixed, even while Next is disabled', async () => {
     open()
+    edit()
     type('First name', 'A1')
     fireEvent.click(button('Next'))
     await waitFor(() => expect(field('First name')).toBeInvalid())
@@ -122,21 +138,31 @@ describe('the first tab, Profile Details', () => {
     expect(button('Previous')).toBeDisabled()
   })
 
-  it('opens with the sign-up data, the matching gender option and Vancouver', () => {
+  it('has the sign-up data in one line, which Edit opens into the form and Done closes', async () => {
     open()
+    expect(screen.getByText('Ana Moreira, 31 · Female')).toBeVisible()
+    edit()
+    expect(field('First name')).toHaveFocus()
     expect(field('First name')).toHaveValue('Ana')
     expect(field('Age')).toHaveValue(31)
     expect(field('Gender')).toHaveValue('female')
-    expect(field('Location')).toHaveValue('Vancouver')
+    type('Age', '17')
+    fireEvent.click(button('Done'))
+    expect(await screen.findByText('Age must be between 18 and 100')).toBeVisible()
+    type('Age', '32')
+    fireEvent.click(button('Done'))
+    expect(await screen.findByText('Ana Moreira, 32 · Female')).toBeVisible()
+    expect(button('Edit')).toHaveFocus()
   })
 
-  it('opens with the age of 18 when no age is known', () => {
+  it('opens the form, with the age of 18, when no age is known', () => {
     open({ profile: { ...joined, age: null } })
     expect(field('Age')).toHaveValue(18)
   })
 
   it('shows the error at the field and does not continue', async () => {
     open()
+    edit()
     type('First name', 'A1')
     type('Age', '17')
     fireEvent.click(button('Next'))
@@ -151,11 +177,160 @@ describe('the first tab, Profile Details', () => {
 
   it('accepts a bio of at most 500 characters', async () => {
     open()
+    edit()
     type('Bio', 'a'.repeat(501))
     fireEvent.click(button('Next'))
     expect(await screen.findByText('Bio must be 500 characters or less')).toBeVisible()
     type('Bio', 'a'.repeat(500))
     await openPreferences()
+  })
+})
+
+describe('first steps', () => {
+  const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+  const titles = {
+    photo: 'A photo, so they know who to look for',
+    place: 'Which part of town is yours?',
+    line: 'One line in your own words',
+  } as const
+  const photo: AlbumPhoto = { preview: 'data:image/webp;base64,', small: 'small', large: 'large' }
+  const withPhoto: OwnPhotos = { ...album, live: { status: 'ready', data: [photo] } }
+  const answer = () => field('A small thing that makes my week')
+
+  it('can each be skipped, with the focus on each heading, and lead to the second tab', async () => {
+    const { saveStep } = open()
+    expect(await heading(titles.photo)).toHaveAccessibleDescription('1 of 3')
+    fireEvent.click(button('Add One Later'))
+    expect(await heading(titles.place)).toHaveFocus()
+    fireEvent.click(button('Add One Later'))
+    expect(await heading(titles.line)).toHaveFocus()
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+    expect(await heading(titles.place)).toHaveFocus()
+    fireEvent.click(button('Add One Later'))
+    fireEvent.click(button('Write One Later'))
+    expect(await screen.findByText('Continue to Questionnaire')).toBeVisible()
+    expect(saveStep).not.toHaveBeenCalled()
+  })
+
+  it('asks for a photo, and goes on once there is one', async () => {
+    open()
+    expect(screen.getByLabelText('Add a Photo')).toBeEnabled()
+    expect(screen.queryByText('Looks Like Me')).toBeNull()
+    cleanup()
+    open({}, null, '/onboarding', withPhoto)
+    expect(screen.getByRole('img', { name: 'Your photo' })).toBeVisible()
+    fireEvent.click(button('Looks Like Me'))
+    expect(await heading(titles.place)).toBeVisible()
+  })
+
+  it('replaces the photo, and reports an earlier one that is still there', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const upload = vi.fn<OwnPhotos['upload']>().mockResolvedValue({ status: 'accepted', photo: 'new' })
+    const reorder = vi.fn<OwnPhotos['reorder']>().mockResolvedValue()
+    const remove = vi.fn<OwnPhotos['remove']>().mockRejectedValue(new Error('offline'))
+    open({}, null, '/onboarding', { ...withPhoto, upload, reorder, remove })
+    const files = [new File(['x'], 'me.jpg', { type: 'image/jpeg' })]
+    fireEvent.change(screen.getByLabelText('Change'), { target: { files } })
+    await waitFor(() => expect(remove).toHaveBeenCalledWith('small'))
+    expect(reorder).toHaveBeenCalledWith(['new'])
+    await waitFor(() => expect(toasts[0]?.title).toBe('Your earlier photo is still there'))
+  })
+
+  it('keeps the chosen neighbourhood, by its button or by Enter', async () => {
+    const { saveStep } = open({}, null, '/onboarding?step=place')
+    expect(field('Location')).toHaveValue('Vancouver')
+    fireEvent.click(screen.getByRole('radio', { name: 'Kitsilano' }))
+    expect(field('Location')).toHaveValue('Kitsilano')
+    fireEvent.click(button('That’s Home'))
+    await waitFor(() => expect(saveStep).toHaveBeenLastCalledWith({ location: 'Kitsilano' }))
+    expect(await heading(titles.line)).toHaveFocus()
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+    type('Location', ' Deep Cove ')
+    fireEvent.keyDown(field('Location'), { key: 'Enter' })
+    await waitFor(() => expect(saveStep).toHaveBeenLastCalledWith({ location: 'Deep Cove' }))
+  })
+
+  it('stays on the neighbourhood, with what was typed, when it can’t be saved', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const { saveStep } = open({}, null, '/onboarding?step=place')
+    saveStep.mockRejectedValueOnce(new Error('offline'))
+    type('Location', 'Deep Cove')
+    fireEvent.click(button('That’s Home'))
+    expect(await screen.findByText(/^Nothing is lost/)).toBeVisible()
+    expect(toasts).toMatchObject([{ title: 'Update failed' }])
+    expect(field('Location')).toHaveValue('Deep Cove')
+  })
+
+  it('drops a chosen neighbourhood that is skipped', async () => {
+    const { write } = open({}, null, '/onboarding?step=place')
+    fireEvent.click(screen.getByRole('radio', { name: 'Gastown' }))
+    fireEvent.click(button('Add One Later'))
+    await openPreferences()
+    await save()
+    expect(write.mock.lastCall?.[0].profile.location).toBe('Vancouver')
+  })
+
+  it('saves a line in front of the other prompts, and asks for one that is empty or too long', async () => {
+    const prompts = [
+      { prompt: 'small-thing', answer: '' },
+      { prompt: 'never-late', answer: 'High tide.' },
+    ]
+    const { saveStep } = open({ profile: { ...joined, prompts } }, null, '/onboarding?step=line')
+    fireEvent.click(button('Save My Line'))
+    expect(await screen.findByText('Write your line first, or choose Write One Later.')).toBeVisible()
+    fireEvent.change(answer(), { target: { value: 'a'.repeat(151) } })
+    fireEvent.click(button('Save My Line'))
+    expect(await screen.findByText('Answers must be 150 characters or less')).toBeVisible()
+    fireEvent.change(answer(), { target: { value: 'The ferry horn.' } })
+    fireEvent.click(button('Save My Line'))
+    await screen.findByText('Continue to Questionnaire')
+    expect(saveStep).toHaveBeenCalledExactlyOnceWith({
+      prompts: [{ prompt: 'small-thing', answer: 'The ferry horn.' }, prompts[1]],
+    })
+  })
+
+  it('saves a typed line on Next, too, but not on Write One Later', async () => {
+    const { saveStep } = open({}, null, '/onboarding?step=line')
+    fireEvent.change(answer(), { target: { value: 'The ferry horn.' } })
+    fireEvent.click(button('Write One Later'))
+    await screen.findByText('Continue to Questionnaire')
+    expect(saveStep).not.toHaveBeenCalled()
+    fireEvent.click(button('Previous'))
+    expect(answer()).toHaveValue('The ferry horn.')
+    await openPreferences()
+    expect(saveStep).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['photo', {}],
+    ['place', { photo_urls: ['data:'] }],
+    ['line', { photo_urls: ['data:'], location: 'Kitsilano' }],
+  ] as const)('open at the first with nothing stored: %s', async (step, stored) => {
+    open({
+      profile: { ...joined, ...stored, photo_urls: [...('photo_urls' in stored ? stored.photo_urls : [])] },
+    })
+    expect(await heading(titles[step])).toBeVisible()
+  })
+
+  it('take what another browser has stored since the draft', async () => {
+    const first = open({}, null, '/onboarding?step=line')
+    edit()
+    type('Bio', 'I build kites.')
+    first.unmount()
+    const prompts = [{ prompt: 'never-late', answer: 'High tide.' }]
+    const { write } = open({ profile: { ...joined, location: 'Gastown', prompts } })
+    await openPreferences()
+    await save()
+    expect(write.mock.lastCall?.[0].profile).toMatchObject({ location: 'Gastown', bio: 'I build kites.' })
+  })
+
+  it('wait until facts that are not stored have been seen', async () => {
+    open({ profile: { ...joined, gender: null } })
+    expect(field('Gender')).toBeVisible()
+    expect(screen.queryByText('Add One Later')).toBeNull()
+    type('Gender', 'female')
+    fireEvent.click(button('Done'))
+    expect(await heading(titles.photo)).toBeVisible()
   })
 })
 
@@ -187,6 +362,7 @@ describe('onboarding save', () => {
 
   it('writes the gender when it has changed', async () => {
     const { write } = open()
+    edit()
     type('Gender', 'non-binary')
     await openPreferences()
     await save()
@@ -195,6 +371,7 @@ describe('onboarding save', () => {
 
   it('does not change the gender while tickets lock it', async () => {
     const { write } = open()
+    edit()
     type('Gender', 'male')
     logIn({ gender_locked_until: new Date('2126-11-29T06:00:00Z') })
     expect(field('Gender')).toBeDisabled()
@@ -225,6 +402,7 @@ describe('onboarding save', () => {
 
   it('confirms a new age, and one without a confirmation date', async () => {
     const changed = open()
+    edit()
     type('Age', '32')
     await openPreferences()
     await save()
@@ -249,6 +427,7 @@ describe('onboarding save', () => {
   it('reports a failure and loses nothing', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const { write, onSaved } = open()
+    edit()
     write.mockRejectedValueOnce(new Error('offline'))
     type('Bio', 'I build kites.')
     await openPreferences()
@@ -341,11 +520,14 @@ describe('browser history', () => {
 describe('onboarding draft', () => {
   it('restores the typed text and the tab', async () => {
     const first = open()
+    edit()
     type('Bio', 'I build kites.')
     await openPreferences()
     first.unmount()
     open()
     expect(button('Continue to Questionnaire')).toBeVisible()
+    fireEvent.click(button('Previous'))
+    edit()
     expect(field('Bio')).toHaveValue('I build kites.')
   })
 

@@ -1,14 +1,15 @@
-/** The onboarding form: two tabs, Previous and Next between them, and a save at the end. */
+/** The onboarding form: two tabs, the first one with steps of its own, Previous and Next between them, and a save at the end. */
 import { Button, Card, Flex, Stack, Tabs, Text } from '@chakra-ui/react'
 import { asInPreferences } from '@club/domain/members/preferences'
-import { signUpGenderOptions } from '@club/domain/members/gender-options'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { Failure } from '../../data/failure'
-import { AboutFields } from '../../pieces/member/about-fields'
 import { ZodForm } from '../../ui/form/zod-form'
 import { DatingPreferences } from './dating-preferences'
+import { Facts } from './facts'
+import { FirstSteps } from './first-steps'
 import { entriesFrom, type Tab, tabs } from './onboarding-entries'
+import type { OwnPhotos } from './photo-step'
 import { type OnboardingProps, useOnboardingForm } from './use-onboarding-form'
 
 /** After Previous and Next the keyboard focus moves to the tab that was opened. */
@@ -65,6 +66,7 @@ function FormButtons({ tab, missing, isSaving, failure, onPrevious }: ButtonsPro
             <Button
               key="next"
               type="submit"
+              variant="outline"
               disabled={isDisabled}
               {...(isDisabled && { 'aria-describedby': hint })}
             >
@@ -87,16 +89,18 @@ function FormButtons({ tab, missing, isSaving, failure, onPrevious }: ButtonsPro
   )
 }
 
-export function OnboardingForm(props: OnboardingProps) {
+type Props = OnboardingProps & { photos: OwnPhotos }
+
+export function OnboardingForm({ photos, ...props }: Props) {
   const onboarding = useOnboardingForm(props)
-  const { form, genderLockedUntil, tab, openTab, missing, failure, submit, showRefused } = onboarding
+  const { form, genderLockedUntil, tab, openTab, steps, entries, missing, isEditing } = onboarding
+  const { uid, stored } = props
   const list = useFocusOnTurn(tab)
-  const hasOtherInterest =
-    entriesFrom(props.stored.profile, props.stored.preferences).seeking === asInPreferences
+  const hasOtherInterest = entriesFrom(stored.profile, stored.preferences).seeking === asInPreferences
 
   return (
     <Card.Root variant="elevated" overflow="hidden">
-      <ZodForm form={form} onSubmit={submit} onRefused={showRefused} hasDraft gap="0">
+      <ZodForm form={form} onSubmit={onboarding.submit} onRefused={onboarding.showRefused} hasDraft gap="0">
         <Tabs.Root
           fitted
           value={tab}
@@ -111,14 +115,24 @@ export function OnboardingForm(props: OnboardingProps) {
             </Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="details" p={{ base: '5', md: '8' }}>
-            <Stack gap="6">
-              <AboutFields
-                field={form.field}
-                genders={signUpGenderOptions}
-                genderLockedUntil={genderLockedUntil}
-                marksOptional
+            <Facts
+              form={form}
+              entries={entries}
+              genderLockedUntil={genderLockedUntil}
+              isEditing={isEditing}
+              onEdit={onboarding.edit}
+              onDone={onboarding.endEditing}
+            />
+            {!isEditing && (
+              <FirstSteps
+                uid={uid}
+                form={form}
+                entries={entries}
+                profile={stored.profile}
+                photos={photos}
+                steps={steps}
               />
-            </Stack>
+            )}
           </Tabs.Content>
           <Tabs.Content value="preferences" p={{ base: '5', md: '8' }}>
             <DatingPreferences form={form} hasOtherInterest={hasOtherInterest} />
@@ -128,7 +142,7 @@ export function OnboardingForm(props: OnboardingProps) {
           tab={tab}
           missing={missing}
           isSaving={form.formState.isSubmitting}
-          failure={failure}
+          failure={onboarding.failure}
           onPrevious={() => openTab('details')}
         />
       </ZodForm>

@@ -1,7 +1,9 @@
 /** Onboarding: the form once the stored data has loaded, its skeleton until then. */
 import { Card, Skeleton, Stack } from '@chakra-ui/react'
 import { saveOnboarding } from '../../data/onboarding'
+import { deletePhoto, reorderPhotos, uploadPhoto, useOwnAlbum } from '../../data/photos'
 import { useStoredPreferences } from '../../data/preferences'
+import { saveProfile } from '../../data/profile'
 import { Loaded } from '../../ui/loaded'
 import { OnboardingForm } from './onboarding-form'
 
@@ -13,11 +15,16 @@ function OnboardingSkeleton() {
       <Card.Body gap="6">
         <Skeleton height="11" />
         <Skeleton height="11" />
-        <Skeleton height="11" />
         <Stack gap="3">
-          <Skeleton height="5" width="30%" />
-          <Skeleton height="32" />
+          <Skeleton height="9" width="80%" />
+          <Skeleton height="5" width="60%" />
         </Stack>
+        <Skeleton
+          width="full"
+          maxWidth={{ base: '15rem', md: '18rem' }}
+          aspectRatio={4 / 5}
+          mx={{ base: 'auto', md: '0' }}
+        />
       </Card.Body>
     </Card.Root>
   )
@@ -25,6 +32,7 @@ function OnboardingSkeleton() {
 
 export function OnboardingScreen({ uid, onSaved }: Props) {
   const live = useStoredPreferences(uid)
+  const album = useOwnAlbum(uid)
   return (
     <Loaded live={live} loading={<OnboardingSkeleton />} errorTitle="We couldn’t load your profile">
       {(stored) => (
@@ -33,6 +41,8 @@ export function OnboardingScreen({ uid, onSaved }: Props) {
           stored={stored}
           write={(fields) => saveOnboarding(uid, fields)}
           onSaved={onSaved}
+          saveStep={(fields) => saveProfile(uid, { fields, interestedIn: null }, stored.preferences)}
+          photos={{ live: album, upload: uploadPhoto, remove: deletePhoto, reorder: reorderPhotos }}
         />
       )}
     </Loaded>

@@ -7,27 +7,29 @@ import type { OnboardingFields } from '../../data/onboarding'
 import type { StoredPreferences } from '../../data/preferences'
 import { updateFailed, useAction } from '../../pieces/action/use-action'
 import { useGenderLock } from '../../pieces/member/use-gender-lock'
-import { useZodForm, type ZodFormOf } from '../../ui/form/use-zod-form'
+import { useZodForm } from '../../ui/form/use-zod-form'
 import {
   type CheckedEntries,
-  detailFields,
   type Draft,
   draftFrom,
   draftText,
   type Entries,
   entriesFrom,
   entriesSchema,
+  factFields,
+  fieldsFrom,
+  type OnboardingForm,
   requiredFields,
   type Tab,
-  fieldsFrom,
+  withSavedSteps,
 } from './onboarding-entries'
-
-export type OnboardingForm = ZodFormOf<Entries, CheckedEntries>
+import { firstOpenStep, type SaveStep, type Step, steps, useFirstSteps } from './use-first-steps'
 
 function openingDraft(uid: string, { profile, preferences }: StoredPreferences): Draft {
   const now = new Date()
+  const entries = entriesFrom(profile, preferences)
   const saved = draftFrom(readDraft('onboarding', uid, now), now)
-  return saved ?? { entries: entriesFrom(profile, preferences), tab: 'details' }
+  return saved ? { ...saved, entries: withSavedSteps(saved.entries, entries) } : { entries, tab: 'details' }
 }
 
 /** Stores the input as a draft from the first change on. */
@@ -40,30 +42,33 @@ function useSavedDraft(uid: string, opened: Draft, entries: Entries, tab: Tab) {
   }, [uid, opened, entries, tab])
 }
 
-const parameter = 'tab'
+type Opened = { readonly tab: Tab; readonly step: Step }
 
 /**
- * The open tab, stored in the URL: Back and Forward switch it, and a reload preserves it. A draft opens where
- * it was left.
+ * The open tab and step, stored in the URL: Back and Forward switch them, and a reload preserves them. A draft
+ * opens the tab where it was left.
  */
-function useTab(left: Tab): [tab: Tab, open: (tab: Tab) => void] {
+function useOpened(left: Tab, firstStep: Step): Opened & { open: (next: Partial<Opened>) => void } {
   const [search, setSearch] = useSearchParams()
   const hasOpened = useRef(false)
-  const tab: Tab = search.get(parameter) === 'preferences' ? 'preferences' : 'details'
+  const tab: Tab = search.get('tab') === 'preferences' ? 'preferences' : 'details'
+  const step = steps.find((known) => known === search.get('step')) ?? firstStep
 
-  const open = (next: Tab) => {
-    if (next === tab) return
+  const open = (next: Partial<Opened>) => {
+    const wanted = { tab, step, ...next }
+    if (wanted.tab === tab && wanted.step === step) return
     const query = new URLSearchParams(search)
-    if (next === 'details') query.delete(parameter)
-    else query.set(parameter, next)
+    if (wanted.tab === 'details') query.delete('tab')
+    else query.set('tab', wanted.tab)
+    if (wanted.step !== step) query.set('step', wanted.step)
     setSearch(query)
   }
   useEffect(() => {
     if (hasOpened.current) return
     hasOpened.current = true
-    if (left === 'preferences') open(left)
+    if (left === 'preferences') open({ tab: left })
   })
-  return [tab, open]
+  return { tab, step, open }
 }
 
 export type OnboardingProps = {
@@ -72,6 +77,8 @@ export type OnboardingProps = {
   /** Saves both documents, and rejects when it could not. */
   write: (fields: OnboardingFields) => Promise<void>
   onSaved: () => void
+  /** Saves what one step of the first tab asks, and rejects when it could not. */
+  saveStep: SaveStep
 }
 
 /** Fields still to be filled in before Next is enabled (section 4). */
@@ -81,12 +88,13 @@ function missingIn(entries: Entries): string[] {
     .map(({ label }) => label)
 }
 
-export function useOnboardingForm({ uid, stored, write, onSaved }: OnboardingProps) {
+export function useOnboardingForm({ uid, stored, write, onSaved, saveStep }: OnboardingProps) {
   const [opened] = useState(() => openingDraft(uid, stored))
   const form: OnboardingForm = useZodForm(entriesSchema, { defaultValues: opened.entries })
   const entries = useWatch({ control: form.control, compute: (values: Entries) => values })
   const missing = missingIn(entries)
-  const [wantedTab, openTab] = useTab(opened.tab)
+  const [firstStep] = useState(() => firstOpenStep(stored.profile))
+  const { tab: wantedTab, step, open } = useOpened(opened.tab, firstStep)
   const tab = missing.length === 0 ? wantedTab : 'details'
   useSavedDraft(uid, opened, entries, tab)
   const { gender } = entriesFrom(stored.profile, stored.preferences)
@@ -102,16 +110,48 @@ export function useOnboardingForm({ uid, stored, write, onSaved }: OnboardingPro
     failed: updateFailed('Failed to save profile. Please try again.'),
   })
 
+  const openPreferences = () => open({ tab: 'preferences' })
+  const firstSteps = useFirstSteps({
+    form,
+    profile: stored.profile,
+    step,
+    openStep: (next) => open({ step: next }),
+    onEnd: openPreferences,
+    saveStep,
+  })
+  // A fact that is not stored yet is only a default, and has to be seen once.
+  const [isEditing, setEditing] = useState(
+    () =>
+      missing.length > 0 || requiredFields.some(({ name }) => !String(stored.profile?.[name] ?? '').trim()),
+  )
+
+  async function submitDetails() {
+    if (firstSteps.hasUnsavedLine(form.getValues())) await firstSteps.saveLine(openPreferences)
+    else openPreferences()
+  }
+
   return {
     form,
     genderLockedUntil,
     tab,
-    openTab,
+    openTab: (next: Tab) => open({ tab: next }),
+    steps: firstSteps,
+    entries,
     missing,
-    failure: save.failure,
-    submit: (checked: CheckedEntries) => (tab === 'details' ? openTab('preferences') : save.run(checked)),
-    /** Opens the first tab on which something is wrong. */
-    showRefused: (errors: FieldErrors<Entries>) =>
-      openTab(detailFields.some((field) => errors[field]) ? 'details' : 'preferences'),
+    isEditing,
+    edit: () => setEditing(true),
+    /** Closes the facts, unless something is wrong with them. */
+    endEditing: async () => {
+      if (await form.trigger(factFields)) setEditing(false)
+    },
+    failure: save.failure ?? firstSteps.failure,
+    submit: (checked: CheckedEntries) => (tab === 'details' ? submitDetails() : save.run(checked)),
+    /** Opens the first place at which something is wrong. */
+    showRefused: (errors: FieldErrors<Entries>) => {
+      const isFact = factFields.some((field) => errors[field])
+      if (isFact) setEditing(true)
+      if (errors.location) open({ tab: 'details', step: 'place' })
+      else open({ tab: isFact ? 'details' : 'preferences' })
+    },
   }
 }

@@ -1,66 +1,16 @@
 /** One photo on the page: the picture, 'Main' on the first, and its actions. */
-import { AspectRatio, Badge, Box, chakra, Flex, IconButton, Skeleton, Spinner, Text } from '@chakra-ui/react'
+import { Badge, Box, Flex, IconButton, Skeleton, Spinner, Text } from '@chakra-ui/react'
 import type { AlbumPhoto } from '@club/domain/members/photo-album'
 import { ChevronLeft, ChevronRight, GripVertical, Trash2 } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useState } from 'react'
+import type { PointerEvent } from 'react'
+import { OwnPhoto, TileFrame } from '../../pieces/photo/photo-frame'
 import type { PhotoDrag } from './photo-drag'
-
-const tileRatio = 4 / 5
-const pictureSizes = '(min-width: 64em) 18rem, (min-width: 48em) 33vw, 50vw'
-
-/** The frame of every tile, so that a photo replaces its upload without a jump. */
-export function TileFrame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
-  return (
-    <Box bg="bg.panel" borderWidth="1px" borderColor="border" rounded="l3" overflow="hidden" shadow="sm">
-      <AspectRatio ratio={tileRatio}>
-        <Box>{picture}</Box>
-      </AspectRatio>
-      <Flex align="center" justify="space-between" wrap="wrap" minHeight="12" px="1.5" columnGap="1">
-        {children}
-      </Flex>
-    </Box>
-  )
-}
 
 export function PhotoTileSkeleton() {
   return (
     <TileFrame picture={<Skeleton boxSize="full" rounded="none" />}>
       <Skeleton height="5" width="60%" mx="2" />
     </TileFrame>
-  )
-}
-
-/** The preview until the sharp picture has loaded, or when it can't. */
-function Picture({ photo, alt }: { photo: AlbumPhoto; alt: string }) {
-  const [isBroken, setBroken] = useState(false)
-  return (
-    <Box position="relative" boxSize="full" overflow="hidden" bg="tide.muted">
-      <chakra.img
-        src={photo.preview}
-        alt={isBroken ? alt : ''}
-        position="absolute"
-        inset="0"
-        boxSize="full"
-        objectFit="cover"
-        filter="blur(10px)"
-        transform="scale(1.12)"
-        draggable={false}
-      />
-      {!isBroken && (
-        <chakra.img
-          src={photo.small}
-          srcSet={`${photo.small} 320w, ${photo.large} 1200w`}
-          sizes={pictureSizes}
-          alt={alt}
-          decoding="async"
-          position="relative"
-          boxSize="full"
-          objectFit="cover"
-          draggable={false}
-          onError={() => setBroken(true)}
-        />
-      )}
-    </Box>
   )
 }
 
@@ -100,7 +50,7 @@ export function PhotoTile({ photo, place, count, isHeld, isDeleting, handle, onM
             {...handle}
             onPointerDown={(event) => mouseOnly(event, handle.onPointerDown)}
           >
-            <Picture photo={photo} alt={`Your ${name} of ${count}`} />
+            <OwnPhoto photo={photo} alt={`Your ${name} of ${count}`} />
             {place === 0 && (
               <Badge position="absolute" top="2" left="2" colorPalette="evergreen" variant="solid">
                 Main

@@ -11,10 +11,10 @@ import { QuestionDialog } from '../../ui/question-dialog'
 import { usePhotoDeletion } from './photo-deletion'
 import { usePhotoDrag } from './photo-drag'
 import { usePhotoOrder } from './photo-order'
-import { PhotoPicker } from './photo-picker'
+import { PhotoPicker } from '../../pieces/photo/photo-picker'
 import { PhotoTile, PhotoTileSkeleton } from './photo-tile'
-import { PhotoUploadTile } from './photo-upload-tile'
-import { usePhotoUploads } from './photo-uploads'
+import { PhotoUploadTile } from '../../pieces/photo/photo-upload-tile'
+import { usePhotoUploads } from '../../pieces/photo/photo-uploads'
 
 const { max, uploads: uploadLimit } = limits.photos
 const tileColumns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }

@@ -1,5 +1,15 @@
-/** The first of the people found: who it is, a line of theirs, and the way to them. */
-import { Box, Button, Flex, Heading, Skeleton, SkeletonText, Stack, Text } from '@chakra-ui/react'
+/** The first of the people found: who it is, in their own words and in the club's, and the way to them. */
+import {
+  Box,
+  Button,
+  Flex,
+  Heading,
+  Skeleton,
+  SkeletonCircle,
+  SkeletonText,
+  Stack,
+  Text,
+} from '@chakra-ui/react'
 import { type Match, otherOf } from '@club/domain/matching/club/match'
 import { isHighlighted, matchLabel } from '@club/domain/matching/score/match-label'
 import { ownLine } from '@club/domain/members/prompts'
@@ -13,34 +23,34 @@ import { memberPath } from '../../paths'
 import { ScoreRing } from '../../pieces/match/score-ring'
 import { MemberPicture } from '../../pieces/member/member-picture'
 import { OwnLine } from '../../pieces/member/own-line'
+import { PlaceLine } from '../../pieces/member/place-line'
 
-function Frame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+type FrameProps = { picture: ReactNode; score: ReactNode; children: ReactNode }
+
+function Frame({ picture, score, children }: FrameProps) {
   return (
-    <Flex gap="4" align="flex-start" borderTopWidth="1px" pt="5" minHeight="18rem">
-      <Box
-        position="relative"
-        flexShrink={0}
-        width={{ base: '7rem', md: '9.5rem' }}
-        aspectRatio={4 / 5}
-        rounded="xl"
-        overflow="hidden"
-      >
+    <Box borderWidth="1px" rounded="2xl" overflow="hidden" shadow="sm">
+      <Box position="relative" aspectRatio={5 / 4}>
         {picture}
+        <Box position="absolute" right="4" bottom="-8" p="1.5" rounded="full" bg="bg.panel" shadow="md">
+          {score}
+        </Box>
       </Box>
-      <Stack flex="1" minWidth="0" gap="2">
+      <Stack gap="3" p="5" minHeight="17rem">
         {children}
       </Stack>
-    </Flex>
+    </Box>
   )
 }
 
 export function FirstPersonSkeleton() {
   return (
     <Box aria-hidden>
-      <Frame picture={<Skeleton boxSize="full" />}>
+      <Frame picture={<Skeleton boxSize="full" />} score={<SkeletonCircle size="16" />}>
         <Skeleton height="5" width="40%" />
-        <Skeleton height="9" width="70%" />
+        <Skeleton height="9" width="60%" />
         <SkeletonText noOfLines={3} mt="2" />
+        <Skeleton height="11" rounded="full" mt="auto" />
       </Frame>
     </Box>
   )
@@ -51,28 +61,30 @@ export function FirstPerson({ match, member }: { match: Match; member: Member })
   const { compatibility_score: score, compatibility_explanation: explanation } = match
   return (
     <Box as="article" aria-labelledby="first-person" _motionSafe={{ animation: 'fade-in 300ms ease-out' }}>
-      <Frame picture={<MemberPicture member={member} sizes="9.5rem" />}>
-        <Text color="tide.fg" fontWeight="semibold" fontSize="sm">
-          First up
-        </Text>
-        <Flex gap="3" align="center" justify="space-between">
-          <Heading
-            as="h3"
-            id="first-person"
-            size={{ base: 'xl', md: '2xl' }}
-            lineHeight="1.2"
-            overflowWrap="anywhere"
-          >
+      <Frame
+        picture={<MemberPicture member={member} sizes="(min-width: 64em) 34rem, 100vw" />}
+        score={<ScoreRing score={score} />}
+      >
+        <Stack gap="1" pe="20">
+          <Text color="coral.fg" fontWeight="semibold" fontSize="sm">
+            Meet your first match
+          </Text>
+          <Heading as="h3" id="first-person" size="2xl" lineHeight="1.2" overflowWrap="anywhere">
             {profile.first_name}
             {profile.age !== null && `, ${profile.age}`}
           </Heading>
-          <ScoreRing score={score} size="sm" />
+        </Stack>
+        <Flex wrap="wrap" columnGap="3" fontSize="sm">
+          <PlaceLine place={profile.location} />
+          <Text fontWeight="semibold" color={isHighlighted(score) ? 'coral.fg' : 'evergreen.fg'}>
+            {matchLabel(score)}
+          </Text>
         </Flex>
-        <Text fontWeight="semibold" fontSize="sm" color={isHighlighted(score) ? 'coral.fg' : 'evergreen.fg'}>
-          {matchLabel(score)}
+        <OwnLine profile={profile} size="lg" />
+        <Text lineClamp={4} {...(ownLine(profile) && { pt: '3', borderTopWidth: '1px' })}>
+          {explanation}
         </Text>
-        {ownLine(profile) ? <OwnLine profile={profile} /> : <Text lineClamp={3}>{explanation}</Text>}
-        <Button asChild colorPalette="coral" alignSelf="start" mt="1" overflowWrap="anywhere">
+        <Button asChild colorPalette="coral" mt="auto" overflowWrap="anywhere">
           <RouterLink to={memberPath(uid)}>
             Meet {profile.first_name} <ArrowRight aria-hidden size="18" />
           </RouterLink>

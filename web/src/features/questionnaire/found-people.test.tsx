@@ -17,7 +17,7 @@ const match = matchSchema.parse({
   compatibility_score: 84,
   compatibility_explanation: 'You both call Kitsilano home.',
 })
-const bens = { first_name: 'Ben', last_name: 'Ito', age: 34, created_at: new Date(0) }
+const bens = { first_name: 'Ben', last_name: 'Ito', age: 34, location: 'Kitsilano', created_at: new Date(0) }
 const ben = (bio: string | null) => ({
   uid: 'ben',
   profile: profileSchema.parse({ ...bens, bio }),
@@ -32,7 +32,8 @@ function listOf(count: number, hasMore = false): MatchList {
 type PeopleProps = Parameters<typeof People>[0]
 
 const firstOf: PeopleProps['first'] = ([first]) => <p>First: {first?.id}</p>
-const people = (live: PeopleProps['live']) => <People live={live} first={firstOf} />
+const facesOf: PeopleProps['faces'] = (rows) => <p>{rows.length} faces</p>
+const people = (live: PeopleProps['live']) => <People live={live} faces={facesOf} first={firstOf} />
 const title = () => screen.getByRole('heading', { level: 2 }).textContent
 
 afterEach(() => vi.useRealTimers())
@@ -45,6 +46,7 @@ describe('found people panel', () => {
   ])('shows the number: %i', (count, hasMore, text) => {
     show(people({ status: 'ready', data: listOf(count, hasMore) }))
     expect(title()).toBe(text)
+    expect(screen.getByText(`${count} faces`)).toBeVisible()
     expect(screen.getByText('First: pair-0')).toBeVisible()
   })
 
@@ -88,12 +90,15 @@ describe('screen reader announcement', () => {
 })
 
 describe('first found person', () => {
-  it('shows name, age, score, label and a line of their own, and links to them', () => {
+  it('shows name, age, place, score, label, a line of their own and the reason, and links to them', () => {
     show(<FirstPerson match={match} member={ben('I bake bread for the whole street.')} />)
     const person = within(screen.getByRole('article', { name: 'Ben, 34' }))
     expect(person.getByText('84')).toBeVisible()
     expect(person.getByText('Great match!')).toBeVisible()
+    expect(person.getByText('Meet your first match')).toBeVisible()
+    expect(person.getByText('Kitsilano')).toBeVisible()
     expect(person.getByText('“I bake bread for the whole street.”')).toBeVisible()
+    expect(person.getByText('You both call Kitsilano home.')).toBeVisible()
     expect(person.getByRole('link', { name: 'Meet Ben' })).toHaveAttribute('href', '/profile/ben')
   })
 

@@ -1,11 +1,13 @@
 /** 'We found N people', live, with the first of them: the result of a finished questionnaire. */
-import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import type { Match } from '@club/domain/matching/club/match'
+import { Flex, Heading, SkeletonCircle, Stack, Text } from '@chakra-ui/react'
+import { type Match, otherOf } from '@club/domain/matching/club/match'
 import type { ReactNode } from 'react'
 import type { Live, Row } from '../../data/firebase/live'
 import { type MatchList, useMatches } from '../../data/matches'
 import { useSession } from '../../data/session/session'
 import { useDebounced } from '../../debounce'
+import { FaceFan } from '../../pieces/event/face'
+import { BlurredNotice } from '../../pieces/member/blurred-notice'
 import { SeawallEvening } from '../../ui/drawings/seawall-evening'
 import { Loaded } from '../../ui/loaded'
 import { CompletionLinks } from './complete'
@@ -23,16 +25,21 @@ function foundLabel({ matches, hasMore }: Pick<MatchList, 'matches' | 'hasMore'>
   return `We found ${matches.length}${hasMore ? '+' : ''} people`
 }
 
-type HeadedProps = { title: string; text: string; children: ReactNode }
+type HeadedProps = { faces?: ReactNode; title: string; text: string; children: ReactNode }
 
-function Headed({ title, text, children }: HeadedProps) {
+function Headed({ faces, title, text, children }: HeadedProps) {
   return (
     <>
-      <Stack gap="1" minHeight={{ base: '7.75rem', sm: '5.75rem' }}>
+      {faces && (
+        <Flex align="center" justify="center" height={{ base: '4.25rem', sm: '5.25rem' }}>
+          {faces}
+        </Flex>
+      )}
+      <Stack gap="1" textAlign="center" minHeight={{ base: '7.75rem', sm: '5.75rem' }}>
         <Heading as="h2" size="3xl" lineHeight="1.15">
           {title}
         </Heading>
-        <Text color="fg.muted" textWrap="pretty">
+        <Text color="fg.muted" textWrap="balance">
           {text}
         </Text>
       </Stack>
@@ -42,7 +49,11 @@ function Headed({ title, text, children }: HeadedProps) {
 }
 
 const looking = (
-  <Headed title="Looking for your matches..." text="Your answers are saved. Your matches will show up here.">
+  <Headed
+    faces={<SkeletonCircle size="16" />}
+    title="Looking for your matches..."
+    text="Your answers are saved. Your matches will show up here."
+  >
     <FirstPersonSkeleton />
   </Headed>
 )
@@ -58,13 +69,17 @@ const none = (
   </Headed>
 )
 
+type Shown = (rows: readonly Row<Match>[]) => ReactNode
+
 type PeopleProps = {
   live: Live<MatchList>
-  /** Shows the first of those found, best first. */
-  first: (rows: readonly Row<Match>[]) => ReactNode
+  /** Shows the faces of those found, best first. */
+  faces: Shown
+  /** Shows the first of them. */
+  first: Shown
 }
 
-export function People({ live, first }: PeopleProps) {
+export function People({ live, faces, first }: PeopleProps) {
   const announcement = useDebounced(live.status === 'ready' ? foundLabel(live.data) : '', settledMs, {
     initial: '',
   })
@@ -82,8 +97,9 @@ export function People({ live, first }: PeopleProps) {
       >
         {(list) => (
           <Headed
+            faces={faces(list.matches)}
             title={foundLabel(list)}
-            text="They fit what you’re looking for, and they’re looking for someone like you."
+            text="You fit what they’re looking for, too. Here’s who comes first."
           >
             {first(list.matches)}
           </Headed>
@@ -98,7 +114,16 @@ type Props = { uid: string; hasPhoto: boolean }
 function LivePeople({ uid, hasPhoto }: Props) {
   const { live } = useMatches(uid)
   return (
-    <People live={live} first={(rows) => <LiveFirstPerson uid={uid} rows={rows} hasPhoto={hasPhoto} />} />
+    <People
+      live={live}
+      faces={(rows) => <FaceFan uids={rows.map(({ data }) => otherOf(data, uid))} sharp={hasPhoto} />}
+      first={(rows) => (
+        <>
+          {!hasPhoto && <BlurredNotice />}
+          <LiveFirstPerson uid={uid} rows={rows} hasPhoto={hasPhoto} />
+        </>
+      )}
+    />
   )
 }
 
@@ -111,7 +136,7 @@ export function FoundPeople(props: Props) {
   const isOnboarded = session.status === 'signed-in' && session.account?.onboarded === true
   return (
     <Panel aria-label="Your matches">
-      <Flex flex="1" direction="column" gap="5" minHeight="27rem">
+      <Flex flex="1" direction="column" gap="5" minHeight="42rem">
         {isOnboarded ? <LivePeople {...props} /> : looking}
       </Flex>
       <Flex gap="3" wrap="wrap" direction={{ base: 'column', md: 'row' }}>

@@ -3,7 +3,8 @@ import { Box, Flex } from '@chakra-ui/react'
 import { type Member, useMember } from '../../data/members'
 import { MemberPicture } from '../member/member-picture'
 
-type FaceProps = { member: Member; size: '9' | '12' | '4.25rem' | '5.25rem' }
+type Size = '9' | '12' | '4.25rem' | '5.25rem'
+type FaceProps = { member: Member; size: Size | { base: Size; sm: Size } }
 
 /** Decorative: the name is beside it. Too small for the mark of a blurred picture. */
 export function Face({ member, size }: FaceProps) {
@@ -21,12 +22,14 @@ export function Face({ member, size }: FaceProps) {
   )
 }
 
-function StackedFace({ uid, sharp }: { uid: string; sharp: boolean }) {
+type StackedProps = { uid: string; sharp: boolean; size?: FaceProps['size'] }
+
+function StackedFace({ uid, sharp, size = '9' }: StackedProps) {
   const live = useMember(uid, { sharp })
   const member = live.status === 'ready' ? live.data : null
   return (
-    <Box rounded="full" bg="bg.muted" boxSize="9" boxShadow="0 0 0 2px {colors.bg.panel}">
-      {member && <Face member={member} size="9" />}
+    <Box rounded="full" bg="bg.muted" boxSize={size} boxShadow="0 0 0 2px {colors.bg.panel}">
+      {member && <Face member={member} size={size} />}
     </Box>
   )
 }
@@ -38,6 +41,25 @@ export function FaceStack({ uids, sharp }: { uids: readonly string[]; sharp: boo
       {uids.map((uid) => (
         <StackedFace key={uid} uid={uid} sharp={sharp} />
       ))}
+    </Flex>
+  )
+}
+
+/** Up to five, the first in the middle and larger. */
+export function FaceFan({ uids, sharp }: { uids: readonly string[]; sharp: boolean }) {
+  const [first, second, third, fourth, fifth] = uids
+  const left = [fourth, second].filter((uid) => uid !== undefined)
+  const right = [third, fifth].filter((uid) => uid !== undefined)
+  const beside = (uid: string) => (
+    <StackedFace key={uid} uid={uid} sharp={sharp} size={{ base: '12', sm: '4.25rem' }} />
+  )
+  return (
+    <Flex align="center" css={{ '& > * + *': { marginInlineStart: '-0.75rem' } }} aria-hidden>
+      {left.map(beside)}
+      <Box zIndex="1">
+        {first && <StackedFace uid={first} sharp={sharp} size={{ base: '4.25rem', sm: '5.25rem' }} />}
+      </Box>
+      {right.map(beside)}
     </Flex>
   )
 }

@@ -11,21 +11,17 @@ import { type Option, SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import type { Bound } from '../../ui/form/use-field'
 
-type Props = {
-  field: {
-    (name: ProfileText | 'gender'): Bound<string>
-    (name: 'age'): Bound<number | null>
-  }
+type Field = {
+  (name: ProfileText | 'gender'): Bound<string>
+  (name: 'age'): Bound<number | null>
+}
+
+type FactProps = {
+  field: Field
   genders: readonly Option[]
   /** The end of the gender lock; null when it can change. */
   genderLockedUntil: Date | null
-  /** Mark place and bio as optional. */
-  marksOptional?: boolean
-  /** Further fields, before the place. */
-  children?: ReactNode
 }
-
-const placeHelp = 'Your neighbourhood or city. Living in the same area helps your match score.'
 
 function GenderLock({ until }: { until: Date }) {
   return (
@@ -39,39 +35,63 @@ function GenderLock({ until }: { until: Date }) {
   )
 }
 
-export function AboutFields({ field, genders, genderLockedUntil, marksOptional = false, children }: Props) {
+/** The facts that sign-up asks for. */
+export function FactFields({ field, genders, genderLockedUntil }: FactProps) {
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
+      <TextField {...field('first_name')} label="First name" required autoComplete="given-name" />
+      <TextField {...field('last_name')} label="Last name" required autoComplete="family-name" />
+      <NumberField {...field('age')} label="Age" min={limits.age.min} max={limits.age.max} required />
+      <SelectField
+        {...field('gender')}
+        label="Gender"
+        required
+        options={genders}
+        placeholder="Choose one"
+        disabled={genderLockedUntil !== null}
+        help={genderLockedUntil && <GenderLock until={genderLockedUntil} />}
+      />
+    </SimpleGrid>
+  )
+}
+
+export function PlaceField({ field, help }: { field: Field; help: string }) {
+  return (
+    <TextField
+      {...field('location')}
+      label="Location"
+      help={help}
+      autoComplete="address-level2"
+      maxLength={limits.location.max}
+    />
+  )
+}
+
+export function BioField({ field, help }: { field: Field; help?: string }) {
+  return (
+    <LongTextField
+      {...field('bio')}
+      label="Bio"
+      help={help}
+      max={limits.bio.max}
+      placeholder="What a good evening looks like to you, what you’re curious about…"
+      rows={5}
+    />
+  )
+}
+
+/** `children`: further fields, before the place. */
+export function AboutFields({ children, ...facts }: FactProps & { children?: ReactNode }) {
+  const { field } = facts
   return (
     <>
-      <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
-        <TextField {...field('first_name')} label="First name" required autoComplete="given-name" />
-        <TextField {...field('last_name')} label="Last name" required autoComplete="family-name" />
-        <NumberField {...field('age')} label="Age" min={limits.age.min} max={limits.age.max} required />
-        <SelectField
-          {...field('gender')}
-          label="Gender"
-          required
-          options={genders}
-          placeholder="Choose one"
-          disabled={genderLockedUntil !== null}
-          help={genderLockedUntil && <GenderLock until={genderLockedUntil} />}
-        />
-      </SimpleGrid>
+      <FactFields {...facts} />
       {children}
-      <TextField
-        {...field('location')}
-        label="Location"
-        help={marksOptional ? `Optional. ${placeHelp}` : placeHelp}
-        autoComplete="address-level2"
-        maxLength={limits.location.max}
+      <PlaceField
+        field={field}
+        help="Your neighbourhood or city. Living in the same area helps your match score."
       />
-      <LongTextField
-        {...field('bio')}
-        label="Bio"
-        help={marksOptional ? 'Optional.' : undefined}
-        max={limits.bio.max}
-        placeholder="What a good evening looks like to you, what you’re curious about…"
-        rows={5}
-      />
+      <BioField field={field} />
     </>
   )
 }

@@ -13,7 +13,7 @@ export function BlurredNotice() {
       <Text>
         Photos are blurred until you add one of your own.{' '}
         <Link asChild color="inherit" textDecoration="underline">
-          <RouterLink to={`${paths.profile}?tab=photos`}>Add a photo</RouterLink>
+          <RouterLink to={`${paths.profile}?tab=photos`}>Add a Photo</RouterLink>
         </Link>
       </Text>
     </Flex>

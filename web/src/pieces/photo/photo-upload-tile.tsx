@@ -3,7 +3,7 @@ import { Box, Button, Flex, Image, Progress, Stack, Text } from '@chakra-ui/reac
 import { photoFileTexts } from '@club/domain/members/photo-file'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { TileFrame } from './photo-tile'
+import { TileFrame } from './photo-frame'
 import type { PhotoUpload } from './photo-uploads'
 
 /** Renders nothing when the browser can't show the file. */

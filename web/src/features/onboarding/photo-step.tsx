@@ -1,0 +1,178 @@
+/** The first step: one photo, which the next one replaces. */
+import { Button, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { type Album, photoKey } from '@club/domain/members/photo-album'
+import { ArrowRight, CircleCheck, UserRound } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { deletePhoto, reorderPhotos, uploadPhoto, useOwnAlbum } from '../../data/photos'
+import { failureOf } from '../../data/failure'
+import { failedAs } from '../../pieces/action/use-action'
+import { OwnPhoto, TileFrame } from '../../pieces/photo/photo-frame'
+import { PhotoPicker } from '../../pieces/photo/photo-picker'
+import { PhotoUploadTile } from '../../pieces/photo/photo-upload-tile'
+import { usePhotoUploads } from '../../pieces/photo/photo-uploads'
+import { Loaded } from '../../ui/loaded'
+import { toast } from '../../ui/toaster'
+
+/** The member's own album, and what can be done with it. */
+export type OwnPhotos = {
+  live: ReturnType<typeof useOwnAlbum>
+  upload: typeof uploadPhoto
+  remove: typeof deletePhoto
+  reorder: typeof reorderPhotos
+}
+
+const advice = ['Your face, fairly close', 'Just you, no sunglasses', 'Any size: we make it fit']
+
+function Advice() {
+  return (
+    <Stack as="ul" listStyleType="none" gap="2">
+      {advice.map((text) => (
+        <Flex as="li" key={text} gap="2.5" align="center">
+          <chakra.span color="evergreen.fg" flexShrink={0}>
+            <CircleCheck aria-hidden size="18" />
+          </chakra.span>
+          {text}
+        </Flex>
+      ))}
+    </Stack>
+  )
+}
+
+function Framed({ tile, buttons }: { tile: ReactNode; buttons: ReactNode }) {
+  return (
+    <Stack gap="6">
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        align="center"
+        gap={{ base: '5', md: '12' }}
+        justify={{ base: 'center', md: 'start' }}
+      >
+        <chakra.div width="full" maxWidth={{ base: '15rem', md: '18rem' }}>
+          {tile}
+        </chakra.div>
+        <Advice />
+      </Flex>
+      {buttons}
+    </Stack>
+  )
+}
+
+const formats = (
+  <Text px="1.5" fontSize="sm" color="fg.muted">
+    JPEG, PNG or WebP
+  </Text>
+)
+
+function Nobody() {
+  return (
+    <Flex boxSize="full" align="center" justify="center" bg="bg.muted" color="fg.muted">
+      <UserRound aria-hidden size="96" strokeWidth={1} />
+    </Flex>
+  )
+}
+
+/** Uploads a photo that takes the place of the main one. */
+function uploadInstead({ upload, remove, reorder }: OwnPhotos, earlier: string | undefined) {
+  return async (...[uid, file, watching]: Parameters<typeof uploadPhoto>) => {
+    const outcome = await upload(uid, file, watching)
+    if (earlier === undefined || outcome.status !== 'accepted' || outcome.photo === null) return outcome
+    try {
+      await reorder([outcome.photo])
+      await remove(earlier)
+    } catch (error) {
+      toast({ tone: 'error', ...failedAs('Your earlier photo is still there')(failureOf(error)) })
+    }
+    return outcome
+  }
+}
+
+type ButtonsProps = { onDone: () => void; skip: ReactNode }
+
+function Photo({ uid, album, photos, onDone, skip }: ButtonsProps & Props & { album: Album }) {
+  const [photo] = album
+  const keys = album.map(photoKey)
+  const { uploads, add, retry, end } = usePhotoUploads(uid, keys, uploadInstead(photos, keys[0]))
+  const [upload] = uploads
+  const doneButton = useRef<HTMLButtonElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const wasUploading = useRef(false)
+  useEffect(() => {
+    // The control that had the focus is gone.
+    if (wasUploading.current && !upload) (doneButton.current ?? picker.current)?.focus()
+    wasUploading.current = upload !== undefined
+  }, [upload])
+
+  const choose = (files: readonly File[]) => add(files.slice(0, 1), 1)
+  const onPage = photo ? (
+    <TileFrame picture={<OwnPhoto photo={photo} alt="Your photo" />}>
+      <PhotoPicker label="Change" look="outline" isSingle disabled={false} onChoose={choose} />
+    </TileFrame>
+  ) : (
+    <TileFrame picture={<Nobody />}>{formats}</TileFrame>
+  )
+  return (
+    <Framed
+      tile={
+        upload ? (
+          <PhotoUploadTile upload={upload} onEnd={() => end(upload.id)} onRetry={() => retry(upload, 1)} />
+        ) : (
+          onPage
+        )
+      }
+      buttons={
+        <Stack gap="1" maxWidth={{ md: '25rem' }}>
+          {photo ? (
+            <Button
+              ref={doneButton}
+              type="button"
+              size="lg"
+              colorPalette="coral"
+              disabled={upload !== undefined}
+              onClick={onDone}
+            >
+              Looks Like Me <ArrowRight aria-hidden size="18" />
+            </Button>
+          ) : (
+            <PhotoPicker
+              ref={picker}
+              label="Add a Photo"
+              look="coral"
+              isSingle
+              disabled={upload !== undefined}
+              onChoose={choose}
+            />
+          )}
+          {skip}
+        </Stack>
+      }
+    />
+  )
+}
+
+type Props = { uid: string; photos: OwnPhotos }
+
+export function PhotoStep({ photos, ...props }: Props & ButtonsProps) {
+  return (
+    <Loaded
+      live={photos.live}
+      loading={
+        <Framed
+          tile={
+            <TileFrame picture={<Skeleton boxSize="full" rounded="none" />}>
+              <Skeleton height="5" width="60%" mx="2" />
+            </TileFrame>
+          }
+          buttons={
+            <Stack gap="1" maxWidth={{ md: '25rem' }}>
+              <Skeleton height="12" rounded="full" />
+              {props.skip}
+            </Stack>
+          }
+        />
+      }
+      errorTitle="We couldn’t load your photos"
+    >
+      {(album) => <Photo album={album} photos={photos} {...props} />}
+    </Loaded>
+  )
+}
