@@ -103,6 +103,7 @@ test('a newcomer adds and removes deal breakers, and text typed last counts too'
   const add = page.getByRole('button', { name: 'Add', exact: true })
   await page.goto('/onboarding')
   await handInLogIn(page, nell)
+  await page.getByRole('button', { name: 'Edit your details' }).click()
   await page.getByLabel('Bio').fill(bio)
   await next(page)
 
@@ -139,6 +140,7 @@ test('a newcomer changes each part from the review, and loses no answer', async 
   await nellHasConfirmed()
   await page.goto('/onboarding')
   await handInLogIn(page, nell)
+  await page.getByRole('button', { name: 'Edit your details' }).click()
   await page.getByLabel('Bio').fill(bio)
   await next(page)
   await page.getByRole('button', { name: 'Continue to Questionnaire' }).click()

@@ -161,6 +161,11 @@ test('Ana joins, and live matches appear on everyone’s screen', async ({ brows
     await expect(first.getByText(/^\d+\s*percent compatible$/)).toBeVisible()
     await expect(first.getByRole('link', { name: /^Meet / })).toHaveAttribute('href', /^\/profile\/.+/)
     await expect(found.getByRole('status')).toHaveText(/^We found /)
+    await expect(found.getByText(/^Photos are blurred until you add one of your own/)).toBeVisible()
+    await expect(found.getByRole('link', { name: 'Add a Photo' })).toHaveAttribute(
+      'href',
+      '/profile?tab=photos',
+    )
     await expectAccessible(anasPage)
   })
 

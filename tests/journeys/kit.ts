@@ -150,11 +150,15 @@ export async function handInSignUp(page: Page, { profile, email, password }: Per
     .click()
 }
 
-/** Fills in both tabs of onboarding and continues to the questionnaire. */
+/** Fills in both tabs of onboarding, without a photo and a line, and continues to the questionnaire. */
 export async function completeOnboarding(page: Page, { profile, preferences }: Person): Promise<void> {
-  await page.getByLabel('Location').fill(profile.location ?? '')
+  await page.getByRole('button', { name: 'Edit your details' }).click()
   await page.getByLabel('Bio').fill(profile.bio ?? '')
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Add One Later' }).click()
+  await page.getByLabel('Location').fill(profile.location ?? '')
+  await page.getByRole('button', { name: 'That’s Home' }).click()
+  await page.getByRole('button', { name: 'Write One Later' }).click()
   await page
     .getByRole('radio', { name: profile.orientation === 'men' ? 'Men' : 'Everyone', exact: true })
     .check()
@@ -198,6 +202,26 @@ export async function answerPage(
       .getByRole('radio', { name: choice.label, exact: true })
       .check()
   }
+}
+
+/** Answers one page of each part of the questionnaire, skips the rest, and completes it. */
+export async function passQuestionnaire(page: Page, person: Person): Promise<void> {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  const next = async (times: number) => {
+    for (let turned = 0; turned < times; turned += 1) await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByRole('button', { name: 'Start the Questionnaire' }).click()
+  await answerLifestyle(page, person)
+  await expect(heading('Personality Assessment')).toBeVisible()
+  await answerPage(page, personalityPages[0] ?? [], person)
+  await next(personalityPages.length)
+  await expect(heading('Your personality')).toBeVisible()
+  await next(loveLanguagePages.length)
+  await answerPage(page, loveLanguagePages.at(-1) ?? [], person)
+  await next(2)
+  await expect(heading('Review & Complete')).toBeVisible()
+  await page.getByRole('button', { name: 'Complete Assessment' }).click()
+  await expect(heading('Assessment Complete!')).toBeVisible()
 }
 
 /** Rules that depend on colours, and so on the theme. */

@@ -75,15 +75,18 @@ test('an unconfirmed person has the link sent again, and it works', async ({ pag
 test('the newcomer is led to onboarding, and log-out warns before a draft is lost', async ({ page }) => {
   const bio = page.getByLabel('Bio')
   const warning = page.getByRole('alertdialog')
+  const edit = () => page.getByRole('button', { name: 'Edit your details' }).click()
 
   await test.step('a draft survives a reload', async () => {
     await page.goto('/matches')
     await handInLogIn(page, newcomer)
     await expect(page).toHaveURL(/\/onboarding(\?|$)/)
+    await edit()
     await expect(bio).toBeVisible()
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await bio.fill('I have only just moved to the West End.')
     await page.reload()
+    await edit()
     await expect(bio).toHaveValue('I have only just moved to the West End.')
   })
 
@@ -95,6 +98,7 @@ test('the newcomer is led to onboarding, and log-out warns before a draft is los
     await expect(tab('Dating Preferences')).toBeVisible()
     await page.goBack()
     await expect(tab('Profile Details')).toBeVisible()
+    await edit()
     await page.goForward()
     await page.goBack()
     await expect(bio).toHaveValue('I have only just moved to the West End.')
@@ -116,6 +120,7 @@ test('the newcomer is led to onboarding, and log-out warns before a draft is los
     await page.goto('/matches')
     await handInLogIn(page, newcomer)
     await expect(page).toHaveURL(/\/onboarding(\?|$)/)
+    await edit()
     await expect(bio).toHaveValue('')
   })
 })

@@ -9,13 +9,10 @@ import { refusedAll } from './evenings'
 import { joins, leaves, signsUp } from './guests'
 import {
   accountMenu,
-  answerLifestyle,
-  answerPage,
   completeOnboarding,
   expectAccessible,
   logIn,
-  loveLanguagePages,
-  personalityPages,
+  passQuestionnaire,
   suite,
   test,
 } from './kit'
@@ -53,26 +50,6 @@ async function choose(page: Page, link: string): Promise<void> {
   await page.getByRole('menuitem', { name: link, exact: true }).click()
 }
 
-async function next(page: Page, times: number): Promise<void> {
-  for (let turned = 0; turned < times; turned += 1) await page.getByRole('button', { name: 'Next' }).click()
-}
-
-/** Answers one page of each part and skips the rest. */
-async function completeQuestionnaire(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start the Questionnaire' }).click()
-  await answerLifestyle(page, ingrid)
-  await expect(heading(page, 'Personality Assessment')).toBeVisible()
-  await answerPage(page, personalityPages[0] ?? [], ingrid)
-  await next(page, personalityPages.length)
-  await expect(heading(page, 'Your personality')).toBeVisible()
-  await next(page, loveLanguagePages.length)
-  await answerPage(page, loveLanguagePages.at(-1) ?? [], ingrid)
-  await next(page, 2)
-  await expect(heading(page, 'Review & Complete')).toBeVisible()
-  await page.getByRole('button', { name: 'Complete Assessment' }).click()
-  await expect(page.getByRole('heading', { name: 'Assessment Complete!' })).toBeVisible()
-}
-
 async function stored(collection: 'profiles' | 'match_preferences'): Promise<Record<string, unknown>> {
   return (await db.doc(`${collection}/${ingrid.uid}`).get()).data() ?? {}
 }
@@ -93,7 +70,7 @@ test('a new member completes her profile, describes herself, adds photos, and ch
     await expect(page.getByText('Your account has been created successfully.')).toBeVisible()
     await page.goto('/onboarding')
     await completeOnboarding(page, ingrid)
-    await completeQuestionnaire(page)
+    await passQuestionnaire(page, ingrid)
   })
 
   await test.step('her profile knows it, and names the next step', async () => {

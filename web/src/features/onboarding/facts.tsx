@@ -58,7 +58,7 @@ export function Facts({ form, entries, genderLockedUntil, isEditing, onEdit, onD
             size="sm"
             height="11"
             me="-3"
-            aria-label="Edit your name, age, gender and bio"
+            aria-label="Edit your details"
             onClick={onEdit}
           >
             <Pencil aria-hidden size="16" /> Edit
