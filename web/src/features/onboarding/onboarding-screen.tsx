@@ -19,12 +19,8 @@ function OnboardingSkeleton() {
           <Skeleton height="9" width="80%" />
           <Skeleton height="5" width="60%" />
         </Stack>
-        <Skeleton
-          width="full"
-          maxWidth={{ base: '15rem', md: '18rem' }}
-          aspectRatio={4 / 5}
-          mx={{ base: 'auto', md: '0' }}
-        />
+        <Skeleton width={{ base: '7rem', md: '18rem' }} aspectRatio={4 / 5} rounded="l3" />
+        <Skeleton height="12" maxWidth={{ md: '25rem' }} rounded="full" />
       </Card.Body>
     </Card.Root>
   )

@@ -1,5 +1,5 @@
 /** The first step: one photo, which the next one replaces. */
-import { Button, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Center, chakra, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { type Album, photoKey } from '@club/domain/members/photo-album'
 import { ArrowRight, CircleCheck, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -38,18 +38,24 @@ function Advice() {
   )
 }
 
-function Framed({ tile, buttons }: { tile: ReactNode; buttons: ReactNode }) {
+type FramedProps = {
+  tile: ReactNode
+  /** On a phone the button below stays in sight. */
+  isSmall?: boolean
+  buttons: ReactNode
+}
+
+function Framed({ tile, isSmall = false, buttons }: FramedProps) {
   return (
     <Stack gap="6">
       <Flex
-        direction={{ base: 'column', md: 'row' }}
+        direction={{ base: isSmall ? 'row' : 'column', md: 'row' }}
         align="center"
         gap={{ base: '5', md: '12' }}
-        justify={{ base: 'center', md: 'start' }}
       >
-        <chakra.div width="full" maxWidth={{ base: '15rem', md: '18rem' }}>
+        <Box flexShrink={0} width="full" maxWidth={{ base: isSmall ? '7rem' : '15rem', md: '18rem' }}>
           {tile}
-        </chakra.div>
+        </Box>
         <Advice />
       </Flex>
       {buttons}
@@ -57,19 +63,11 @@ function Framed({ tile, buttons }: { tile: ReactNode; buttons: ReactNode }) {
   )
 }
 
-const formats = (
-  <Text px="1.5" fontSize="sm" color="fg.muted">
-    JPEG, PNG or WebP
-  </Text>
+const nobody = (
+  <Center aspectRatio={4 / 5} borderWidth="1px" rounded="l3" bg="bg.muted" color="fg.muted">
+    <UserRound aria-hidden size="64" strokeWidth={1.25} />
+  </Center>
 )
-
-function Nobody() {
-  return (
-    <Flex boxSize="full" align="center" justify="center" bg="bg.muted" color="fg.muted">
-      <UserRound aria-hidden size="96" strokeWidth={1} />
-    </Flex>
-  )
-}
 
 /** Uploads a photo that takes the place of the main one. */
 function uploadInstead({ upload, remove, reorder }: OwnPhotos, earlier: string | undefined) {
@@ -108,10 +106,11 @@ function Photo({ uid, album, photos, onDone, skip }: ButtonsProps & Props & { al
       <PhotoPicker label="Change" look="outline" isSingle disabled={false} onChoose={choose} />
     </TileFrame>
   ) : (
-    <TileFrame picture={<Nobody />}>{formats}</TileFrame>
+    nobody
   )
   return (
     <Framed
+      isSmall={!photo && !upload}
       tile={
         upload ? (
           <PhotoUploadTile upload={upload} onEnd={() => end(upload.id)} onRetry={() => retry(upload, 1)} />
@@ -157,11 +156,8 @@ export function PhotoStep({ photos, ...props }: Props & ButtonsProps) {
       live={photos.live}
       loading={
         <Framed
-          tile={
-            <TileFrame picture={<Skeleton boxSize="full" rounded="none" />}>
-              <Skeleton height="5" width="60%" mx="2" />
-            </TileFrame>
-          }
+          isSmall
+          tile={<Skeleton aspectRatio={4 / 5} rounded="l3" />}
           buttons={
             <Stack gap="1" maxWidth={{ md: '25rem' }}>
               <Skeleton height="12" rounded="full" />
