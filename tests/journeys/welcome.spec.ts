@@ -63,6 +63,8 @@ test('a newcomer introduces herself step by step, and meets her first match', as
       await choose('Change', 'second.png')
       await expect(photo).not.toHaveAttribute('src', first ?? '')
       await expect.poll(stored).toMatchObject({ photo_urls: [expect.any(String)] })
+      // The sticky header may cover half a button of a page that is scrolled.
+      await page.evaluate('scrollTo(0, 0)')
       await expectAccessibleInEveryLook(page)
       await button(page, 'Looks Like Me').click()
       await expect(heading(page, place)).toBeFocused()
