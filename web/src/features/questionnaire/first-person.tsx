@@ -3,6 +3,7 @@ import {
   Box,
   Button,
   Flex,
+  Grid,
   Heading,
   Skeleton,
   SkeletonCircle,
@@ -29,17 +30,38 @@ type FrameProps = { picture: ReactNode; score: ReactNode; children: ReactNode }
 
 function Frame({ picture, score, children }: FrameProps) {
   return (
-    <Box borderWidth="1px" rounded="2xl" overflow="hidden" shadow="sm">
-      <Box position="relative" aspectRatio={5 / 4}>
+    <Grid
+      templateColumns={{ lg: '25rem minmax(0, 1fr)' }}
+      borderWidth="1px"
+      rounded="2xl"
+      overflow="hidden"
+      shadow="sm"
+    >
+      <Box position="relative" aspectRatio={{ base: 5 / 4, lg: 'auto' }}>
         {picture}
-        <Box position="absolute" right="4" bottom="-8" p="1.5" rounded="full" bg="bg.panel" shadow="md">
+        <Box
+          position="absolute"
+          right={{ base: '4', lg: '-8' }}
+          top={{ lg: '8' }}
+          bottom={{ base: '-8', lg: 'auto' }}
+          p="1.5"
+          rounded="full"
+          bg="bg.panel"
+          shadow="md"
+        >
           {score}
         </Box>
       </Box>
-      <Stack gap="3" p="5" minHeight="17rem">
+      <Stack
+        gap="3"
+        p={{ base: '5', lg: '12' }}
+        minHeight={{ base: '17rem', lg: '26rem' }}
+        justify={{ lg: 'center' }}
+        textAlign="start"
+      >
         {children}
       </Stack>
-    </Box>
+    </Grid>
   )
 }
 
@@ -50,7 +72,7 @@ export function FirstPersonSkeleton() {
         <Skeleton height="5" width="40%" />
         <Skeleton height="9" width="60%" />
         <SkeletonText noOfLines={3} mt="2" />
-        <Skeleton height="11" rounded="full" mt="auto" />
+        <Skeleton height="11" rounded="full" mt={{ base: 'auto', lg: '0' }} />
       </Frame>
     </Box>
   )
@@ -62,14 +84,20 @@ export function FirstPerson({ match, member }: { match: Match; member: Member })
   return (
     <Box as="article" aria-labelledby="first-person" _motionSafe={{ animation: 'fade-in 300ms ease-out' }}>
       <Frame
-        picture={<MemberPicture member={member} sizes="(min-width: 64em) 34rem, 100vw" />}
+        picture={<MemberPicture member={member} sizes="(min-width: 64em) 25rem, 100vw" />}
         score={<ScoreRing score={score} />}
       >
-        <Stack gap="1" pe="20">
+        <Stack gap="1" pe={{ base: '20', lg: '0' }}>
           <Text color="coral.fg" fontWeight="semibold" fontSize="sm">
             Meet your first match
           </Text>
-          <Heading as="h3" id="first-person" size="2xl" lineHeight="1.2" overflowWrap="anywhere">
+          <Heading
+            as="h3"
+            id="first-person"
+            size={{ base: '2xl', lg: '4xl' }}
+            lineHeight="1.2"
+            overflowWrap="anywhere"
+          >
             {profile.first_name}
             {profile.age !== null && `, ${profile.age}`}
           </Heading>
@@ -84,7 +112,13 @@ export function FirstPerson({ match, member }: { match: Match; member: Member })
         <Text lineClamp={4} {...(ownLine(profile) && { pt: '3', borderTopWidth: '1px' })}>
           {explanation}
         </Text>
-        <Button asChild colorPalette="coral" mt="auto" overflowWrap="anywhere">
+        <Button
+          asChild
+          colorPalette="coral"
+          mt={{ base: 'auto', lg: '1' }}
+          alignSelf={{ lg: 'start' }}
+          overflowWrap="anywhere"
+        >
           <RouterLink to={memberPath(uid)}>
             Meet {profile.first_name} <ArrowRight aria-hidden size="18" />
           </RouterLink>

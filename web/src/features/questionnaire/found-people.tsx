@@ -136,10 +136,10 @@ export function FoundPeople(props: Props) {
   const isOnboarded = session.status === 'signed-in' && session.account?.onboarded === true
   return (
     <Panel aria-label="Your matches">
-      <Flex flex="1" direction="column" gap="5" minHeight="42rem">
+      <Flex flex="1" direction="column" gap="5" minHeight={{ base: '42rem', lg: '38rem' }}>
         {isOnboarded ? <LivePeople {...props} /> : looking}
       </Flex>
-      <Flex gap="3" wrap="wrap" direction={{ base: 'column', md: 'row' }}>
+      <Flex gap="3" wrap="wrap" justify="center" direction={{ base: 'column', md: 'row' }}>
         <CompletionLinks />
       </Flex>
     </Panel>

@@ -2,7 +2,7 @@
  * Reveals the result once it is saved: the member's type and its drawing, then their people, then their love
  * language.
  */
-import { Box, chakra, Flex, Heading, SimpleGrid, Stack, type StackProps, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Heading, Stack, type StackProps, Text } from '@chakra-ui/react'
 import type { LoveLanguages } from '@club/domain/questionnaire/love-languages'
 import type { PersonalityType } from '@club/domain/questionnaire/personality'
 import {
@@ -195,14 +195,12 @@ export function Reveal({ results, people }: Props) {
       <Step delayMs={0}>
         <TypeBand type={type} />
       </Step>
-      <SimpleGrid columns={{ base: 1, lg: loveLanguages ? 2 : 1 }} gap={{ base: '5', lg: '6' }}>
-        <Step delayMs={600}>{people}</Step>
-        {loveLanguages && (
-          <Step delayMs={1200}>
-            <LoveCard result={loveLanguages} />
-          </Step>
-        )}
-      </SimpleGrid>
+      <Step delayMs={600}>{people}</Step>
+      {loveLanguages && (
+        <Step delayMs={1200}>
+          <LoveCard result={loveLanguages} />
+        </Step>
+      )}
     </Stack>
   )
 }
