@@ -21,6 +21,8 @@ const evenings = [
     date_time: new Date('2026-12-04T01:30:00Z'),
     location: 'West End',
     address_line: 'English Bay',
+    meeting_spot: '',
+    running_order: '',
   },
 ]
 
