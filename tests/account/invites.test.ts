@@ -85,7 +85,7 @@ describe('sign-ups', () => {
     expect(await documentsOf(maya.email)).toEqual(before)
   })
 
-  it('with an unknown link are like those without one', async () => {
+  it('treat an unknown link like none', async () => {
     expect(await signedUpBy(unknown)).toMatchObject({ came_by_link: false })
     const joining = filledIn()
     await call('signUp', joining, { network: someNetwork() })

@@ -142,7 +142,7 @@ test('a member brings a friend, who sees who invited and can sign up with or wit
       expect(await counted(console)).toBe(before + 1)
       await expectAccessibleInEveryLook(console)
       const found = await db.collection('accounts').where('email', '==', friend.email).get()
-      expect(found.docs.map((each) => each.get('came_by_link'))).toEqual([true])
+      expect(found.docs.map((each) => each.data())).toMatchObject([{ came_by_link: true }])
       expect(JSON.stringify(found.docs.map((each) => each.data()))).not.toContain(host.uid)
     })
   } finally {
