@@ -13,11 +13,11 @@ const BringFriendDialog = lazy(async () => ({
 /** `viewer`, `uid`: null until they are known. */
 type Props = { id: string; event: Event; viewer: Viewer | null; uid: string | null }
 
-/** For members; its room is there before the viewer is known, so that nothing moves. */
+/** For onboarded members; its room is there before the viewer is known, so that nothing moves. */
 export function BringFriend({ id, event, viewer, uid }: Props) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  if (viewer === 'visitor' || viewer === 'incomplete') return null
+  if (viewer === 'visitor') return null
   return (
     <>
       <Button
@@ -25,7 +25,7 @@ export function BringFriend({ id, event, viewer, uid }: Props) {
         variant="outline"
         size="sm"
         height="11"
-        visibility={viewer === null ? 'hidden' : 'visible'}
+        visibility={viewer === 'member' ? 'visible' : 'hidden'}
         onClick={() => setOpen(true)}
       >
         <UserPlus aria-hidden /> Bring a Friend
