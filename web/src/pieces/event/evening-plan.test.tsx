@@ -19,7 +19,7 @@ it('shows nothing for an evening whose plan isn’t known', () => {
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-it('names the host, and whom to tell when something feels off', () => {
+it('names the host, and says who to tell when something feels off', () => {
   show(<HostLine name="Rosa" />)
   expect(screen.getByText('Rosa hosts, and is there all evening.')).toBeVisible()
   expect(screen.getByText(/If anything feels off, tell Rosa or/)).toBeVisible()

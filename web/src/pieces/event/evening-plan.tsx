@@ -67,7 +67,7 @@ export function EveningPlan({ event, level = 'h2' }: PlanProps) {
   )
 }
 
-/** Who hosts, and whom to tell when something is wrong. */
+/** Names the host, and says who to tell when something is wrong. */
 export function HostLine({ name }: { name: string }) {
   return (
     <Stack gap="1">
