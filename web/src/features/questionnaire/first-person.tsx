@@ -42,7 +42,7 @@ function Frame({ picture, score, children }: FrameProps) {
         <Box
           position="absolute"
           right={{ base: '4', lg: '-8' }}
-          top={{ lg: '8' }}
+          top={{ lg: '14' }}
           bottom={{ base: '-8', lg: 'auto' }}
           p="1.5"
           rounded="full"

@@ -33,7 +33,9 @@ type PeopleProps = Parameters<typeof People>[0]
 
 const firstOf: PeopleProps['first'] = ([first]) => <p>First: {first?.id}</p>
 const facesOf: PeopleProps['faces'] = (rows) => <p>{rows.length} faces</p>
-const people = (live: PeopleProps['live']) => <People live={live} faces={facesOf} first={firstOf} />
+const people = (live: PeopleProps['live']) => (
+  <People live={live} notice={<p>Why</p>} faces={facesOf} first={firstOf} />
+)
 const title = () => screen.getByRole('heading', { level: 2 }).textContent
 
 afterEach(() => vi.useRealTimers())
@@ -53,6 +55,7 @@ describe('found people panel', () => {
   it('shows a calm loading state until the first arrive', () => {
     show(people({ status: 'loading' }))
     expect(title()).toBe('Looking for your matches...')
+    expect(screen.getByText('Why')).toBeVisible()
   })
 
   it('explains what happens next when there are none yet', () => {
@@ -108,11 +111,14 @@ describe('first found person', () => {
   })
 })
 
-it('A newcomer sees the next steps, and no matches are requested before access is allowed', () => {
+it('A newcomer sees the next steps, without a photo why faces are blurred, and no matches are requested before access is allowed', () => {
   const account = null
   publishSession({ status: 'signed-in', uid: 'ana', email: 'ana@example.com', account, role: 'user' })
-  show(<FoundPeople uid="ana" hasPhoto={false} />)
+  const { rerender } = show(<FoundPeople uid="ana" hasPhoto={false} />)
   expect(title()).toBe('Looking for your matches...')
+  expect(screen.getByRole('link', { name: 'Add a Photo' })).toHaveAttribute('href', '/profile?tab=photos')
   expect(screen.getByRole('link', { name: 'View My Matches' })).toHaveAttribute('href', '/matches')
   expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events')
+  rerender(<FoundPeople uid="ana" hasPhoto />)
+  expect(screen.queryByRole('link', { name: 'Add a Photo' })).toBeNull()
 })

@@ -48,15 +48,19 @@ function Headed({ faces, title, text, children }: HeadedProps) {
   )
 }
 
-const looking = (
-  <Headed
-    faces={<SkeletonCircle size="16" />}
-    title="Looking for your matches..."
-    text="Your answers are saved. Your matches will show up here."
-  >
-    <FirstPersonSkeleton />
-  </Headed>
-)
+/** `notice` has its place from the start, so that nothing moves when the people arrive. */
+function Looking({ notice }: { notice: ReactNode }) {
+  return (
+    <Headed
+      faces={<SkeletonCircle size="16" />}
+      title="Looking for your matches..."
+      text="Your answers are saved. Your matches will show up here."
+    >
+      {notice}
+      <FirstPersonSkeleton />
+    </Headed>
+  )
+}
 
 const none = (
   <Headed
@@ -73,13 +77,15 @@ type Shown = (rows: readonly Row<Match>[]) => ReactNode
 
 type PeopleProps = {
   live: Live<MatchList>
+  /** Says why the faces are not sharp. */
+  notice: ReactNode
   /** Shows the faces of those found, best first. */
   faces: Shown
   /** Shows the first of them. */
   first: Shown
 }
 
-export function People({ live, faces, first }: PeopleProps) {
+export function People({ live, notice, faces, first }: PeopleProps) {
   const announcement = useDebounced(live.status === 'ready' ? foundLabel(live.data) : '', settledMs, {
     initial: '',
   })
@@ -90,7 +96,7 @@ export function People({ live, faces, first }: PeopleProps) {
       </Text>
       <Loaded
         live={live}
-        loading={looking}
+        loading={<Looking notice={notice} />}
         isEmpty={({ matches }) => matches.length === 0}
         empty={none}
         errorTitle="We couldn’t load your matches"
@@ -101,6 +107,7 @@ export function People({ live, faces, first }: PeopleProps) {
             title={foundLabel(list)}
             text="You fit what they’re looking for, too. Here’s who comes first."
           >
+            {notice}
             {first(list.matches)}
           </Headed>
         )}
@@ -111,18 +118,16 @@ export function People({ live, faces, first }: PeopleProps) {
 
 type Props = { uid: string; hasPhoto: boolean }
 
+const noticeFor = (hasPhoto: boolean) => (hasPhoto ? null : <BlurredNotice />)
+
 function LivePeople({ uid, hasPhoto }: Props) {
   const { live } = useMatches(uid)
   return (
     <People
       live={live}
+      notice={noticeFor(hasPhoto)}
       faces={(rows) => <FaceFan uids={rows.map(({ data }) => otherOf(data, uid))} sharp={hasPhoto} />}
-      first={(rows) => (
-        <>
-          {!hasPhoto && <BlurredNotice />}
-          <LiveFirstPerson uid={uid} rows={rows} hasPhoto={hasPhoto} />
-        </>
-      )}
+      first={(rows) => <LiveFirstPerson uid={uid} rows={rows} hasPhoto={hasPhoto} />}
     />
   )
 }
@@ -137,7 +142,7 @@ export function FoundPeople(props: Props) {
   return (
     <Panel aria-label="Your matches">
       <Flex flex="1" direction="column" gap="5" minHeight={{ base: '42rem', lg: '38rem' }}>
-        {isOnboarded ? <LivePeople {...props} /> : looking}
+        {isOnboarded ? <LivePeople {...props} /> : <Looking notice={noticeFor(props.hasPhoto)} />}
       </Flex>
       <Flex gap="3" wrap="wrap" justify="center" direction={{ base: 'column', md: 'row' }}>
         <CompletionLinks />
