@@ -212,11 +212,11 @@ type Props = {
 }
 
 export function FirstSteps({ uid, form, entries, profile, photos, steps: state }: Props) {
-  const { step, number, goBack, goOn, isSaving } = state
+  const { step, number, goBack, goNext, isSaving } = state
 
   const skipPlace = () => {
     form.setValue('location', profile?.location ?? defaultLocation)
-    goOn()
+    goNext()
   }
   /** Enter in the field saves the step, as its button does. */
   const saveOnEnter = (event: KeyboardEvent) => {
@@ -231,7 +231,7 @@ export function FirstSteps({ uid, form, entries, profile, photos, steps: state }
     <Stack gap="6" mt="4">
       <StepHeading step={step} number={number} goBack={goBack} />
       {step === 'photo' ? (
-        <PhotoStep uid={uid} photos={photos} onDone={goOn} skip={addLater(goOn)} />
+        <PhotoStep uid={uid} photos={photos} onDone={goNext} skip={addLater(goNext)} />
       ) : (
         <Grid templateColumns={{ lg: 'minmax(0, 1fr) 17.5rem' }} gap={{ lg: '12' }} alignItems="start">
           {step === 'place' ? (
@@ -250,8 +250,8 @@ export function FirstSteps({ uid, form, entries, profile, photos, steps: state }
               <StepButtons
                 save="Save My Line"
                 isSaving={isSaving}
-                onSave={() => void state.saveLine(goOn)}
-                skip={<SkipButton label="Write One Later" onSkip={goOn} />}
+                onSave={() => void state.saveLine(goNext)}
+                skip={<SkipButton label="Write One Later" onSkip={goNext} />}
               />
             </Stack>
           )}

@@ -63,7 +63,7 @@ function Framed({ tile, isSmall = false, buttons }: FramedProps) {
   )
 }
 
-const nobody = (
+const emptyFrame = (
   <Center aspectRatio={4 / 5} borderWidth="1px" rounded="l3" bg="bg.muted" color="fg.muted">
     <UserRound aria-hidden size="64" strokeWidth={1.25} />
   </Center>
@@ -106,7 +106,7 @@ function Photo({ uid, album, photos, onDone, skip }: ButtonsProps & Props & { al
       <PhotoPicker label="Change" look="outline" isSingle disabled={false} onChoose={choose} />
     </TileFrame>
   ) : (
-    nobody
+    emptyFrame
   )
   return (
     <Framed

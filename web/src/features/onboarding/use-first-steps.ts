@@ -38,7 +38,7 @@ export function useFirstSteps({ form, profile, step, openStep, saveStep, onEnd }
   const place = steps.indexOf(step)
   const before = steps[place - 1]
   const after = steps[place + 1]
-  const goOn = () => (after ? openStep(after) : onEnd())
+  const goNext = () => (after ? openStep(after) : onEnd())
 
   const save = useAction(({ fields }: Saving) => saveStep(fields), {
     done: (_, { next }) => {
@@ -55,7 +55,7 @@ export function useFirstSteps({ form, profile, step, openStep, saveStep, onEnd }
       return
     }
     form.setValue('location', data)
-    await save.run({ fields: { location: data }, next: goOn })
+    await save.run({ fields: { location: data }, next: goNext })
   }
 
   async function saveLine(next: () => void) {
@@ -78,7 +78,7 @@ export function useFirstSteps({ form, profile, step, openStep, saveStep, onEnd }
     isSaving: save.isBusy,
     failure: save.failure,
     goBack: before && (() => openStep(before)),
-    goOn,
+    goNext,
     savePlace,
     saveLine,
     /** True for a typed line that is not stored as it is. */
