@@ -274,6 +274,7 @@ describe('first steps', () => {
     const prompts = [
       { prompt: 'small-thing', answer: '' },
       { prompt: 'never-late', answer: 'High tide.' },
+      { prompt: 'left-the-bank', answer: 'Gone.' },
     ]
     const { saveStep } = open({ profile: { ...joined, prompts } }, null, '/onboarding?step=line')
     fireEvent.click(button('Save My Line'))

@@ -1,6 +1,6 @@
 /** The steps of the first tab, each saved by itself. None of them is required. */
 import { profileFormSchema, type Profile } from '@club/domain/members/profile'
-import { promptsSchema, type StoredPrompt } from '@club/domain/members/prompts'
+import { isPromptId, promptsSchema, type StoredPrompt } from '@club/domain/members/prompts'
 import type { ProfileChanges } from '../../data/profile'
 import { updateFailed, useAction } from '../../pieces/action/use-action'
 import type { OnboardingForm } from './onboarding-entries'
@@ -29,9 +29,9 @@ type Props = {
   onEnd: () => void
 }
 
-/** The line replaces the first prompt; any others stay. */
+/** The line replaces the first prompt; any others that can still be chosen stay. */
 function promptsWith(line: StoredPrompt, stored: readonly StoredPrompt[]): StoredPrompt[] {
-  return [line, ...stored.slice(1).filter(({ prompt }) => prompt !== line.prompt)]
+  return [line, ...stored.slice(1).filter(({ prompt }) => isPromptId(prompt) && prompt !== line.prompt)]
 }
 
 export function useFirstSteps({ form, profile, step, openStep, saveStep, onEnd }: Props) {
