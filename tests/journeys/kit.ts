@@ -144,10 +144,7 @@ export async function handInSignUp(page: Page, { profile, email, password }: Per
   await page.getByLabel('Gender').selectOption(profile.gender)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /Join|Create|Sign Up/ })
-    .click()
+  await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click()
 }
 
 /** Fills in both tabs of onboarding, without a photo and a line, and continues to the questionnaire. */
