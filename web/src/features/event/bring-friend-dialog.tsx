@@ -19,7 +19,7 @@ import { useZodForm } from '../../ui/form/use-zod-form'
 import { ZodForm } from '../../ui/form/zod-form'
 import { Loaded } from '../../ui/loaded'
 import { saveFile } from '../../ui/save-file'
-import { cardSize, drawShareCard, loadCover, type ShareCard } from './draw-share-card'
+import { drawShareCard, loadCover, type ShareCard } from './draw-share-card'
 
 const type = 'image/png'
 const fileName = 'bring-a-friend.png'
@@ -56,7 +56,7 @@ async function handOver(file: File, { title, url }: { title: string; url: string
 }
 
 const Canvas = chakra('canvas', {
-  base: { width: 'full', height: 'auto', rounded: 'xl', borderWidth: '1px', bg: 'bg.muted' },
+  base: { width: 'full', aspectRatio: 4 / 5, rounded: 'xl', borderWidth: '1px', bg: 'bg.muted' },
 })
 
 type PictureProps = { card: ShareCard; event: Event; canvas: RefObject<HTMLCanvasElement | null> }
@@ -80,7 +80,6 @@ function CardPicture({ card, event, canvas }: PictureProps) {
   return (
     <Canvas
       ref={canvas}
-      {...cardSize}
       role="img"
       aria-busy={cover === undefined}
       aria-label={`Your card: the picture of the event, ${title}, ${day}. ${words === '' ? '' : `“${words}” `}Come along with ${firstName}.`}

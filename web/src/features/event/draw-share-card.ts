@@ -12,7 +12,7 @@ export type ShareCard = {
 }
 
 /** Pixels. */
-export const cardSize = { width: 1080, height: 1350 }
+const cardSize = { width: 1080, height: 1350 }
 const coverHeight = 648
 const margin = 80
 const textWidth = cardSize.width - 2 * margin
@@ -105,6 +105,7 @@ export function drawShareCard(
   cover: HTMLImageElement | null,
 ) {
   const { width, height } = cardSize
+  Object.assign(pen.canvas, cardSize)
   pen.textBaseline = 'top'
   pen.fillStyle = colours.paper
   pen.fillRect(0, 0, width, height)
