@@ -29,8 +29,9 @@ async function isDrawn(
   const tenth = { x: 108, y: 135 }
   const part = await sharp(picture)
     .extract({ left: left * tenth.x, top: top * tenth.y, width: width * tenth.x, height: height * tenth.y })
-    .stats()
-  return part.channels.some(({ stdev }) => stdev > 5)
+    .toBuffer()
+  const { channels } = await sharp(part).stats()
+  return channels.some(({ stdev }) => stdev > 5)
 }
 
 /** In a browser of their own, on a phone. */
