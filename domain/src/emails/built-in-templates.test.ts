@@ -1,6 +1,8 @@
 /** The club's own emails: complete in both forms, and readable everywhere. */
 import { describe, expect, it } from 'vitest'
 import {
+  type AskNews,
+  askTemplate,
   builtInTemplates,
   meetAgainTemplate,
   mutualMatchTemplate,
@@ -117,5 +119,15 @@ describe('the notice of an account that exists', () => {
     expect(subject).toBe('You already have an account at Seawall Social')
     expect(text).toContain('Log in:\n')
     expect(text).toContain('nothing has changed')
+  })
+})
+
+describe('askTemplate', () => {
+  const news = { name: 'Theo', event: 'A walk', plan: ['Where to find each other: By the pier'] }
+  const textOf = (kind: AskNews['kind']) => renderEmail(askTemplate({ ...news, kind }), values).text
+
+  it('tells how to find each other after a yes, and neither before nor after the plan has ended', () => {
+    expect(textOf('ask_accepted')).toContain('Where to find each other: By the pier')
+    for (const kind of ['asked', 'plan_ended'] as const) expect(textOf(kind)).not.toContain('By the pier')
   })
 })

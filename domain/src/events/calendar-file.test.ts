@@ -24,6 +24,13 @@ function fileOf(fields: Partial<Event> = {}): string {
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
 describe('a calendar file', () => {
+  it('says where guests find each other, where that is known', () => {
+    const description = unfolded(fileOf({ meeting_spot: 'By the red door' })).find((line) =>
+      line.startsWith('DESCRIPTION:'),
+    )
+    expect(description).toContain('\\n\\nWhere to find each other: By the red door\\n\\n')
+  })
+
   it('says when, where and what, in UTC, until three hours later', () => {
     expect(unfolded(fileOf())).toEqual([
       'BEGIN:VCALENDAR',

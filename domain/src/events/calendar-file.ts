@@ -9,7 +9,14 @@ const lineBytes = 75
 
 type Shown = Pick<
   Event,
-  'title' | 'description' | 'date_time' | 'location' | 'address_line' | 'status' | 'news_version'
+  | 'title'
+  | 'description'
+  | 'date_time'
+  | 'location'
+  | 'address_line'
+  | 'meeting_spot'
+  | 'status'
+  | 'news_version'
 >
 
 /** `url` is the event's page; `now` when the file is made. */
@@ -55,12 +62,16 @@ function entryOf(event: Shown, { id, url, now }: Made): string[] {
     `DTSTART:${utc(event.date_time)}`,
     `DTEND:${utc(eventEnd(event))}`,
     `SUMMARY:${escaped(event.title)}`,
-    `DESCRIPTION:${escaped([event.description, url].filter(Boolean).join('\n\n'))}`,
+    `DESCRIPTION:${escaped([event.description, meetingSpot(event), url].filter(Boolean).join('\n\n'))}`,
     `LOCATION:${escaped(eventPlace(event))}`,
     `URL:${url}`,
     `STATUS:${event.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]
+}
+
+function meetingSpot({ meeting_spot }: Shown): string {
+  return meeting_spot && `Where to find each other: ${meeting_spot}`
 }
 
 function methodOf({ status }: Pick<Event, 'status'>): 'CANCEL' | 'PUBLISH' {
