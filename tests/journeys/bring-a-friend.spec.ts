@@ -63,7 +63,7 @@ test('a member brings a friend, who sees who invited and can sign up with or wit
     const before = await counted(console)
     const page = await comesIn(browser, host, desk, { permissions: ['clipboard-read', 'clipboard-write'] })
     const dialog = page.getByRole('dialog', { name: 'Bring a Friend' })
-    const words = dialog.getByLabel('Your words (optional)')
+    const words = dialog.getByLabel('Your message (optional)')
     const card = dialog.getByRole('img', { name: /^Your card/ })
     let link = ''
 

@@ -150,8 +150,8 @@ export function overlap(one: Pick<Event, 'date_time'>, other: Pick<Event, 'date_
 }
 
 /**
- * The events that a member can ask along to at `now`: what anyone could book, at a time when they have neither a seat elsewhere, nor an
- * open ask of their own, nor a plan. Depends on nothing about the other: a missing event would give away where they are.
+ * The events to which a member can ask a match along at `now`: open to anyone, and not overlapping the member's own seats, open asks or
+ * plans. Uses nothing about the match, because a missing event would reveal where the match is going.
  */
 export function eveningsToAsk<Row extends EventRow>(
   upcoming: readonly Row[],

@@ -74,13 +74,13 @@ describe.each([
 describe('the email about a mutual like', () => {
   it('lists evenings to ask the other along to, with their times and places', () => {
     const { text } = renderEmail(mutualMatchTemplate(evenings), values)
-    expect(text).toContain('You could pick one of these:')
+    expect(text).toContain('Coming up:')
     expect(text).toContain('Lantern walk\nDec 03, 2026, 6:30 PM Pacific Time, English Bay, West End')
   })
 
   it('suggests a hello while there is no evening', () => {
     const { text } = renderEmail(mutualMatchTemplate([]), values)
-    expect(text).toContain('take another look at their profile, and say hello.')
+    expect(text).toContain('see who it is, and say hello.')
     expect(text).not.toContain('evening')
   })
 })

@@ -161,16 +161,14 @@ const leaving = templateFrom({
 /** The email about a mutual like, with evenings to ask the other along to. */
 export function mutualMatchTemplate(evenings: readonly AnnouncedEvent[]): EmailParts {
   const rows = evenings.map(eventFacts).map(({ title, when, place }) => `${title}\n${when}, ${place}`)
-  const next = 'So here’s the next step: take another look at their profile'
+  const next = 'So here’s the next step: see who it is'
   return templateFrom({
     subject: "It's a Match! Someone at {{club}} likes you too",
     preview: 'Someone you like likes you too.',
     heading: 'It’s mutual, {{first_name}}',
     paragraphs: [
       'Someone you like at {{club}} likes you too. That’s as far as a website can take it; the rest is better in person.',
-      rows.length === 0
-        ? `${next}, and say hello.`
-        : `${next}, and ask them along to an evening. You could pick one of these:`,
+      rows.length === 0 ? `${next}, and say hello.` : `${next}, and suggest an evening together. Coming up:`,
       ...rows,
     ],
     action: 'See who it is',

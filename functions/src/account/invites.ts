@@ -1,4 +1,4 @@
-/** Members' invitation links: the one of the caller, and whose another is. */
+/** Callables for invitation links: the caller's own, and the first name of the member who has a given one. */
 import { randomBytes } from 'node:crypto'
 import { isVisible } from '@club/domain/account/account'
 import { limits } from '@club/domain/limits'
@@ -9,7 +9,7 @@ import { collectionOf, documentOrNull } from '../server/store/collection-of'
 import { compareAndSet, writeGuarded } from '../server/store/compare-and-set'
 import { takeNow } from '../server/store/rate-limits'
 
-/** Idempotent: made once for each member, and in none of our log events. */
+/** Creates the caller's code on the first call and returns the same one afterwards. Never log the code. */
 export const inviteCode = callable('inviteCode', async ({ uid }) => {
   const made = randomBytes(limits.links.secretBytes).toString('base64url')
   const code = await compareAndSet(async (batch) => {
@@ -20,7 +20,7 @@ export const inviteCode = callable('inviteCode', async ({ uid }) => {
     writeGuarded(batch, account, { invite_code: made })
     return made
   })
-  if (code === made) log.inviteLinkMade({ uid })
+  if (code === made) log.inviteLinkCreated({ uid })
   return { code }
 })
 

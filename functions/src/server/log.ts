@@ -43,7 +43,7 @@ export const log = {
   reportLimitReached: (event: { name: string }) => logger.warn('reportLimitReached', event),
 
   signUpRecorded: (event: { uid: string; isNew: boolean }) => logger.info('signUpRecorded', event),
-  inviteLinkMade: (event: { uid: string }) => logger.info('inviteLinkMade', event),
+  inviteLinkCreated: (event: { uid: string }) => logger.info('inviteLinkCreated', event),
   emailRateLimitReached: (event: { request: string }) => logger.warn('emailRateLimitReached', event),
   addressConfirmed: (event: { uid: string }) => logger.info('addressConfirmed', event),
   passwordResetOpened: (event: { uid: string }) => logger.info('passwordResetOpened', event),

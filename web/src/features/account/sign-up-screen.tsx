@@ -95,7 +95,7 @@ export function SignUpForm({ join }: { join: Pick<Action<[SignUp]>, 'run' | 'fai
   )
 }
 
-/** Nothing without a link; its line has its height from the start, so that the form doesn't move. */
+/** Nothing without a link. Reserves the height of its line while the name loads. */
 function InvitedBy({ invitation: { code, name, isDropped, drop } }: { invitation: Invitation }) {
   const line = useRef<HTMLDivElement>(null)
   if (code === null && !isDropped) return null

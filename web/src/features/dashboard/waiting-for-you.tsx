@@ -62,7 +62,7 @@ export function WaitingForYou({ waiting, completion }: Props) {
       aside={
         others.length > shownMax && (
           <Button asChild variant="outline">
-            <Link to={paths.matches}>See All</Link>
+            <Link to={paths.matches}>See All Matches</Link>
           </Button>
         )
       }

@@ -59,13 +59,11 @@ const Canvas = chakra('canvas', {
   base: { width: 'full', aspectRatio: 4 / 5, rounded: 'xl', borderWidth: '1px', bg: 'bg.muted' },
 })
 
-type PictureProps = { card: ShareCard; event: Event; canvas: RefObject<HTMLCanvasElement | null> }
+/** Undefined until it is loaded; null without one. */
+type Cover = HTMLImageElement | null | undefined
 
-/** Drawn once its cover is there, and again with every change. */
-function CardPicture({ card, event, canvas }: PictureProps) {
-  const { image_url, category } = event
-  const [cover, setCover] = useState<HTMLImageElement | null | undefined>()
-  const { title, day, firstName, words } = card
+function useCover({ image_url, category }: Event): Cover {
+  const [cover, setCover] = useState<Cover>()
   useEffect(() => {
     let isCurrent = true
     void loadCover({ image_url, category }).then((loaded) => isCurrent && setCover(loaded))
@@ -73,6 +71,14 @@ function CardPicture({ card, event, canvas }: PictureProps) {
       isCurrent = false
     }
   }, [image_url, category])
+  return cover
+}
+
+type PictureProps = { card: ShareCard; cover: Cover; canvas: RefObject<HTMLCanvasElement | null> }
+
+/** Drawn once its cover is there, and again with every change. */
+function CardPicture({ card, cover, canvas }: PictureProps) {
+  const { title, day, firstName, words } = card
   useEffect(() => {
     const pen = canvas.current?.getContext('2d')
     if (pen && cover !== undefined) drawShareCard(pen, { title, day, firstName, words }, cover)
@@ -97,6 +103,7 @@ function CardForm({ event, firstName, link }: FormProps) {
   // Words that are refused aren't drawn; the form says why.
   const words = shareCardSchema.safeParse({ words: typed }).data?.words ?? ''
   const { title, date_time } = event
+  const cover = useCover(event)
   const card = { title, day: `${clubDate(date_time)}, ${clubTime(date_time)}`, firstName, words }
   const sharing = useAction(async () => handOver(await fileOf(canvas.current), { title, url: link }), {
     done: () => (isShared ? null : { title: 'Picture saved', description: 'Send it with your link.' }),
@@ -109,22 +116,23 @@ function CardForm({ event, firstName, link }: FormProps) {
   return (
     <ZodForm form={form} onSubmit={() => sharing.run()} gap="5">
       <Box width="full" maxWidth="2xs" mx="auto">
-        <CardPicture {...{ card, event, canvas }} />
+        <CardPicture {...{ card, cover, canvas }} />
       </Box>
       <TextField
         {...form.field('words')}
-        label="Your words (optional)"
+        label="Your message (optional)"
         help={`Up to ${limits.invites.words} characters. They’re only drawn into the picture: we don’t store them.`}
         maxLength={limits.invites.words}
       />
       <Text color="fg.muted" textStyle="sm">
-        Your link says that you invited them, if they sign up with it. We don’t tell you who does.
+        When a friend signs up with your link, the page says that you invited them. We won’t tell you who
+        joins.
       </Text>
       <DialogFoot>
         <Button variant="outline" size="lg" onClick={() => void copying.run()}>
           <Copy size={18} aria-hidden /> Copy Link
         </Button>
-        <Button type="submit" size="lg" colorPalette="coral" loading={sharing.isBusy}>
+        <Button type="submit" size="lg" colorPalette="coral" loading={sharing.isBusy || cover === undefined}>
           {isShared ? <Share2 size={18} aria-hidden /> : <Download size={18} aria-hidden />}
           {isShared ? 'Share Card' : 'Save Picture'}
         </Button>

@@ -50,12 +50,12 @@ export function linesOf(text: string, width: number, measure: Measure): string[]
 type Style = {
   readonly font: (size: number) => string
   readonly colour: string
-  /** The first one whose lines are few enough, else the last one. */
+  /** The first one whose lines are few enough and leave room, else the last one. */
   readonly sizes: readonly number[]
   readonly linesMax: number
 }
 
-const styles = {
+export const styles = {
   day: { font: (size) => `600 ${size}px ${body}`, colour: colours.accent, sizes: [38], linesMax: 1 },
   title: {
     font: (size) => `600 ${size}px ${heading}`,
@@ -63,28 +63,50 @@ const styles = {
     sizes: [80, 68, 56, 44],
     linesMax: 3,
   },
-  words: { font: (size) => `500 ${size}px ${body}`, colour: colours.ink, sizes: [44, 38, 34], linesMax: 3 },
+  words: {
+    font: (size) => `500 ${size}px ${body}`,
+    colour: colours.ink,
+    sizes: [44, 38, 34, 30, 26, 22],
+    linesMax: 3,
+  },
   invitation: {
     font: (size) => `600 ${size}px ${body}`,
     colour: colours.ink,
-    sizes: [44, 36, 28],
+    sizes: [44, 36, 28, 24],
     linesMax: 1,
   },
   club: { font: (size) => `500 ${size}px ${body}`, colour: colours.muted, sizes: [32], linesMax: 1 },
 } satisfies Record<string, Style>
 
-/** Writes the text below `top`, and returns where it ends. */
-function write(pen: CanvasRenderingContext2D, text: string, style: Style, top: number): number {
-  const measure: Measure = (part) => pen.measureText(part).width
-  pen.fillStyle = style.colour
-  let lines: string[] = []
-  let height = 0
-  for (const size of style.sizes) {
-    pen.font = style.font(size)
-    height = size * 1.2
-    lines = linesOf(text, textWidth, measure)
-    if (lines.length <= style.linesMax) break
+/** The lines of a text in the size that fits into `room` pixels, and the height of a line. */
+export function fitted(
+  text: string,
+  { sizes, linesMax }: Pick<Style, 'sizes' | 'linesMax'>,
+  room: number,
+  measureAt: (size: number) => Measure,
+): { readonly size: number; readonly lines: readonly string[]; readonly height: number } {
+  let fit = { size: 0, lines: [] as string[], height: 0 }
+  for (const size of sizes) {
+    const lines = linesOf(text, textWidth, measureAt(size))
+    fit = { size, lines, height: size * 1.2 }
+    if (lines.length <= linesMax && lines.length * fit.height <= room) break
   }
+  return fit
+}
+
+/** Writes the text between `top` and `bottom`, and returns where it ends. */
+function write(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  style: Style,
+  { top, bottom = cardSize.height }: { top: number; bottom?: number },
+): number {
+  const { size, lines, height } = fitted(text, style, bottom - top, (at) => {
+    pen.font = style.font(at)
+    return (part) => pen.measureText(part).width
+  })
+  pen.font = style.font(size)
+  pen.fillStyle = style.colour
   for (const [index, line] of lines.entries()) pen.fillText(line, margin, top + index * height)
   return top + lines.length * height
 }
@@ -112,11 +134,13 @@ export function drawShareCard(
   pen.fillStyle = colours.noCover
   pen.fillRect(0, 0, width, coverHeight)
   if (cover) drawCover(pen, cover)
-  const afterDay = write(pen, card.day, styles.day, coverHeight + 56)
-  const afterTitle = write(pen, card.title, styles.title, afterDay + 16)
-  if (card.words !== '') write(pen, `“${card.words}”`, styles.words, afterTitle + 28)
-  write(pen, `Come along with ${card.firstName}`, styles.invitation, height - 150)
-  write(pen, `${club.name}, ${club.city}`, styles.club, height - 88)
+  const invitation = height - 150
+  const afterDay = write(pen, card.day, styles.day, { top: coverHeight + 56 })
+  const afterTitle = write(pen, card.title, styles.title, { top: afterDay + 16 })
+  if (card.words !== '')
+    write(pen, `“${card.words}”`, styles.words, { top: afterTitle + 28, bottom: invitation - 16 })
+  write(pen, `Come along with ${card.firstName}`, styles.invitation, { top: invitation })
+  write(pen, `${club.name}, ${club.city}`, styles.club, { top: height - 88 })
 }
 
 /** With `anonymous`, a picture from another site that doesn't let this one read it fails, instead of making the card unreadable. */

@@ -4,6 +4,7 @@
  */
 import { isAnnounced } from '@club/domain/events/event'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useEvent } from '../../data/events'
 import { isDeniedByRules } from '../../data/failure'
 import { rememberInvite } from '../../data/invites'
@@ -15,7 +16,8 @@ import { EventPage, EventPageLoading } from './event-page'
 /** The server refuses a draft to all but admins, and it isn't a page for them either. */
 export function EventScreen({ id }: { id: string }) {
   const live = useEvent(id)
-  useEffect(rememberInvite, [])
+  const { hash } = useLocation()
+  useEffect(rememberInvite, [hash])
   if (live.status === 'loading') return <EventPageLoading />
   if (live.status === 'error') {
     if (isDeniedByRules(live.error)) return <EventNotFound />

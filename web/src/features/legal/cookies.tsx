@@ -79,7 +79,7 @@ const sections: readonly LegalSection[] = [
           <dt>An invitation</dt>
           <dd>
             The code of a member’s invitation link, if you opened one, so we can say who invited you when you
-            sign up. It’s removed once you’ve signed up, with or without it.
+            sign up. It’s removed once you sign up, or as soon as you choose to sign up without it.
           </dd>
           <dt>A message across a reload</dt>
           <dd>Such as the greeting after you log in. It’s removed as soon as you’ve seen it.</dd>

@@ -65,8 +65,8 @@ const sections: readonly LegalSection[] = [
           <li>
             <strong>Bringing friends:</strong> the secret in your invitation link, once you’ve opened a card
             to share. Anyone who has the link can see your first name, until you leave. We don’t see or store
-            the words on the card. If you signed up by a member’s link, we store that you did, but not whose
-            it was.
+            the words on the card. If you signed up through a member’s link, we store that you did, but not
+            whose it was.
           </li>
           <li>
             <strong>At the door:</strong> each scan of a ticket or name, with its time, its result and who
@@ -407,8 +407,8 @@ const sections: readonly LegalSection[] = [
           anything. Then we delete, within a few hours, your account and sign-in, profile, photos,
           preferences, answers, matches, likes in both directions, who you’d like to see again and who’d like
           to see you again, blocks, credits, notifications, applications to host, events you proposed, the
-          record that you helped at doors, that you agreed to be named as a host, and the emails to your
-          address. No one can bring them back.
+          records that you helped at doors and agreed to be named as a host, and the emails to your address.
+          No one can bring them back.
         </p>
         <p>What stays, without your name and address:</p>
         <ul>

@@ -38,7 +38,7 @@ export function waitingCopy(
   }
 }
 
-/** The one to whom the next step leads; null for no one. */
+/** The match that the next step leads to; null for none. */
 export function leadOf([first]: readonly Waiting[], completion: ProfileCompletion): Waiting | null {
   if (first === undefined) return null
   return first.for !== 'first step' || nextStep(completion) === null ? first : null

@@ -19,5 +19,5 @@ export const orderStatusNames: Record<OrderStatus, string> = {
 }
 
 export function cameByLinkLabel(count: number): string {
-  return `${count.toLocaleString('en-CA')} ${count === 1 ? 'member' : 'members'} signed up by a friend’s link.`
+  return `${count.toLocaleString('en-CA')} ${count === 1 ? 'member' : 'members'} signed up through a friend’s link.`
 }

@@ -85,7 +85,7 @@ function Members({ search, onOpen }: { search: string; onOpen: (uid: string) => 
   )
 }
 
-/** Without a number, there is no line: its room stays. */
+/** Reserves its line while the number loads, and if it fails to. */
 function CameByLink() {
   const live = useAttempt(countCameByLink)
   return (
