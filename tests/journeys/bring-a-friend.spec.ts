@@ -8,7 +8,7 @@ import { eventPath, paths } from '../../web/src/paths'
 import { dayMs, evening, forgetEvening, guest } from './evenings'
 import { joins, leaves } from './guests'
 import { confirmationLinkFor, expectAccessibleInEveryLook, handInSignUp, logIn, suite, test } from './kit'
-import { expectNothingBesideThePage, smallPhone } from './page-checks'
+import { expectLive, expectNothingBesideThePage, smallPhone } from './page-checks'
 import { comesIn } from './people'
 import { desk, phone } from './visits'
 
@@ -38,6 +38,7 @@ async function isDrawn(
 async function visits(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: suite.webUrl, viewport: phone })).newPage()
   await page.goto(address)
+  await expectLive(page)
   return page
 }
 
