@@ -72,7 +72,7 @@ const points: readonly [string, ReactElement, string, RegExp][] = [
   ['proposed events', privacy, 'What we collect', /Events you propose as a host: .*whether we published it/],
   ['the name of a host', privacy, 'What we collect', /whether you show your first name on its page/],
   ['proposed events', privacy, 'How long we keep it', /published stays, without your name/],
-  ['proposed events', privacy, 'When you leave', /events you proposed, the record that you helped at doors/],
+  ['proposed events', privacy, 'When you leave', /events you proposed, the records that you helped at doors/],
   [
     'door helpers',
     privacy,
