@@ -38,7 +38,6 @@ async function isDrawn(
 async function visits(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: suite.webUrl, viewport: phone })).newPage()
   await page.goto(address)
-  await expectLive(page)
   return page
 }
 
@@ -128,6 +127,7 @@ test('a member brings a friend, who sees who invited and can sign up with or wit
 
     await test.step('a friend signs up by it, and comes to the event', async () => {
       const page = await visits(browser, link)
+      await expectLive(page)
       await page.getByRole('tab', { name: 'Attendees' }).click()
       await opensSignUp(page)
       await expect(page.getByText('Isadora invited you.')).toBeVisible()

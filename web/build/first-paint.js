@@ -11,6 +11,14 @@
     }
   }
 
+  // As web/src/data/invites.ts has it: a link that is followed before the app has started loads another page.
+  var invite = /^#invite=([\w-]{20,100})$/.exec(location.hash)
+  try {
+    if (invite) sessionStorage.setItem('invite', invite[1])
+  } catch {
+    // Storage may be closed; the visitor then signs up without the link.
+  }
+
   // The prerendered page is for visitors at the bare URL: for all others the app renders the page again.
   var isAnew = isKept('signed-in') || location.search !== '' || (history.state && history.state.usr)
   if (isAnew) page.classList.add('anew')
