@@ -17,7 +17,7 @@ const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'bring-a-f
 /** The number of members who signed up by a link, as the console shows it. */
 async function counted(page: Page): Promise<number> {
   await page.goto(`${paths.admin}?tab=users`)
-  const line = page.getByText(/^[\d,]+ members? signed up by a friend’s link\.$/)
+  const line = page.getByText(/^[\d,]+ members? signed up through a friend’s link\.$/)
   return Number(/^[\d,]+/.exec(await line.innerText())?.[0].replaceAll(',', ''))
 }
 

@@ -41,7 +41,11 @@ export const shape = defineConfig({
             lg: { h: 'fit-content', minH: '12', minW: '12', px: '1.625rem', textStyle: 'md', gap: '2.5' },
             xl: { h: 'fit-content', minH: '14', minW: '14', px: { base: '5', md: '8' }, textStyle: 'lg' },
           },
-          variant: { outline: { borderColor: 'border.emphasized', bg: 'transparent' } },
+          variant: {
+            outline: { borderColor: 'border.emphasized', bg: 'transparent' },
+            // Darker, where the default is paler and leaves its label too little contrast.
+            solid: { _hover: { bg: 'colorPalette.solid', filter: 'brightness(0.92)' } },
+          },
         },
       },
       container: { base: { maxWidth: '73.5rem', px: { base: '5', md: '8' } } },
