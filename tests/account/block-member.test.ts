@@ -52,6 +52,23 @@ describe('blocking a member', () => {
     expect(await listed(ana)).toEqual(all())
   })
 
+  it.each([
+    ['one member blocks the other', false],
+    ['both members block each other', true],
+  ])('changes the account of the member who undoes a block as often when %s', async (_, isMutual) => {
+    const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
+    if (isMutual) await block(ben, ana.uid)
+    const changes = new Set<number | undefined>()
+    const note = async () =>
+      changes.add((await collectionOf('accounts').doc(ana.uid).get()).data()?.people_changed_at?.getTime())
+    await note()
+    for (const change of [block, unblock, block, unblock]) {
+      await change(ana, ben.uid)
+      await note()
+    }
+    expect(changes.size).toBe(5)
+  })
+
   it('lists the newest blocks first, by when each was made, and shows no name for a member who has left', async () => {
     const [ana, ben, cleo] = await Promise.all([onboarded('Ana'), onboarded('Ben'), onboarded('Cleo')])
     await block(ben, ana.uid)

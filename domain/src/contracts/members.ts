@@ -575,8 +575,8 @@ export const memberContracts = {
   },
 
   /**
-   * The first name of an evening's host, null without one; the same for a host the caller cannot see, except that `is_blocked` tells the caller
-   * of a host they have blocked.
+   * The first name of an evening's host who has agreed to show it. Null without one, for the host, and for a caller who
+   * can't see the host. `is_blocked`: the caller has blocked the host, whether or not the host shows their name.
    */
   openHost: {
     input: z.object({ event_id: idSchema }),

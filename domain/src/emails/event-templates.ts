@@ -22,20 +22,14 @@ type EventCopy = EventFacts & {
 
 export type EventFacts = Readonly<Record<'title' | 'when' | 'place', string>>
 
-/** The plan of an evening for those who go, as paragraphs: none where nothing of it is known. `host`: as the reader can see them. */
-export function eveningPlan(
-  { meeting_spot, running_order }: Pick<Event, 'meeting_spot' | 'running_order'>,
-  host: string | null,
-): string[] {
-  const name = plain(host ?? '')
+/** The plan of an evening for those who go, as paragraphs: none where nothing of it is known. */
+export function eveningPlan({
+  meeting_spot,
+  running_order,
+}: Pick<Event, 'meeting_spot' | 'running_order'>): string[] {
   return [
     ...(running_order === '' ? [] : [`What happens that evening:\n${plain(running_order)}`]),
     ...(meeting_spot === '' ? [] : [`Where to find each other: ${plain(meeting_spot)}`]),
-    ...(name === ''
-      ? []
-      : [
-          `${name} hosts, and is there all evening. If anything feels off, tell ${name}, or write to us at the address below.`,
-        ]),
   ]
 }
 
@@ -175,14 +169,14 @@ export function eventEmailTemplate(
     ...eventFacts(event),
     options,
     canLogIn,
-    plan: eveningPlan(event, null),
+    plan: eveningPlan(event),
     before: before && eventFacts({ ...before, title: event.title }),
   }
   return templateFrom(contents[kind](facts))
 }
 
-/** Confirms a registration; its link leads to the event's page. `host`: as the reader can see them. */
-export function registrationEmailTemplate(event: AnnouncedEvent, host: string | null): EmailParts {
+/** Confirms a registration; its link leads to the event's page. */
+export function registrationEmailTemplate(event: AnnouncedEvent): EmailParts {
   const { title, when, place } = eventFacts(event)
   return templateFrom({
     subject: `You’re going to ${title}`,
@@ -191,7 +185,7 @@ export function registrationEmailTemplate(event: AnnouncedEvent, host: string | 
     paragraphs: [
       'We’ve saved you a seat at:',
       `${title}\n${when}\n${place}`,
-      ...eveningPlan(event, host),
+      ...eveningPlan(event),
       'The attached file adds it to your calendar. Please arrive 15 minutes early and bring valid ID.',
     ],
     action: 'See who’s going',

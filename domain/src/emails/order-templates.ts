@@ -21,7 +21,7 @@ type Tickets = Pick<TicketPurchase, 'ticket_type'> & { readonly seats: readonly 
 
 const ticketNoun = ({ seats }: Tickets) => (seats.length === 1 ? 'ticket' : 'tickets')
 
-function codeAndDoor(event: AnnouncedEvent, { ticket_type, seats }: Tickets, host: string | null) {
+function codeAndDoor(event: AnnouncedEvent, { ticket_type, seats }: Tickets) {
   const facts = eventFacts(event)
   const quantity = seats.length
   const codes =
@@ -31,7 +31,7 @@ function codeAndDoor(event: AnnouncedEvent, { ticket_type, seats }: Tickets, hos
   return {
     paragraphs: [
       `${facts.title}\n${facts.when}\n${facts.place}`,
-      ...eveningPlan(event, host),
+      ...eveningPlan(event),
       `${quantity} × ${plain(ticket_type)}`,
       codes,
     ],
@@ -65,8 +65,6 @@ type Receipt = {
   readonly order: Order
   readonly event: AnnouncedEvent | null
   readonly tickets: Tickets | null
-  /** As the reader can see them. */
-  readonly host: string | null
 }
 
 /** The second ticket of a treat is the guest's alone. */
@@ -79,14 +77,11 @@ function treatLines({ tickets, returns }: Order): string[] {
 }
 
 /** The receipt of a paid order, as of `now`. */
-export function receiptEmailTemplate(
-  { orderId, order, event, tickets, host }: Receipt,
-  now: Date,
-): EmailParts {
+export function receiptEmailTemplate({ orderId, order, event, tickets }: Receipt, now: Date): EmailParts {
   const prices = priceLines(orderId, order)
   if (event !== null && tickets !== null) {
     const facts = eventFacts(event)
-    const { paragraphs, ...rest } = codeAndDoor(event, tickets, host)
+    const { paragraphs, ...rest } = codeAndDoor(event, tickets)
     return templateFrom({
       subject: `Your ${ticketNoun(tickets)} for ${facts.title}`,
       preview: `${facts.when}, ${facts.place}.`,
@@ -138,10 +133,9 @@ export function ticketsEmailTemplate(
   event: AnnouncedEvent,
   tickets: Tickets,
   why: TicketsReason,
-  host: string | null,
 ): EmailParts {
   const facts = eventFacts(event)
-  const { paragraphs, ...rest } = codeAndDoor(event, tickets, host)
+  const { paragraphs, ...rest } = codeAndDoor(event, tickets)
   const noun = ticketNoun(tickets)
   const isOne = tickets.seats.length === 1
   const [first, heading] = {

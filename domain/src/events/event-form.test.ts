@@ -40,7 +40,7 @@ it.each<[change: object, message: string]>([
   [{ running_order: lines(runningOrder.lines + 1) }, `At most ${runningOrder.lines} lines, please`],
   [
     { running_order: letters(runningOrder.line + 1) },
-    `At most ${runningOrder.line} characters a line, please`,
+    `At most ${runningOrder.line} characters per line, please`,
   ],
   [{ category: letters(category + 1) }, `At most ${category} characters, please`],
   [{ description: letters(description + 1) }, `At most ${description} characters, please`],
@@ -71,7 +71,7 @@ it('drops blank lines and spaces around the parts of the evening', () => {
   expect(eventFormSchema.parse(typed).running_order).toBe('From 6:30, soup\nFrom 8, songs')
 })
 
-it('takes neither a meeting spot nor a running order for granted', () => {
+it('stores an empty meeting spot and running order when the form has neither', () => {
   const without = { ...filled, meeting_spot: undefined, running_order: undefined }
   expect(eventFormSchema.parse(without)).toMatchObject({ meeting_spot: '', running_order: '' })
 })

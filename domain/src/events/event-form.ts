@@ -25,7 +25,7 @@ function partsOfTheEvening({ lines, line }: typeof runningOrder) {
     .refine((parts) => parts.length <= lines, `At most ${lines} lines, please`)
     .refine(
       (parts) => parts.every(({ length }) => length <= line),
-      `At most ${line} characters a line, please`,
+      `At most ${line} characters per line, please`,
     )
     .transform((parts) => parts.join('\n'))
 }

@@ -17,7 +17,7 @@ it.each([
   ['one that a host has proposed', { status: 'proposed' }, false],
   ['one that is cancelled', { status: 'cancelled' }, false],
   ['one that was removed', { deleted_at: now }, false],
-] as const)('an evening can have a host: %s', (_, changes, expected) => {
+] as const)('decides whether an evening can have a host: %s', (_, changes, expected) => {
   expect(canHaveHost({ ...event, ...changes }, now)).toBe(expected)
 })
 
@@ -33,6 +33,6 @@ it.each([
   ['the one whose proposal was declined', { ...proposal, status: 'declined' }, false],
   ['the one whose evening the club has taken over', { ...proposal, taken_over_at: now }, false],
   ['anyone, without a proposal', null, false],
-] as const)('who hosts an evening: %s', (_, stored, expected) => {
+] as const)('decides whether a member hosts an evening: %s', (_, stored, expected) => {
   expect(isHostOf(stored, 'rosa')).toBe(expected)
 })

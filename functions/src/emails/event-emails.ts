@@ -26,13 +26,13 @@ type About = {
 /** Confirms a registration, with the event for the reader's calendar. */
 export function registrationEmail(
   { email, firstName }: Reader,
-  { eventId, event, host }: { readonly eventId: string; readonly event: Event; readonly host: string | null },
+  { eventId, event }: { readonly eventId: string; readonly event: Event },
   now: Date,
 ): QueuedEmail {
   const values = { first_name: firstName, link: eventAddress(eventId), club: club.name, expires: '' }
   return {
     to: email,
-    message: renderEmail(registrationEmailTemplate(event, host), values),
+    message: renderEmail(registrationEmailTemplate(event), values),
     attachments: [calendarAttachment(eventId, event, now)],
     useless_after: event.date_time,
     event: { id: eventId, version: event.news_version },

@@ -4,7 +4,6 @@ import { wantsEmail } from '@club/domain/emails/email-switches'
 import { limits } from '@club/domain/limits'
 import { pairEmailId, type PairNotification } from '@club/domain/notifications/notification'
 import { loadAccount, loadProfile, type Reader } from '../server/accounts/accounts'
-import { nameOfHost } from '../server/host-of-event'
 import type { Batch } from '../server/store/compare-and-set'
 import { nextEveningsToAsk } from '../server/own-evenings'
 import { loadDocument, loadSnapshot } from '../server/store/load-document'
@@ -67,10 +66,7 @@ async function emailOf(news: PairNotification, reader: Reader, now: Date): Promi
   if (news.kind === 'hello') return helloEmail(reader, about, name)
   const event = 'eventId' in news ? await loadDocument('events', news.eventId) : null
   if (news.kind === 'meet_again') return meetAgainEmail(reader, about, { name, event })
-  const plan =
-    news.kind === 'ask_accepted' && event !== null
-      ? eveningPlan(event, await nameOfHost(news.uid, news.eventId, now))
-      : []
+  const plan = news.kind === 'ask_accepted' && event !== null ? eveningPlan(event) : []
   const email = askEmail(reader, {
     kind: news.kind,
     about,

@@ -21,7 +21,6 @@ import { log } from '../server/log'
 import { eventEmail, registrationEmail } from '../emails/event-emails'
 import { queueEmailToMember } from '../emails/email-to-member'
 import { guardAccount, loadProfile, loadReader } from '../server/accounts/accounts'
-import { nameOfHost } from '../server/host-of-event'
 import { collectionOf, parseSnapshotOrNull, documentOrNull } from '../server/store/collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../server/store/compare-and-set'
 import { idPages } from '../server/store/id-pages'
@@ -227,8 +226,7 @@ export async function confirmRegistration(row: EventAttendee, now: Date): Promis
     if (!isAhead(event, now) || !isCurrent || queued.exists || reader === null) return
     const limit = limits.notifications.registrationEmails
     if (!(await takeOne(batch, `registration emails to ${uid}`, limit, now))) return
-    const host = await nameOfHost(uid, eventId, now)
-    const email = registrationEmail(reader, { eventId, event, host }, now)
+    const email = registrationEmail(reader, { eventId, event }, now)
     await queueEmailToMember(batch, { id, uid, kind: 'event', email }, now)
   })
 }

@@ -1,9 +1,8 @@
 /** Hosts of evenings: agreeing to be named, taking that back, and reading who hosts. */
 import { notHosting } from '@club/domain/events/event-host'
 import { callable } from '../server/callable'
-import { hostFor } from '../server/host-of-event'
 import { log } from '../server/log'
-import { showHost } from './hosts'
+import { hostFor, showHost } from './hosts'
 
 export const setShowHost = callable('setShowHost', async ({ uid, input, now }) => {
   const { event_id: eventId, shows } = input

@@ -24,7 +24,6 @@ import type { Seat } from '@club/domain/orders/ticket-sales'
 import { seatNumber, transferableUntil } from '@club/domain/orders/tickets/ticket-purchase'
 import { webUrl } from '../server/config'
 import { calendarAttachment } from '../emails/event-emails'
-import { nameOfHost } from '../server/host-of-event'
 import type { Reader } from '../server/accounts/accounts'
 import type { Attachment, QueuedEmail } from '../emails/email-queue'
 import type { HeldTickets } from './tickets/held-tickets'
@@ -77,10 +76,9 @@ export async function receiptEmail(reader: Reader, story: OrderStory, now: Date)
   const { order, event } = story
   const seats = ownSeats(story)
   const eventId = order.tickets?.event_id
-  const host = eventId === undefined ? null : await nameOfHost(order.user_id, eventId, now)
   const receipt = queuedEmail(
     reader,
-    receiptEmailTemplate({ ...story, host, tickets: seats.length === 0 ? null : ticketsIn(seats) }, now),
+    receiptEmailTemplate({ ...story, tickets: seats.length === 0 ? null : ticketsIn(seats) }, now),
     order.credits > 0 ? '/matches' : ticketsPath,
   )
   if (event === null || eventId === undefined || seats.length === 0) return receipt
@@ -94,12 +92,10 @@ export async function ticketsEmail(
   why: TicketsReason,
   now: Date,
 ): Promise<QueuedEmail> {
-  const holder = held.seats[0]?.purchase.user_id ?? ''
-  const host = await nameOfHost(holder, held.eventId, now)
   return {
     ...queuedEmail(
       reader,
-      ticketsEmailTemplate(held.event, ticketsIn(held.seats), why, host),
+      ticketsEmailTemplate(held.event, ticketsIn(held.seats), why),
       ticketsPath,
       eventEnd(held.event),
     ),

@@ -108,6 +108,8 @@ export function unblocking({ by, of }: Sides, now: Date, db: Firestore = getFire
     if (left === null) return {}
     if (Object.keys(left).length > 0) {
       writeGuarded(batch, found.block, { blocked_by: left })
+      // Without it, the caller's own account would tell that the other one blocks them.
+      notifyOne(by, batch, found, now)
       return {}
     }
     const { ref, updateTime } = found.block
