@@ -2,6 +2,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { eventProposalSchema } from '@club/domain/hosting/event-proposal'
 import { pairId } from '@club/domain/members/pair'
 import { askCopyId, askOfCopy } from '@club/domain/asks/ask'
 import { memberPath, ownTickets, paths, togetherPath } from '../../web/src/paths'
@@ -57,10 +58,21 @@ test('a mutual match is asked along, says yes, and both are going together until
     running_order: 'From 6:30, lanterns\nFrom 7, the walk',
   })
   const stars = evening('Borrowed blankets for two', { date_time: new Date(Date.now() + 7 * dayMs) })
-  const hosting = db.doc(`event_hosts/${walk.id}`)
+  const [hosting, proposed] = [db.doc(`event_hosts/${walk.id}`), db.doc(`event_proposals/${walk.id}`)]
   const write = [walk, stars].map(({ id, event }) => db.doc(`events/${id}`).set(event))
-  const host = hosting.set({ user_id: he.uid, agreed_at: new Date() })
-  await Promise.all([joins(db, she), joins(db, he), host, ...write])
+  const now = new Date()
+  const proposal = {
+    user_id: he.uid,
+    title: walk.event.title,
+    date_time: now,
+    status: 'published',
+    created_at: now,
+  }
+  const host = [
+    proposed.set(eventProposalSchema.parse(proposal)),
+    hosting.set({ user_id: he.uid, agreed_at: now }),
+  ]
+  await Promise.all([joins(db, she), joins(db, he), ...host, ...write])
   try {
     const { hers, his } = await matched(browser, she, he)
 
@@ -111,7 +123,7 @@ test('a mutual match is asked along, says yes, and both are going together until
       await expect(parts).toHaveText(['From 6:30, lanterns', 'From 7, the walk'])
       await expect(hers.getByRole('heading', { name: 'Where to Find Each Other' })).toBeVisible()
       await expect(hers.getByText('The steps of the bathhouse')).toBeVisible()
-      await expect(hers.getByText('Barnaby hosts, and is there all evening.')).toBeVisible()
+      await expect(hers.getByText('Barnaby is hosting and will be there all evening.')).toBeVisible()
       await expect(hers.getByRole('link', { name: 'tell us quietly' })).toHaveAttribute('href', /^mailto:/)
     })
 
@@ -168,7 +180,7 @@ test('a mutual match is asked along, says yes, and both are going together until
       await expect(his.getByRole('heading', { name: 'Ask Leocadia Along' })).toBeVisible()
     })
   } finally {
-    await hosting.delete()
+    await Promise.all([hosting, proposed].map((each) => each.delete()))
     await Promise.all([she, he].map((one) => leaves(db, one)))
     await Promise.all([walk, stars].map(({ id }) => forgetEvening(db, id)))
   }

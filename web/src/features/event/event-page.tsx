@@ -127,8 +127,7 @@ function useEventTab(): [tab: (typeof tabs)[number], open: (tab: string) => void
 type BodyProps = {
   event: Event
   attendance: Attendance
-  /** Null while it loads. */
-  host: Host | null
+  host: Live<Host>
   here: string
   isOver: boolean
   now: Date
@@ -168,8 +167,10 @@ function EventTabs({ event, attendance, here, now }: Omit<BodyProps, 'host' | 'i
 function Body(props: BodyProps) {
   const { event, attendance, host, isOver, now } = props
   const { viewer, going, hasPhoto } = attendance
-  const isKnown = viewer !== null && host !== null && (viewer !== 'member' || going.status !== 'loading')
+  const isKnown =
+    viewer !== null && host.status !== 'loading' && (viewer !== 'member' || going.status !== 'loading')
   const isLate = useIsLate(isKnown)
+  const name = host.status === 'ready' ? host.data.first_name : null
   if (!isKnown && !isLate) return <BodyLoading />
   const matches = going.status === 'ready' && !isOver && <MatchesGoing going={going.data} sharp={hasPhoto} />
   return (
@@ -177,8 +178,8 @@ function Body(props: BodyProps) {
       {!isLate && matches}
       <EventTabs {...props} />
       {!isOver && <ImportantInformation event={event} now={now} />}
-      {!isOver && host?.first_name != null && <HostLine name={host.first_name} />}
       {isLate && matches}
+      {!isOver && name !== null && <HostLine name={name} />}
     </>
   )
 }
@@ -219,13 +220,10 @@ export function EventPage({ id, event }: { id: string; event: Event }) {
         hero={<EventHero {...{ id, event, attendance, now, isOver }} />}
         panelRef={panel}
         panel={
-          viewer === null || host === null ? (
+          viewer === null ? (
             <PanelSkeleton />
           ) : (
-            <OwnPanel
-              {...{ id, event, viewer, uid, here, now, heading, registration }}
-              isHostBlocked={host.is_blocked}
-            />
+            <OwnPanel {...{ id, event, viewer, uid, here, now, heading, registration, host }} />
           )
         }
       >

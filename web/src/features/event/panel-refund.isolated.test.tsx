@@ -38,6 +38,7 @@ it('is requested for the holder’s tickets of an order that was refunded in par
       {...{ id: event_id, event, viewer: 'member', uid: user_id, here: '/events/walk', now }}
       registration={eventAttendeeSchema.parse({ user_id, event_id, has_ticket: true, created_at })}
       heading={{ current: null }}
+      host={{ status: 'ready', data: { first_name: null, is_blocked: false } }}
     />,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Get a Refund' }))

@@ -1,8 +1,10 @@
 /** The panel of an event that has started: what remains available, and what is worth knowing. */
 import { eventSchema } from '@club/domain/events/event'
 import { eventAttendeeSchema } from '@club/domain/events/event-attendee'
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { Live } from '../../data/firebase/live'
+import type { Host } from '../../data/hosts'
 import { Seats } from '../../pieces/event/seats'
 import { show } from '../../testing/show'
 import { ImportantInformation } from './details'
@@ -11,6 +13,11 @@ import { Panel } from './panel'
 const begins = new Date('2026-11-20T18:00:00Z')
 const anHourLater = new Date('2026-11-20T19:00:00Z')
 const event = eventSchema.parse({ title: 'Walk', date_time: begins, status: 'published', has_tickets: true })
+
+const hostIs = (is_blocked: boolean): Live<Host> => ({
+  status: 'ready',
+  data: { first_name: null, is_blocked },
+})
 
 it.each([
   ['their tickets, who hold some', true, ['My Tickets']],
@@ -26,6 +33,7 @@ it.each([
     <Panel
       {...{ id: 'walk', event, registration, viewer: 'member', uid: 'ana', here: '/events/walk' }}
       now={anHourLater}
+      host={hostIs(false)}
       heading={{ current: null }}
     />,
   )
@@ -46,6 +54,7 @@ it('leads members who are not registered to other events', () => {
     <Panel
       {...{ id: 'walk', event, registration: null, viewer: 'member', uid: 'ana', here: '/events/walk' }}
       now={anHourLater}
+      host={hostIs(false)}
       heading={{ current: null }}
     />,
   )
@@ -65,14 +74,40 @@ it.each([
 it.each([
   ['before a member registers', new Date(begins.getTime() - 1), 1],
   ['once the event is over, to no one', new Date(begins.getTime() + 4 * 60 * 60 * 1000), 0],
-])('warns of a host the member has blocked: %s', (_, now, count) => {
+])('warns of a blocked host only while the event is ahead: %s', (_, now, count) => {
   show(
     <Panel
       {...{ id: 'walk', registration: null, viewer: 'member', uid: 'ana', here: '/events/walk', now }}
       event={{ ...event, has_tickets: false }}
       heading={{ current: null }}
-      isHostBlocked
+      host={hostIs(true)}
     />,
   )
-  expect(screen.queryAllByText('Someone you’ve blocked hosts this evening.')).toHaveLength(count)
+  expect(screen.queryAllByText('Someone you’ve blocked is hosting this event.')).toHaveLength(count)
+})
+
+function showOpen(host: Live<Host>) {
+  const now = new Date(begins.getTime() - 1)
+  show(
+    <Panel
+      {...{ id: 'walk', registration: null, viewer: 'member', uid: 'ana', here: '/events/walk', now, host }}
+      event={{ ...event, has_tickets: false }}
+      heading={{ current: null }}
+    />,
+  )
+}
+
+it('shows the panel at once, and holds a registration until it’s known whether the host is blocked', () => {
+  showOpen({ status: 'loading' })
+  expect(screen.getByRole('heading', { name: 'Come Along' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'RSVP' })).toBeDisabled()
+})
+
+it('says when the host couldn’t be checked, and offers to try again', () => {
+  const retry = vi.fn()
+  showOpen({ status: 'error', error: new Error('No answer'), retry })
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t check whether you’ve blocked the host.')
+  expect(screen.getByRole('button', { name: 'RSVP' })).toBeEnabled()
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(retry).toHaveBeenCalledOnce()
 })

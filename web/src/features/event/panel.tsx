@@ -7,14 +7,16 @@ import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { priceLabel } from '@club/domain/price'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { Live } from '../../data/firebase/live'
+import type { Host } from '../../data/hosts'
 import { useRefundedCents } from '../../data/orders'
 import { requestRefund, useTicketsAt } from '../../data/tickets'
 import { afterwardsPath, ownTickets, paths } from '../../paths'
-import { BlockedHost } from '../../pieces/event/evening-plan'
+import { HostNotice } from '../../pieces/event/evening-plan'
 import { peopleLabel } from '../../pieces/event/going-labels'
 import { MovedRefund } from '../../pieces/event/moved-refund'
 import { PanelFrame, Seats } from '../../pieces/event/seats'
-import { NoTickets, TicketTypes } from '../../pieces/event/ticket-type-list'
+import { NoTickets, TicketTypes, TicketTypesLoading } from '../../pieces/event/ticket-type-list'
 import { RegisteredBadge } from '../../pieces/event/registered-badge'
 import { ShowGoingQuestion } from '../../pieces/going/show-going-question'
 import { type TitledEvent, useRegistering } from '../../pieces/event/use-registering'
@@ -93,8 +95,8 @@ function OwnRefunds({ eventId, event, uid }: { eventId: string; event: Event; ui
 
 type HeadingRef = RefObject<HTMLHeadingElement | null>
 
-/** The title receives the focus of a button that disappears. */
-function Register({ event, heading }: { event: TitledEvent; heading: HeadingRef }) {
+/** The title receives the focus of a button that disappears. `isHeld`: while the host isn't known. */
+function Register({ event, heading, isHeld }: { event: TitledEvent; heading: HeadingRef; isHeld: boolean }) {
   const { register } = useRegistering()
   const run = async () => {
     if (await register.run(event)) heading.current?.focus()
@@ -106,6 +108,7 @@ function Register({ event, heading }: { event: TitledEvent; heading: HeadingRef 
         size="lg"
         width="full"
         loading={register.isBusy}
+        disabled={isHeld}
         onClick={() => void run()}
       >
         RSVP
@@ -155,8 +158,7 @@ type Props = {
   here: string
   now: Date
   heading: HeadingRef
-  /** The viewer has blocked the host. */
-  isHostBlocked?: boolean
+  host: Live<Host>
 }
 
 function Muted({ children }: { children: ReactNode }) {
@@ -166,9 +168,16 @@ function Muted({ children }: { children: ReactNode }) {
 const wasRegistered = 'You were registered.'
 
 function Offer({ state, ...props }: Props & { state: PanelState }) {
-  const { id, event, viewer, uid, registration, here, now, heading } = props
+  const { id, event, viewer, uid, registration, here, now, heading, host } = props
+  const isHeld = host.status === 'loading'
   const seats = registration?.seats ?? 0
   const titled = { id, title: event.title }
+  const types =
+    viewer === 'member' && uid !== null ? (
+      <TicketPanel eventId={id} event={event} uid={uid} />
+    ) : (
+      <TicketTypes eventId={id} event={event} />
+    )
   const invite = viewer !== 'member' && (
     <MembersOnly viewer={viewer} uid={uid} here={here} isMain>
       Events are for members.
@@ -226,11 +235,7 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
     case 'tickets':
       return (
         <>
-          {viewer === 'member' && uid !== null ? (
-            <TicketPanel eventId={id} event={event} uid={uid} />
-          ) : (
-            <TicketTypes eventId={id} event={event} />
-          )}
+          {isHeld ? <TicketTypesLoading /> : types}
           {invite}
         </>
       )
@@ -253,7 +258,7 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
     case 'for onboarded':
       return invite
     case 'open':
-      return <Register event={titled} heading={heading} />
+      return <Register event={titled} heading={heading} isHeld={isHeld} />
   }
 }
 
@@ -262,7 +267,7 @@ const pastStates: readonly PanelState[] = ['cancelled', 'over']
 const badged: readonly PanelState[] = [...booked, 'begun']
 
 export function Panel(props: Props) {
-  const { event, viewer, registration, now, heading, isHostBlocked = false } = props
+  const { event, viewer, registration, now, heading, host } = props
   const state = panelState({ event, viewer, registration }, now)
   const isOpen = isOpenState(state)
   return (
@@ -282,8 +287,9 @@ export function Panel(props: Props) {
         {registration && badged.includes(state) ? <RegisteredBadge /> : isOpen && <LiveMark />}
       </Flex>
       {isOpen && <Seats event={event} aside={event.has_tickets ? '' : priceLabel(event.price)} />}
-      {isHostBlocked && !pastStates.includes(state) && <BlockedHost />}
       <Offer {...props} state={state} />
+      {/* Below what can be pressed, which it would move. */}
+      {!pastStates.includes(state) && <HostNotice host={host} />}
       {booked.includes(state) && <ShowGoingQuestion onAnswered={() => heading.current?.focus()} />}
     </PanelFrame>
   )

@@ -1,10 +1,13 @@
 /** One event proposed by a host: its status, and editing or withdrawing it while it's in review. */
 import { Badge, Box, Button, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
-import { eventEnd, isUpcoming } from '@club/domain/events/event-facts'
+import type { Event } from '@club/domain/events/event'
+import { eventEnd } from '@club/domain/events/event-facts'
+import { canHaveHost } from '@club/domain/events/event-host'
 import type { EventProposal, ProposalStatus } from '@club/domain/hosting/event-proposal'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useEvent } from '../../data/events'
 import type { Row } from '../../data/firebase/live'
 import { setShowHost } from '../../data/hosts'
 import { proposalActions } from '../../data/proposals'
@@ -70,20 +73,24 @@ function Choices({ id, title, onEdit, withdraw = proposalActions.withdrawProposa
   )
 }
 
-/** Whether members read who hosts; the host can withdraw it at any time. */
-function ShowName({ id, title, isNamed }: { id: string; title: string; isNamed: boolean }) {
+type ShowNameProps = { id: string; title: string; isNamed: boolean; event: Event }
+
+/** Whether members read who hosts; the host can withdraw it as long as the evening can have a host. */
+export function ShowName({ id, title, isNamed, event }: ShowNameProps) {
+  const now = useNow([eventEnd(event)])
   const { run, isBusy } = useAction((shows: boolean) => setShowHost(id, shows), {
     done: (_, shows) => ({
-      title: shows ? 'Members can see that you host' : 'Members no longer see that you host',
+      title: shows ? 'Members can see that you’re hosting' : 'Members can no longer see that you’re hosting',
     }),
     failed: failedAs('Nothing was changed'),
   })
+  if (!canHaveHost(event, now)) return null
   return (
     <Stack gap="2" pt="2" align="start">
       <Text textStyle="sm">
         {isNamed
-          ? 'Members see your first name on the event’s page: that you host, that you’re there all evening, and that they can come to you.'
-          : 'Members don’t see who hosts. If you show your first name, the event’s page says that you host, that you’re there all evening, and that they can come to you.'}
+          ? 'The event’s page shows your first name and says that you’re hosting, that you’ll be there all evening, and that guests can come to you.'
+          : 'Members can’t see who’s hosting. If you show your first name, the event’s page will say that you’re hosting, that you’ll be there all evening, and that guests can come to you.'}
       </Text>
       <Button
         size="sm"
@@ -99,13 +106,17 @@ function ShowName({ id, title, isNamed }: { id: string; title: string; isNamed: 
   )
 }
 
+/** The event may have moved or been cancelled since it was proposed. */
+function HostedEvent(props: Omit<ShowNameProps, 'event'>) {
+  const live = useEvent(props.id)
+  return live.status === 'ready' && live.data && <ShowName {...props} event={live.data} />
+}
+
 type Props = { row: Row<EventProposal>; isNamed: boolean; onEdit: (id: string) => void }
 
 export function ProposalCard({ row: { id, data }, isNamed, onEdit }: Props) {
   const { title, date_time, status, declined_because, change_asked, taken_over_at } = data
   const { label, palette } = badges[status]
-  const now = useNow([eventEnd(data)])
-  const canShowName = isNamed || (status === 'published' && taken_over_at === null && isUpcoming(data, now))
   return (
     <Stack as="li" gap="1" p="4" rounded="2xl" borderWidth="1px" borderColor="border" bg="bg.panel">
       <Flex justify="space-between" gap="3" align="start">
@@ -133,7 +144,7 @@ export function ProposalCard({ row: { id, data }, isNamed, onEdit }: Props) {
           <Text overflowWrap="anywhere">{change_asked}</Text>
         </Box>
       )}
-      {canShowName && <ShowName {...{ id, title, isNamed }} />}
+      {status === 'published' && taken_over_at === null && <HostedEvent {...{ id, title, isNamed }} />}
       {status === 'proposed' && <Choices id={id} title={title} onEdit={onEdit} />}
     </Stack>
   )

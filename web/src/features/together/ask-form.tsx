@@ -14,6 +14,8 @@ import { paths } from '../../paths'
 import { failureToast, useAction } from '../../pieces/action/use-action'
 import { EveningChoice } from '../../pieces/ask/evening-choice'
 import { TwoFaces } from '../../pieces/ask/two-faces'
+import { HostNotice } from '../../pieces/event/evening-plan'
+import { useHost } from '../../pieces/event/use-host'
 import { HelloButton } from '../../pieces/hello/hello-button'
 import { noCards, useHellos } from '../../data/hellos'
 import { LongTextField } from '../../ui/form/long-text-field'
@@ -68,6 +70,10 @@ export function NoEvenings({ uid, hasPhoto, member }: Viewing) {
       </Flex>
     </Stack>
   )
+}
+
+function HostWarning({ evening: { id, data }, isOne }: { evening: EventRow; isOne: boolean }) {
+  return <HostNotice host={useHost(id, data)} title={isOne ? undefined : data.title} />
 }
 
 type Props = Viewing & {
@@ -157,6 +163,9 @@ export function AskAlong(props: Props) {
           {chosen.length === 0 ? 'Choose at least one evening.' : consequence(name, chosen, isTreat)}
         </Text>
       </Stack>
+      {chosen.map((evening) => (
+        <HostWarning key={evening.id} evening={evening} isOne={chosen.length === 1} />
+      ))}
     </ZodForm>
   )
 }

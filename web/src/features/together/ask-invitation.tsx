@@ -1,5 +1,5 @@
 /** Another member's ask: printed matter like an event's page, and each answer with what it does. */
-import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { eventPriceLabel } from '@club/domain/events/event-facts'
 import { type Ask, askCopyId } from '@club/domain/asks/ask'
 import { useState } from 'react'
@@ -12,23 +12,25 @@ import { failedAs, useAction } from '../../pieces/action/use-action'
 import { shortTime } from '../../pieces/ask/ask-copy'
 import { EveningChoice } from '../../pieces/ask/evening-choice'
 import { EventCover } from '../../pieces/event/event-cover'
-import { BlockedHost } from '../../pieces/event/evening-plan'
+import { HostNotice } from '../../pieces/event/evening-plan'
 import { Face } from '../../pieces/event/face'
 import { HeroFrame } from '../../pieces/event/invitation'
 import { titleStyle } from '../../pieces/event/title-style'
 import { useHost } from '../../pieces/event/use-host'
 import { ReportOrBlock } from '../../pieces/hello/report-or-block'
 import { PageHeading } from '../../ui/page'
+import { useIsLate } from '../../ui/use-is-late'
 
 type AnswerProps = {
   label: string
   text: string
   isMain?: boolean
   isBusy: boolean
+  isHeld?: boolean
   onClick: () => void
 }
 
-function Answer({ label, text, isMain = false, isBusy, onClick }: AnswerProps) {
+function Answer({ label, text, isMain = false, isBusy, isHeld = false, onClick }: AnswerProps) {
   return (
     <Stack gap="2" align="center">
       <Button
@@ -36,6 +38,7 @@ function Answer({ label, text, isMain = false, isBusy, onClick }: AnswerProps) {
         width="full"
         {...(isMain ? { colorPalette: 'coral' } : { variant: 'outline' })}
         loading={isBusy}
+        disabled={isHeld}
         onClick={onClick}
       >
         {label}
@@ -69,15 +72,14 @@ type Props = {
   actions?: AskActions
 }
 
-/** Before a yes, which may book a seat. */
-function HostWarning({ evening: { id, data } }: { evening: EventRow }) {
-  return useHost(id, data)?.is_blocked === true && <BlockedHost />
-}
-
 export function Invitation({ id, ask, member, evenings, isSeated, onAskBack, actions = askActions }: Props) {
   const { first_name: name } = member.profile
   const [picked, setPicked] = useState<string | null>(null)
   const evening = evenings.find((row) => row.id === picked) ?? evenings[0]
+  // A yes may book a seat.
+  const host = useHost(evening?.id ?? null, evening?.data ?? null)
+  const isKnown = host.status !== 'loading'
+  const isLate = useIsLate(isKnown)
   const yes = useAction(actions.answerAsk, {
     done: () => ({ title: 'It’s a yes!', description: `We’ll let ${name} know.` }),
     failed: failedAs('Nothing was booked'),
@@ -155,28 +157,36 @@ export function Invitation({ id, ask, member, evenings, isSeated, onAskBack, act
         <Text textAlign="center">This evening no longer works. You’re still matched.</Text>
       )}
       <Stack gap="5" width="full" maxWidth="30rem" mx="auto">
-        {evening && <HostWarning key={evening.id} evening={evening} />}
-        {evening && (
-          <Answer
-            label="Say Yes"
-            text={`To ${evening.data.title}. ${yesText(evening, isSeated(evening.id), ask.treat, name)}`}
-            isMain
-            isBusy={yes.isBusy}
-            onClick={() => void yes.run(id, evening.id)}
-          />
+        {isKnown || isLate || picked !== null ? (
+          <>
+            {!isLate && <HostNotice host={host} />}
+            {evening && (
+              <Answer
+                label="Say Yes"
+                text={`To ${evening.data.title}. ${yesText(evening, isSeated(evening.id), ask.treat, name)}`}
+                isMain
+                isBusy={yes.isBusy}
+                isHeld={!isKnown}
+                onClick={() => void yes.run(id, evening.id)}
+              />
+            )}
+            <Answer
+              label="Suggest Another Evening"
+              text={`Closes this invitation. Then you choose an evening that suits you better, and ask ${name}.`}
+              isBusy={another.isBusy}
+              onClick={() => void another.run()}
+            />
+            <Answer
+              label="Not This Time"
+              text={`${name} reads the same as if you hadn’t answered. You stay matched, and you can ask ${name} along any time.`}
+              isBusy={no.isBusy}
+              onClick={() => void no.run()}
+            />
+            {isLate && <HostNotice host={host} />}
+          </>
+        ) : (
+          <Skeleton role="status" aria-label="Loading" height="20rem" rounded="xl" />
         )}
-        <Answer
-          label="Suggest Another Evening"
-          text={`Closes this invitation. Then you choose an evening that suits you better, and ask ${name}.`}
-          isBusy={another.isBusy}
-          onClick={() => void another.run()}
-        />
-        <Answer
-          label="Not This Time"
-          text={`${name} reads the same as if you hadn’t answered. You stay matched, and you can ask ${name} along any time.`}
-          isBusy={no.isBusy}
-          onClick={() => void no.run()}
-        />
         <Text textStyle="sm" color="fg.muted" textAlign="center">
           Not answering is fine too. The invitation closes {shortTime(ask.closes_at)}.
         </Text>

@@ -6,12 +6,13 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventRow } from '../../data/events'
 import { useSigns } from '../../data/hellos'
+import type { Live } from '../../data/firebase/live'
 import type { Host } from '../../data/hosts'
 import type { Member } from '../../data/members'
 import { eventPath, ownTickets } from '../../paths'
 import { shortTime } from '../../pieces/ask/ask-copy'
 import { TwoFaces } from '../../pieces/ask/two-faces'
-import { BlockedHost, HostLine, MeetingSpot, RunningOrder } from '../../pieces/event/evening-plan'
+import { HostNotice, HostLine, MeetingSpot, RunningOrder } from '../../pieces/event/evening-plan'
 import { EventCover } from '../../pieces/event/event-cover'
 import { saveToCalendar } from '../../pieces/event/save-to-calendar'
 import { useHost } from '../../pieces/event/use-host'
@@ -105,14 +106,13 @@ function Missing({ uid, member, id, ask, plan, evening }: Omit<Props, 'hasPhoto'
   )
 }
 
-function Hosting({ host: { first_name, is_blocked } }: { host: Host }) {
-  if (is_blocked) return <BlockedHost />
+function Hosting({ host }: { host: Live<Host> }) {
+  const first_name = host.status === 'ready' ? host.data.first_name : null
+  if (first_name === null) return <HostNotice host={host} />
   return (
-    first_name !== null && (
-      <Part title="Your Host">
-        <HostLine name={first_name} />
-      </Part>
-    )
+    <Part title="Your Host">
+      <HostLine name={first_name} />
+    </Part>
   )
 }
 
@@ -124,10 +124,10 @@ export function Plan(props: Props) {
   const { data } = evening
   const isTogether = plan.seated.length === 2
   const host = useHost(evening.id, data)
-  const isLate = useIsLate(host !== null)
+  const isLate = useIsLate(host.status !== 'loading')
   const place = [data.address_line, data.location].filter((part) => part !== '').join(', ')
-  const hosting = host && <Hosting host={host} />
-  if (host === null && !isLate)
+  const hosting = <Hosting host={host} />
+  if (host.status === 'loading' && !isLate)
     return <Skeleton role="status" aria-label="Loading" height="40rem" rounded="3xl" />
   const where = place === '' ? 'The place hasn’t been announced yet.' : place
   return (

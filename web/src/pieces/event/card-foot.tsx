@@ -98,12 +98,12 @@ export function CardAction({
   const [isChecking, setChecking] = useState(false)
   const navigate = useNavigate()
 
-  // Its page warns a member who has blocked the host. The badge replaces the button, and takes its focus.
+  // The event's page warns a member who has blocked the host, also when it can't be checked here. The badge replaces the button, and takes its focus.
   const run = async () => {
     setChecking(true)
-    const isWarned = await actions.isHostBlocked(id).catch(() => false)
+    const leads = await actions.isHostBlocked(id).catch(() => true)
     setChecking(false)
-    if (isWarned) {
+    if (leads) {
       void navigate(eventPath(id))
       return
     }

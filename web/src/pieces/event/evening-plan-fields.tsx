@@ -11,7 +11,7 @@ export function MeetingSpotField(field: Bound<string>) {
     <TextField
       {...field}
       label="Meeting spot"
-      help="Where guests find each other, such as by the totem pole. Everyone can read it."
+      help="Where guests will find each other, such as “By the totem pole”. Anyone can read this, members or not."
       maxLength={meetingSpot}
     />
   )
@@ -22,7 +22,7 @@ export function RunningOrderField(field: Bound<string>) {
     <LongTextField
       {...field}
       label="Running order"
-      help={`What happens, with a line for each part: up to ${runningOrder.lines} lines.`}
+      help={`What happens when, one line for each part: up to ${runningOrder.lines} lines.`}
       rows={4}
       max={runningOrder.lines * (runningOrder.line + 1) - 1}
     />

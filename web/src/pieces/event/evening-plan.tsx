@@ -1,10 +1,12 @@
 /** The plan of an evening: what happens, where guests find each other, and who hosts. */
-import { Box, Flex, Heading, Link, List, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Link, List, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import type { Event } from '@club/domain/events/event'
 import { runningOrderOf } from '@club/domain/events/event-facts'
 import { MapPin } from 'lucide-react'
 import { useId } from 'react'
+import type { Live } from '../../data/firebase/live'
+import type { Host } from '../../data/hosts'
 
 /** The parts of an evening, in order. */
 export function RunningOrder({ event }: { event: Pick<Event, 'running_order'> }) {
@@ -12,7 +14,7 @@ export function RunningOrder({ event }: { event: Pick<Event, 'running_order'> })
     <List.Root as="ol" listStyleType="none" gap="2.5" role="list">
       {runningOrderOf(event).map((part, place) => (
         <List.Item
-          // The order is what a part is.
+          // Two parts can have the same text, so the key includes the index.
           key={`${place} ${part}`}
           ps="3.5"
           borderInlineStartWidth="2px"
@@ -72,7 +74,7 @@ export function HostLine({ name }: { name: string }) {
   return (
     <Stack gap="1">
       <Text fontWeight="semibold" overflowWrap="anywhere">
-        {name} hosts, and is there all evening.
+        {name} is hosting and will be there all evening.
       </Text>
       <Text color="fg.muted" overflowWrap="anywhere">
         If anything feels off, tell {name} or{' '}
@@ -85,11 +87,35 @@ export function HostLine({ name }: { name: string }) {
   )
 }
 
-/** Tells a member, before they register, that they have blocked the host, who isn't named. */
-export function BlockedHost() {
+/** Warns a member who has blocked the host, without naming the host. */
+function BlockedHost() {
   return (
     <Text p="4" rounded="xl" bg="bg.warning" color="fg.warning" fontWeight="medium">
-      Someone you’ve blocked hosts this evening.
+      Someone you’ve blocked is hosting this event.
     </Text>
+  )
+}
+
+/** Before a seat: warns of a blocked host, or says that we couldn't check. `title`: the evening, where there are several. */
+export function HostNotice({ host, title }: { host: Live<Host>; title?: string | undefined }) {
+  if (host.status === 'error')
+    return (
+      <Stack role="alert" gap="3" align="start" p="4" rounded="xl" bg="bg.warning" color="fg.warning">
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          We couldn’t check whether you’ve blocked the host{title === undefined ? '' : ` of ${title}`}.
+        </Text>
+        <Button variant="outline" size="sm" minHeight="11" color="inherit" onClick={host.retry}>
+          Try Again
+        </Button>
+      </Stack>
+    )
+  return (
+    host.status === 'ready' &&
+    host.data.is_blocked && (
+      <Box role="alert">
+        {title !== undefined && <Text overflowWrap="anywhere">{title}</Text>}
+        <BlockedHost />
+      </Box>
+    )
   )
 }
