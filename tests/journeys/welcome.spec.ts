@@ -1,4 +1,4 @@
-/** The welcome: a newcomer adds a photo, a neighbourhood and a line, leaves in between, and sees the first match sharp. */
+/** The welcome: a newcomer adds a photo, a neighbourhood and a line, leaves halfway through, and sees her first match’s photo in focus. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
@@ -16,10 +16,10 @@ const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'welcome')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
-const place = 'Which part of town is yours?'
+const place = 'Which part of town do you live in?'
 const line = 'One line in your own words'
 
-/** A picture of a member's, small enough to stand in its own document. */
+/** A small picture that fits in a Firestore document. */
 async function drawnPhoto() {
   const create = { width: 24, height: 30, channels: 3, background: '#2B5E63' } as const
   const drawn = await sharp({ create }).png().toBuffer()
@@ -28,9 +28,9 @@ async function drawnPhoto() {
 
 test.use({ viewport: desk })
 
-test('a newcomer introduces herself step by step, and meets her first match', async ({ page }, { retry }) => {
+test('a newcomer introduces herself step by step and meets her first match', async ({ page }, { retry }) => {
   test.slow()
-  // No one else in the club is of this age and looks for it.
+  // No other member is this old or looking for this age.
   const facts = { age: 79, attempt: retry, bio: '' } as const
   const her = guest('Apollonia', { ...facts, gender: 'female' })
   const him = guest('Lambert', { ...facts, gender: 'male' })
@@ -41,7 +41,7 @@ test('a newcomer introduces herself step by step, and meets her first match', as
   await db.doc(`profiles/${him.uid}`).update({ photo_urls: [picture] })
   await db.doc(`profile_photos/${him.uid}`).set({ photo_urls: [{ small: picture, large: picture }] })
   try {
-    await test.step('what signing up asked is one line', async () => {
+    await test.step('the facts from sign-up are shown in one line', async () => {
       await openAs(page, her, paths.onboarding)
       await expect(page.getByText('Apollonia Lund, 79 · Female')).toBeVisible()
       await expect(page.getByLabel('First name')).toHaveCount(0)
@@ -49,7 +49,7 @@ test('a newcomer introduces herself step by step, and meets her first match', as
       await expectAccessibleInEveryLook(page)
     })
 
-    await test.step('her photo is asked for, shown, and changed', async () => {
+    await test.step('she adds a photo and changes it', async () => {
       const photo = page.getByRole('img', { name: 'Your photo' })
       const choose = async (label: string, name: string) => {
         const buffer = await pngPhoto()
@@ -60,17 +60,17 @@ test('a newcomer introduces herself step by step, and meets her first match', as
       await choose('Add a Photo', 'first.png')
       await expect(photo).toBeVisible()
       const first = await photo.getAttribute('src')
-      await choose('Change', 'second.png')
+      await choose('Change Photo', 'second.png')
       await expect(photo).not.toHaveAttribute('src', first ?? '')
       await expect.poll(stored).toMatchObject({ photo_urls: [expect.any(String)] })
-      // The sticky header may cover half a button of a page that is scrolled.
+      // On a scrolled page the sticky header can cover part of a button.
       await page.evaluate('scrollTo(0, 0)')
       await expectAccessibleInEveryLook(page)
       await button(page, 'Looks Like Me').click()
       await expect(heading(page, place)).toBeFocused()
     })
 
-    await test.step('a reload stays at the neighbourhood, which is kept at once', async () => {
+    await test.step('a reload stays on the neighbourhood step, and her choice is saved right away', async () => {
       await page.reload()
       await expect(heading(page, place)).toBeVisible()
       await page.getByRole('radio', { name: 'Kitsilano' }).check()
@@ -81,7 +81,7 @@ test('a newcomer introduces herself step by step, and meets her first match', as
       expect((await stored()).location).toBe('Kitsilano')
     })
 
-    await test.step('who leaves comes back to the first step that is open, and Back shows what was saved', async () => {
+    await test.step('when she leaves and returns, the first unfinished step opens, and Back shows what she saved', async () => {
       await page.goto(paths.home)
       await page.goto(paths.onboarding)
       await expect(heading(page, line)).toBeVisible()
@@ -92,7 +92,7 @@ test('a newcomer introduces herself step by step, and meets her first match', as
       expect((await stored()).location).toBe('Kitsilano')
     })
 
-    await test.step('her line is saved as soon as she says so', async () => {
+    await test.step('her line is saved when she presses the button', async () => {
       await page.getByLabel('Prompt').selectOption({ label: promptBank['never-late'] })
       await page.getByLabel(promptBank['never-late']).fill('High tide.')
       await expect(page.getByRole('complementary', { name: 'How others will see you' })).toContainText(
@@ -104,7 +104,7 @@ test('a newcomer introduces herself step by step, and meets her first match', as
       expect((await stored()).prompts).toEqual([{ prompt: 'never-late', answer: 'High tide.' }])
     })
 
-    await test.step('what is hers alone says that it changes no match', async () => {
+    await test.step('private preferences say that they don’t change her matches', async () => {
       await expect(page.getByText(/Only you see these\. They don’t change your matches\.$/)).toHaveCount(2)
       await page.getByRole('radio', { name: 'Men', exact: true }).check()
       await page.getByLabel('Youngest age').fill('79')
@@ -113,7 +113,7 @@ test('a newcomer introduces herself step by step, and meets her first match', as
       await expect(page).toHaveURL(/\/questionnaire$/)
     })
 
-    await test.step('the reveal shows the faces sharp, because she has a photo', async () => {
+    await test.step('the reveal shows sharp faces because she has a photo', async () => {
       await passQuestionnaire(page, her)
       const found = page.getByRole('region', { name: 'Your matches' })
       await expect(found.getByRole('heading', { level: 2, name: 'We found 1 person' })).toBeVisible()

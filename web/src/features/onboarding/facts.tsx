@@ -1,10 +1,11 @@
-/** What sign-up asked already: one line, which Edit opens into its form. */
+/** The facts from sign-up: one line that Edit expands into a form. */
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { signUpGenderOptions } from '@club/domain/members/gender-options'
 import { Check, Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { BioField, FactFields } from '../../pieces/member/about-fields'
 import type { Entries, OnboardingForm } from './onboarding-entries'
+import { wrongField } from './wrong-field'
 
 type Props = {
   form: OnboardingForm
@@ -22,9 +23,8 @@ function useFocusOnEdit(isEditing: boolean) {
   useEffect(() => {
     if (shown.current === isEditing) return
     shown.current = isEditing
-    const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     const first = box.current?.querySelector<HTMLElement>(isEditing ? 'input' : 'button')
-    ;(wrong ?? first)?.focus()
+    ;(wrongField(box.current) ?? first)?.focus()
   }, [isEditing])
   return box
 }

@@ -4,7 +4,7 @@ import { limits } from '@club/domain/limits'
 import { isPromptId, promptBank } from '@club/domain/members/prompts'
 import { defaultLocation, type Profile } from '@club/domain/members/profile'
 import { ArrowRight, ChevronLeft } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { PlaceField } from '../../pieces/member/about-fields'
 import { MemberPicture } from '../../pieces/member/member-picture'
 import { OwnLine } from '../../pieces/member/own-line'
@@ -12,9 +12,10 @@ import { PlaceLine } from '../../pieces/member/place-line'
 import { ChoiceChips } from '../../ui/form/choice-fields'
 import { LongTextField } from '../../ui/form/long-text-field'
 import { SelectField } from '../../ui/form/select-field'
-import type { Entries, OnboardingForm } from './onboarding-entries'
+import { type Entries, freePrompts, type OnboardingForm } from './onboarding-entries'
 import { type OwnPhotos, PhotoStep } from './photo-step'
 import { type FirstSteps as Steps, type Step, steps } from './use-first-steps'
+import { wrongField } from './wrong-field'
 
 const neighbourhoods = [
   'Kitsilano',
@@ -35,11 +36,11 @@ const openers = Object.entries(promptBank).map(([value, label]) => ({ value, lab
 
 const copy = {
   photo: {
-    title: 'A photo, so they know who to look for',
-    text: 'Once yours is up, everyone else’s come into focus.',
+    title: 'A photo, so people know who to look for',
+    text: 'Once you add yours, everyone else’s photos come into focus.',
   },
   place: {
-    title: 'Which part of town is yours?',
+    title: 'Which part of town do you live in?',
     text: 'Others see the neighbourhood, never an address.',
   },
   line: {
@@ -50,16 +51,21 @@ const copy = {
 
 type HeadingProps = { step: Step; number: number; goBack: (() => void) | undefined }
 
-/** After a turn the keyboard focus moves to the heading. */
-function StepHeading({ step, number, goBack }: HeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  const place = useId()
+/** Moves the keyboard focus to the field that was refused; without one, after a turn, to the heading. */
+function useFocusOnStep(step: Step) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef<Step>(null)
   useEffect(() => {
     if (shown.current === step) return
+    const heading = shown.current && box.current?.querySelector('h2')
     shown.current = step
-    heading.current?.focus()
+    ;(wrongField(box.current) ?? heading)?.focus()
   }, [step])
+  return box
+}
+
+function StepHeading({ step, number, goBack }: HeadingProps) {
+  const place = useId()
   return (
     <Stack gap="4">
       <Flex align="center" gap="3">
@@ -89,7 +95,6 @@ function StepHeading({ step, number, goBack }: HeadingProps) {
       </Flex>
       <Stack gap="1">
         <Heading
-          ref={heading}
           as="h2"
           size={{ base: '2xl', md: '3xl' }}
           lineHeight="1.18"
@@ -186,11 +191,13 @@ function Place({ form }: { form: OnboardingForm }) {
   )
 }
 
-function Line({ form, entries }: { form: OnboardingForm; entries: Entries }) {
+function Line({ form, entries, profile }: Pick<Props, 'form' | 'entries' | 'profile'>) {
+  const free = freePrompts(profile)
+  const options = openers.filter(({ value }) => free.includes(value))
   const label = isPromptId(entries.prompt) ? promptBank[entries.prompt] : 'Your line'
   return (
     <Stack gap="5">
-      <SelectField {...form.field('prompt')} label="Prompt" options={openers} />
+      <SelectField {...form.field('prompt')} label="Prompt" options={options} />
       <LongTextField
         {...form.field('answer')}
         label={label}
@@ -208,10 +215,12 @@ type Props = {
   entries: Entries
   profile: Profile | null
   photos: OwnPhotos
+  mainPhoto: RefObject<string | undefined>
   steps: Steps
 }
 
-export function FirstSteps({ uid, form, entries, profile, photos, steps: state }: Props) {
+export function FirstSteps({ uid, form, entries, profile, photos, mainPhoto, steps: state }: Props) {
+  const box = useFocusOnStep(state.step)
   const { step, number, goBack, goNext, isSaving } = state
 
   const skipPlace = () => {
@@ -228,10 +237,10 @@ export function FirstSteps({ uid, form, entries, profile, photos, steps: state }
   const addLater = (onSkip: () => void) => <SkipButton label="Add One Later" onSkip={onSkip} />
 
   return (
-    <Stack gap="6" mt="4">
+    <Stack ref={box} gap="6" mt="4">
       <StepHeading step={step} number={number} goBack={goBack} />
       {step === 'photo' ? (
-        <PhotoStep uid={uid} photos={photos} onDone={goNext} skip={addLater(goNext)} />
+        <PhotoStep uid={uid} photos={photos} mainPhoto={mainPhoto} onDone={goNext} skip={addLater(goNext)} />
       ) : (
         <Grid templateColumns={{ lg: 'minmax(0, 1fr) 17.5rem' }} gap={{ lg: '12' }} alignItems="start">
           {step === 'place' ? (
@@ -246,12 +255,12 @@ export function FirstSteps({ uid, form, entries, profile, photos, steps: state }
             </Stack>
           ) : (
             <Stack gap="8">
-              <Line form={form} entries={entries} />
+              <Line form={form} entries={entries} profile={profile} />
               <StepButtons
                 save="Save My Line"
                 isSaving={isSaving}
                 onSave={() => void state.saveLine(goNext)}
-                skip={<SkipButton label="Write One Later" onSkip={goNext} />}
+                skip={<SkipButton label="Write One Later" onSkip={state.skipLine} />}
               />
             </Stack>
           )}

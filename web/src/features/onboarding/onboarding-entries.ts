@@ -18,7 +18,7 @@ import {
   withTypedDealBreaker,
 } from '@club/domain/members/preferences'
 import { defaultLocation, type Profile, profileFormSchema, profileTexts } from '@club/domain/members/profile'
-import { isPromptId, promptBank } from '@club/domain/members/prompts'
+import { isPromptId, promptBank, type StoredPrompt } from '@club/domain/members/prompts'
 import { z } from 'zod'
 import type { OnboardingFields } from '../../data/onboarding'
 import type { StoredPreferences } from '../../data/preferences'
@@ -47,6 +47,8 @@ export const entriesSchema = z
     // Saved by their own step, which checks them.
     prompt: z.string(),
     answer: z.string(),
+    stored_line: z.string(),
+    skipped_line: z.string(),
   })
   .refine((entries) => entries.min_age <= entries.max_age, {
     message: 'The youngest age can’t be above the oldest',
@@ -69,6 +71,9 @@ export const requiredFields = [
 
 const [firstPrompt = ''] = Object.keys(promptBank)
 
+/** Prompt and answer in one text, for comparison. */
+export const lineText = ({ prompt, answer }: StoredPrompt) => `${prompt} ${answer}`
+
 /** Invalid values in a stored draft or an old document never break the form. */
 const textOr = (initial: string) => z.string().catch(initial)
 
@@ -84,13 +89,24 @@ const entriesTextSchema = z.object({
   new_deal_breaker: textOr(''),
   prompt: textOr(firstPrompt),
   answer: textOr(''),
+  /** The stored line from which this one was started (`lineText`). */
+  stored_line: textOr(lineText({ prompt: firstPrompt, answer: '' })),
+  /** The line that was put off until later (`lineText`). */
+  skipped_line: textOr(''),
 })
 export type Entries = z.infer<typeof entriesTextSchema>
 
+/** The ids of the prompts that the member's own line can start with: those of their other answers are taken. */
+export function freePrompts(profile: Profile | null): string[] {
+  const others = profile?.prompts.slice(1) ?? []
+  return Object.keys(promptBank).filter((id) => others.every(({ prompt }) => prompt !== id))
+}
+
 /** The member's own line, as far as the step can show it: their first prompt. */
-function lineOf(profile: Profile | null) {
+export function lineOf(profile: Profile | null): StoredPrompt {
   const [line] = profile?.prompts ?? []
-  return line && isPromptId(line.prompt) ? line : { prompt: firstPrompt, answer: '' }
+  const [free = firstPrompt] = freePrompts(profile)
+  return line && isPromptId(line.prompt) ? line : { prompt: free, answer: '' }
 }
 
 /** The form's initial values: the stored ones, and defaults where there are none (sections 5 and 9). */
@@ -107,17 +123,18 @@ export function entriesFrom(profile: Profile | null, stored: MatchPreferences | 
     deal_breakers: stored?.deal_breakers ?? [],
     new_deal_breaker: '',
     ...lineOf(profile),
+    stored_line: lineText(lineOf(profile)),
+    skipped_line: '',
   }
 }
 
 /** A draft of this browser, with whatever another has saved since in steps that the draft has left untouched. */
 export function withSavedSteps(draft: Entries, stored: Entries): Entries {
-  const untouched = entriesFrom(null, null)
-  const isUntouched = (field: 'location' | 'answer') => draft[field] === untouched[field]
+  const { prompt, answer, stored_line } = stored
   return {
     ...draft,
-    ...(isUntouched('location') && { location: stored.location }),
-    ...(isUntouched('answer') && { prompt: stored.prompt, answer: stored.answer }),
+    ...(draft.location === defaultLocation && { location: stored.location }),
+    ...(lineText(draft) === draft.stored_line && { prompt, answer, stored_line }),
   }
 }
 

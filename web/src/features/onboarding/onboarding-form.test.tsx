@@ -5,7 +5,8 @@
 import { accountSchema, type Account } from '@club/domain/account/account'
 import type { MatchPreferences } from '@club/domain/members/preferences'
 import type { AlbumPhoto } from '@club/domain/members/photo-album'
-import type { Profile } from '@club/domain/members/profile'
+import { defaultLocation, newProfile } from '@club/domain/members/profile'
+import { promptBank } from '@club/domain/members/prompts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -19,20 +20,16 @@ import type { OwnPhotos } from './photo-step'
 import type { OnboardingProps } from './use-onboarding-form'
 
 const uid = 'ana'
-const joined: Profile = {
+/** As sign-up stores it. */
+const joined = newProfile({
   first_name: 'Ana',
   last_name: 'Moreira',
   age: 31,
   age_set_at: new Date(),
   gender: 'woman',
-  orientation: null,
-  location: null,
-  bio: null,
-  prompts: [],
-  photo_urls: [],
+  location: defaultLocation,
   created_at: new Date(),
-  updated_at: null,
-}
+})
 const preferences: MatchPreferences = {
   min_age: 28,
   max_age: 40,
@@ -76,13 +73,15 @@ function open(
   const onSaved = vi.fn()
   const documents = { profile: joined, preferences: null, ...stored }
   const props = { uid, stored: documents, write, onSaved, saveStep, photos }
-  const page = (
+  const page = (shown: Partial<OwnPhotos> = {}) => (
     <>
       {around}
-      <OnboardingForm {...props} />
+      <OnboardingForm {...props} photos={{ ...photos, ...shown }} />
     </>
   )
-  return { write, onSaved, saveStep, ...show(page, path) }
+  const shown = show(page(), path)
+  const showPhotos = (changes: Partial<OwnPhotos>) => shown.rerender(page(changes))
+  return { write, onSaved, saveStep, showPhotos, ...shown }
 }
 
 const edit = () => fireEvent.click(button('Edit'))
@@ -186,16 +185,19 @@ describe('the first tab, Profile Details', () => {
   })
 })
 
-describe('first steps', () => {
+describe('the first steps', () => {
   const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
   const titles = {
-    photo: 'A photo, so they know who to look for',
-    place: 'Which part of town is yours?',
+    photo: 'A photo, so people know who to look for',
+    place: 'Which part of town do you live in?',
     line: 'One line in your own words',
   } as const
   const photo: AlbumPhoto = { preview: 'data:image/webp;base64,', small: 'small', large: 'large' }
   const withPhoto: OwnPhotos = { ...album, live: { status: 'ready', data: [photo] } }
   const answer = () => field('A small thing that makes my week')
+  const write = (line: string) => fireEvent.change(answer(), { target: { value: line } })
+  const kites = [{ prompt: 'small-thing', answer: 'Kites.' }]
+  const tides = { prompt: 'never-late', answer: 'High tide.' }
 
   it('can each be skipped, with the focus on each heading, and lead to the second tab', async () => {
     const { saveStep } = open()
@@ -212,7 +214,7 @@ describe('first steps', () => {
     expect(saveStep).not.toHaveBeenCalled()
   })
 
-  it('asks for a photo, and goes on once there is one', async () => {
+  it('ask for a photo, and continue once there is one', async () => {
     open()
     expect(screen.getByLabelText('Add a Photo')).toBeEnabled()
     expect(screen.queryByText('Looks Like Me')).toBeNull()
@@ -223,20 +225,46 @@ describe('first steps', () => {
     expect(await heading(titles.place)).toBeVisible()
   })
 
-  it('replaces the photo, and reports an earlier one that is still there', async () => {
+  const files = [new File(['x'], 'me.jpg', { type: 'image/jpeg' })]
+  const changePhoto = () => fireEvent.change(screen.getByLabelText('Change Photo'), { target: { files } })
+
+  it('replace the photo, and report an earlier one that is still there', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const upload = vi.fn<OwnPhotos['upload']>().mockResolvedValue({ status: 'accepted', photo: 'new' })
     const reorder = vi.fn<OwnPhotos['reorder']>().mockResolvedValue()
     const remove = vi.fn<OwnPhotos['remove']>().mockRejectedValue(new Error('offline'))
     open({}, null, '/onboarding', { ...withPhoto, upload, reorder, remove })
-    const files = [new File(['x'], 'me.jpg', { type: 'image/jpeg' })]
-    fireEvent.change(screen.getByLabelText('Change'), { target: { files } })
+    changePhoto()
     await waitFor(() => expect(remove).toHaveBeenCalledWith('small'))
     expect(reorder).toHaveBeenCalledWith(['new'])
     await waitFor(() => expect(toasts[0]?.title).toBe('Your earlier photo is still there'))
   })
 
-  it('keeps the chosen neighbourhood, by its button or by Enter', async () => {
+  it('delete the photo that is the main one when the new one arrives, after the step was left, too', async () => {
+    let finish = (_: Awaited<ReturnType<OwnPhotos['upload']>>) => {}
+    const upload = () => new Promise<Parameters<typeof finish>[0]>((resolve) => (finish = resolve))
+    const remove = vi.fn<OwnPhotos['remove']>().mockResolvedValue()
+    const { showPhotos } = open({}, null, '/onboarding', { ...withPhoto, upload, remove })
+    changePhoto()
+    fireEvent.click(button('Add One Later'))
+    await heading(titles.place)
+    showPhotos({ live: { status: 'ready', data: [{ ...photo, small: 'second' }] }, upload, remove })
+    finish({ status: 'accepted', photo: 'third' })
+    await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith('second'))
+  })
+
+  it('say where a photo will be that takes long to arrive', async () => {
+    const upload = vi.fn<OwnPhotos['upload']>().mockResolvedValue({ status: 'late' })
+    open({}, null, '/onboarding', { ...withPhoto, upload })
+    changePhoto()
+    await waitFor(() =>
+      expect(toasts).toMatchObject([
+        { description: 'We’ll add it to your photos in Profile when it’s ready.' },
+      ]),
+    )
+  })
+
+  it('save the chosen neighbourhood, by its button or by Enter', async () => {
     const { saveStep } = open({}, null, '/onboarding?step=place')
     expect(field('Location')).toHaveValue('Vancouver')
     fireEvent.click(screen.getByRole('radio', { name: 'Kitsilano' }))
@@ -250,7 +278,7 @@ describe('first steps', () => {
     await waitFor(() => expect(saveStep).toHaveBeenLastCalledWith({ location: 'Deep Cove' }))
   })
 
-  it('stays on the neighbourhood, with what was typed, when it can’t be saved', async () => {
+  it('stay on the neighbourhood, with what was typed, when it can’t be saved', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const { saveStep } = open({}, null, '/onboarding?step=place')
     saveStep.mockRejectedValueOnce(new Error('offline'))
@@ -261,7 +289,7 @@ describe('first steps', () => {
     expect(field('Location')).toHaveValue('Deep Cove')
   })
 
-  it('drops a chosen neighbourhood that is skipped', async () => {
+  it('drop a chosen neighbourhood that is skipped', async () => {
     const { write } = open({}, null, '/onboarding?step=place')
     fireEvent.click(screen.getByRole('radio', { name: 'Gastown' }))
     fireEvent.click(button('Add One Later'))
@@ -270,7 +298,7 @@ describe('first steps', () => {
     expect(write.mock.lastCall?.[0].profile.location).toBe('Vancouver')
   })
 
-  it('saves a line in front of the other prompts, and asks for one that is empty or too long', async () => {
+  it('save a line in front of the other prompts, and ask for one that is empty or too long', async () => {
     const prompts = [
       { prompt: 'small-thing', answer: '' },
       { prompt: 'never-late', answer: 'High tide.' },
@@ -279,10 +307,11 @@ describe('first steps', () => {
     const { saveStep } = open({ profile: { ...joined, prompts } }, null, '/onboarding?step=line')
     fireEvent.click(button('Save My Line'))
     expect(await screen.findByText('Write your line first, or choose Write One Later.')).toBeVisible()
-    fireEvent.change(answer(), { target: { value: 'a'.repeat(151) } })
+    write('a'.repeat(151))
+    await waitFor(() => expect(answer()).toBeValid())
     fireEvent.click(button('Save My Line'))
     expect(await screen.findByText('Answers must be 150 characters or less')).toBeVisible()
-    fireEvent.change(answer(), { target: { value: 'The ferry horn.' } })
+    write('The ferry horn.')
     fireEvent.click(button('Save My Line'))
     await screen.findByText('Continue to Questionnaire')
     expect(saveStep).toHaveBeenCalledExactlyOnceWith({
@@ -290,42 +319,127 @@ describe('first steps', () => {
     })
   })
 
-  it('saves a typed line on Next, too, but not on Write One Later', async () => {
-    const { saveStep } = open({}, null, '/onboarding?step=line')
-    fireEvent.change(answer(), { target: { value: 'The ferry horn.' } })
+  it('save a typed line on Next, too, but not on Write One Later until it is changed', async () => {
+    const first = open({}, null, '/onboarding?step=line')
+    write('The ferry horn.')
     fireEvent.click(button('Write One Later'))
     await screen.findByText('Continue to Questionnaire')
-    expect(saveStep).not.toHaveBeenCalled()
     fireEvent.click(button('Previous'))
     expect(answer()).toHaveValue('The ferry horn.')
     await openPreferences()
+    expect(first.saveStep).not.toHaveBeenCalled()
+    first.unmount()
+    const { saveStep } = open({}, null, '/onboarding?step=line&tab=preferences')
+    await save()
+    expect(saveStep).not.toHaveBeenCalled()
+    fireEvent.click(button('Previous'))
+    write('The last ferry.')
+    await openPreferences()
     expect(saveStep).toHaveBeenCalledOnce()
+  })
+
+  it('save a line that was left by the tab before the last save writes the form', async () => {
+    const { saveStep, write: writeAll, onSaved } = open({}, null, '/onboarding?step=line')
+    write('The ferry horn.')
+    fireEvent.click(screen.getByRole('tab', { name: 'Dating Preferences' }))
+    await screen.findByText('Continue to Questionnaire')
+    saveStep.mockRejectedValueOnce(new Error('offline'))
+    vi.spyOn(console, 'warn').mockReturnValue()
+    await save()
+    expect(writeAll).not.toHaveBeenCalled()
+    expect(readDraft('onboarding', uid, new Date())).toContain('The ferry horn.')
+    fireEvent.click(button('Continue to Questionnaire'))
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(saveStep).toHaveBeenLastCalledWith({
+      prompts: [{ prompt: 'small-thing', answer: 'The ferry horn.' }],
+    })
+  })
+
+  it.each(['place', 'line'])(
+    'show a line that Next refuses, from the facts’ form over the %s',
+    async (step) => {
+      open({}, null, '/onboarding?step=line')
+      write('a'.repeat(160))
+      if (step === 'place') fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+      await heading(titles[step === 'place' ? 'place' : 'line'])
+      edit()
+      fireEvent.click(button('Next'))
+      expect(await screen.findByText('Answers must be 150 characters or less')).toBeVisible()
+      await waitFor(() => expect(answer()).toHaveFocus())
+    },
+  )
+
+  it('show a line that the last save refuses', async () => {
+    const { write: writeAll } = open({}, null, '/onboarding?step=line')
+    write('a'.repeat(160))
+    fireEvent.click(screen.getByRole('tab', { name: 'Dating Preferences' }))
+    fireEvent.click(await screen.findByText('Continue to Questionnaire'))
+    expect(await screen.findByText('Answers must be 150 characters or less')).toBeVisible()
+    await waitFor(() => expect(answer()).toHaveFocus())
+    expect(button('Next')).toBeVisible()
+    expect(writeAll).not.toHaveBeenCalled()
+  })
+
+  it.each(['photo', 'facts'])('show a location that Next refuses, from the %s', async (from) => {
+    open({}, null, '/onboarding?step=place')
+    type('Location', 'a'.repeat(101))
+    if (from === 'facts') edit()
+    else {
+      fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+      await heading(titles.photo)
+    }
+    fireEvent.click(button('Next'))
+    expect(await screen.findByText('Location must be 100 characters or less')).toBeVisible()
+    await waitFor(() => expect(field('Location')).toHaveFocus())
+  })
+
+  it('offer no prompt that another answer has', async () => {
+    const profile = { ...joined, prompts: [...kites, tides] }
+    const { saveStep } = open({ profile }, null, '/onboarding?step=line')
+    expect(screen.queryByRole('option', { name: promptBank['never-late'] })).toBeNull()
+    type('Prompt', 'rainy-day')
+    fireEvent.click(button('Save My Line'))
+    await waitFor(() =>
+      expect(saveStep).toHaveBeenCalledWith({ prompts: [{ prompt: 'rainy-day', answer: 'Kites.' }, tides] }),
+    )
+  })
+
+  it('leave a line alone that another browser has saved since the draft', async () => {
+    const first = open({}, null, '/onboarding?step=line')
+    write('The ferry horn.')
+    first.unmount()
+    const { saveStep } = open({ profile: { ...joined, prompts: kites } }, null, '/onboarding?step=line')
+    await openPreferences()
+    expect(saveStep).not.toHaveBeenCalled()
   })
 
   it.each([
     ['photo', {}],
     ['place', { photo_urls: ['data:'] }],
+    ['place', { photo_urls: ['data:'], location: ' ' }],
     ['line', { photo_urls: ['data:'], location: 'Kitsilano' }],
-  ] as const)('open at the first with nothing stored: %s', async (step, stored) => {
+  ] as const)('open at the first step with nothing stored: %s', async (step, stored) => {
     open({
       profile: { ...joined, ...stored, photo_urls: [...('photo_urls' in stored ? stored.photo_urls : [])] },
     })
     expect(await heading(titles[step])).toBeVisible()
   })
 
-  it('take what another browser has stored since the draft', async () => {
-    const first = open({}, null, '/onboarding?step=line')
+  it('fill fields the draft left untouched with what another browser has saved since', async () => {
+    const first = open({ profile: { ...joined, prompts: kites } })
     edit()
     type('Bio', 'I build kites.')
     first.unmount()
-    const prompts = [{ prompt: 'never-late', answer: 'High tide.' }]
-    const { write } = open({ profile: { ...joined, location: 'Gastown', prompts } })
+    const profile = { ...joined, location: 'Gastown', prompts: [tides] }
+    const { write, saveStep } = open({ profile }, null, '/onboarding?step=line')
+    expect(field(promptBank['never-late'])).toHaveValue('High tide.')
     await openPreferences()
     await save()
+    expect(saveStep).not.toHaveBeenCalled()
     expect(write.mock.lastCall?.[0].profile).toMatchObject({ location: 'Gastown', bio: 'I build kites.' })
   })
 
-  it('wait until facts that are not stored have been seen', async () => {
+  it('stay hidden until a missing required fact is filled in', async () => {
     open({ profile: { ...joined, gender: null } })
     expect(field('Gender')).toBeVisible()
     expect(screen.queryByText('Add One Later')).toBeNull()

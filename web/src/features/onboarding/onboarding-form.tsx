@@ -9,17 +9,20 @@ import { DatingPreferences } from './dating-preferences'
 import { Facts } from './facts'
 import { FirstSteps } from './first-steps'
 import { entriesFrom, type Tab, tabs } from './onboarding-entries'
-import type { OwnPhotos } from './photo-step'
+import { type OwnPhotos, useMainPhoto } from './photo-step'
 import { type OnboardingProps, useOnboardingForm } from './use-onboarding-form'
+import { wrongField } from './wrong-field'
 
-/** After Previous and Next the keyboard focus moves to the tab that was opened. */
+/** After Previous and Next the keyboard focus moves to the tab that was opened, or to what is wrong in it. */
 function useFocusOnTurn(tab: Tab) {
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef(tab)
   useEffect(() => {
     if (shown.current === tab) return
     shown.current = tab
-    list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
+    const panel = list.current?.parentElement?.querySelector('[role=tabpanel]:not([hidden])')
+    const opened = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    ;(wrongField(panel) ?? opened)?.focus()
   }, [tab])
   return list
 }
@@ -96,6 +99,7 @@ export function OnboardingForm({ photos, ...props }: Props) {
   const { form, genderLockedUntil, tab, openTab, steps, entries, missing, isEditing } = onboarding
   const { uid, stored } = props
   const list = useFocusOnTurn(tab)
+  const mainPhoto = useMainPhoto(photos)
   const hasOtherInterest = entriesFrom(stored.profile, stored.preferences).seeking === asInPreferences
 
   return (
@@ -130,6 +134,7 @@ export function OnboardingForm({ photos, ...props }: Props) {
                 entries={entries}
                 profile={stored.profile}
                 photos={photos}
+                mainPhoto={mainPhoto}
                 steps={steps}
               />
             )}

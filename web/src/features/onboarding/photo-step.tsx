@@ -2,7 +2,7 @@
 import { Box, Button, Center, chakra, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { type Album, photoKey } from '@club/domain/members/photo-album'
 import { ArrowRight, CircleCheck, UserRound } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { deletePhoto, reorderPhotos, uploadPhoto, useOwnAlbum } from '../../data/photos'
 import { failureOf } from '../../data/failure'
 import { failedAs } from '../../pieces/action/use-action'
@@ -21,7 +21,7 @@ export type OwnPhotos = {
   reorder: typeof reorderPhotos
 }
 
-const advice = ['Your face, fairly close', 'Just you, no sunglasses', 'Any size: we make it fit']
+const advice = ['Your face, fairly close', 'Just you, no sunglasses', 'Any shape: we’ll make it fit']
 
 function Advice() {
   return (
@@ -69,11 +69,23 @@ const emptyFrame = (
   </Center>
 )
 
-/** Uploads a photo that takes the place of the main one. */
-function uploadInstead({ upload, remove, reorder }: OwnPhotos, earlier: string | undefined) {
+/** The key of the main photo as it is at any moment, also after its step has closed. */
+export function useMainPhoto({ live }: OwnPhotos): RefObject<string | undefined> {
+  const main = useRef<string>(undefined)
+  const [key] = live.status === 'ready' ? live.data.map(photoKey) : []
+  useEffect(() => {
+    main.current = key
+  }, [key])
+  return main
+}
+
+/** Uploads a photo that takes the place of the one that is the main one by then. */
+function uploadInstead({ upload, remove, reorder }: OwnPhotos, main: Props['mainPhoto']) {
   return async (...[uid, file, watching]: Parameters<typeof uploadPhoto>) => {
     const outcome = await upload(uid, file, watching)
+    const earlier = main.current
     if (earlier === undefined || outcome.status !== 'accepted' || outcome.photo === null) return outcome
+    if (earlier === outcome.photo) return outcome
     try {
       await reorder([outcome.photo])
       await remove(earlier)
@@ -86,10 +98,15 @@ function uploadInstead({ upload, remove, reorder }: OwnPhotos, earlier: string |
 
 type ButtonsProps = { onDone: () => void; skip: ReactNode }
 
-function Photo({ uid, album, photos, onDone, skip }: ButtonsProps & Props & { album: Album }) {
+function Photo({ uid, album, photos, mainPhoto, onDone, skip }: ButtonsProps & Props & { album: Album }) {
   const [photo] = album
   const keys = album.map(photoKey)
-  const { uploads, add, retry, end } = usePhotoUploads(uid, keys, uploadInstead(photos, keys[0]))
+  const { uploads, add, retry, end } = usePhotoUploads(
+    uid,
+    keys,
+    uploadInstead(photos, mainPhoto),
+    photo && 'We’ll add it to your photos in Profile when it’s ready.',
+  )
   const [upload] = uploads
   const doneButton = useRef<HTMLButtonElement>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -103,7 +120,7 @@ function Photo({ uid, album, photos, onDone, skip }: ButtonsProps & Props & { al
   const choose = (files: readonly File[]) => add(files.slice(0, 1), 1)
   const onPage = photo ? (
     <TileFrame picture={<OwnPhoto photo={photo} alt="Your photo" />}>
-      <PhotoPicker label="Change" look="outline" isSingle disabled={false} onChoose={choose} />
+      <PhotoPicker label="Change Photo" look="outline" isSingle disabled={false} onChoose={choose} />
     </TileFrame>
   ) : (
     emptyFrame
@@ -148,7 +165,7 @@ function Photo({ uid, album, photos, onDone, skip }: ButtonsProps & Props & { al
   )
 }
 
-type Props = { uid: string; photos: OwnPhotos }
+type Props = { uid: string; photos: OwnPhotos; mainPhoto: RefObject<string | undefined> }
 
 export function PhotoStep({ photos, ...props }: Props & ButtonsProps) {
   return (

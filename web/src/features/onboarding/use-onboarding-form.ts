@@ -110,24 +110,29 @@ export function useOnboardingForm({ uid, stored, write, onSaved, saveStep }: Onb
     failed: updateFailed('Failed to save profile. Please try again.'),
   })
 
-  const openPreferences = () => open({ tab: 'preferences' })
-  const firstSteps = useFirstSteps({
-    form,
-    profile: stored.profile,
-    step,
-    openStep: (next) => open({ step: next }),
-    onEnd: openPreferences,
-    saveStep,
-  })
   // A fact that is not stored yet is only a default, and has to be seen once.
   const [isEditing, setEditing] = useState(
     () =>
       missing.length > 0 || requiredFields.some(({ name }) => !String(stored.profile?.[name] ?? '').trim()),
   )
+  const openPreferences = () => open({ tab: 'preferences' })
+  const openStep = (next: Step) => {
+    setEditing(false)
+    open({ tab: 'details', step: next })
+  }
+  const firstSteps = useFirstSteps({
+    form,
+    profile: stored.profile,
+    step,
+    openStep,
+    onEnd: openPreferences,
+    saveStep,
+  })
 
-  async function submitDetails() {
-    if (firstSteps.hasUnsavedLine(form.getValues())) await firstSteps.saveLine(openPreferences)
-    else openPreferences()
+  /** Next and the last save: a typed line is saved first. */
+  async function submit(checked: CheckedEntries) {
+    const next = () => (tab === 'details' ? openPreferences() : save.run(checked))
+    await (firstSteps.hasUnsavedLine() ? firstSteps.saveLine(next) : next())
   }
 
   return {
@@ -145,13 +150,13 @@ export function useOnboardingForm({ uid, stored, write, onSaved, saveStep }: Onb
       if (await form.trigger(factFields)) setEditing(false)
     },
     failure: save.failure ?? firstSteps.failure,
-    submit: (checked: CheckedEntries) => (tab === 'details' ? submitDetails() : save.run(checked)),
+    submit,
     /** Opens the first place at which something is wrong. */
     showRefused: (errors: FieldErrors<Entries>) => {
       const isFact = factFields.some((field) => errors[field])
-      if (isFact) setEditing(true)
-      if (errors.location) open({ tab: 'details', step: 'place' })
+      if (errors.location && !isFact) openStep('place')
       else open({ tab: isFact ? 'details' : 'preferences' })
+      if (isFact) setEditing(true)
     },
   }
 }

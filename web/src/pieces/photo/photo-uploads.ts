@@ -28,8 +28,13 @@ type PhotoUploads = {
   readonly end: (id: number) => void
 }
 
-/** `known`: the keys of the photos on the page, which replace their uploads. */
-export function usePhotoUploads(uid: string, known: readonly string[], send: Send): PhotoUploads {
+/** `known`: the keys of the photos on the page, which replace their uploads. `late`: where a slow one will be. */
+export function usePhotoUploads(
+  uid: string,
+  known: readonly string[],
+  send: Send,
+  late = 'It will show up here when it’s ready.',
+): PhotoUploads {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([])
   const controllers = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
@@ -44,7 +49,8 @@ export function usePhotoUploads(uid: string, known: readonly string[], send: Sen
 
   const finish = (id: number, outcome: UploadOutcome) => {
     if (outcome.status === 'accepted') toast({ title: 'Photo uploaded successfully!', tone: 'success' })
-    if (outcome.status === 'late') toast(lateToasts)
+    if (outcome.status === 'late')
+      toast({ title: 'Your photo is taking longer than usual', description: late, tone: 'info' })
     if (outcome.status === 'accepted' && outcome.photo !== null)
       move(id, { stage: 'done', photo: outcome.photo })
     else drop(id)
@@ -86,9 +92,3 @@ export function usePhotoUploads(uid: string, known: readonly string[], send: Sen
 }
 
 const preparing = { stage: 'preparing' } as const
-
-const lateToasts = {
-  title: 'Your photo is taking longer than usual',
-  description: 'It will show up here when it’s ready.',
-  tone: 'info',
-} as const
