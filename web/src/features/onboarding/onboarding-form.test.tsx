@@ -241,8 +241,9 @@ describe('the first steps', () => {
   })
 
   it('delete the photo that is the main one when the new one arrives, after the step was left, too', async () => {
-    let finish = (_: Awaited<ReturnType<OwnPhotos['upload']>>) => {}
-    const upload = () => new Promise<Parameters<typeof finish>[0]>((resolve) => (finish = resolve))
+    type Outcome = Awaited<ReturnType<OwnPhotos['upload']>>
+    let finish: (outcome: Outcome) => void = vi.fn()
+    const upload = () => new Promise<Outcome>((resolve) => (finish = resolve))
     const remove = vi.fn<OwnPhotos['remove']>().mockResolvedValue()
     const { showPhotos } = open({}, null, '/onboarding', { ...withPhoto, upload, remove })
     changePhoto()
@@ -374,7 +375,7 @@ describe('the first steps', () => {
     write('a'.repeat(160))
     fireEvent.click(screen.getByRole('tab', { name: 'Dating Preferences' }))
     fireEvent.click(await screen.findByText('Continue to Questionnaire'))
-    expect(await screen.findByText('Answers must be 150 characters or less')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Answers must be 150 characters or less')).toBeVisible())
     await waitFor(() => expect(answer()).toHaveFocus())
     expect(button('Next')).toBeVisible()
     expect(writeAll).not.toHaveBeenCalled()
@@ -382,14 +383,14 @@ describe('the first steps', () => {
 
   it.each(['photo', 'facts'])('show a location that Next refuses, from the %s', async (from) => {
     open({}, null, '/onboarding?step=place')
-    type('Location', 'a'.repeat(101))
+    type('Location', 'a'.repeat(81))
     if (from === 'facts') edit()
     else {
       fireEvent.click(screen.getByRole('button', { name: 'Back' }))
       await heading(titles.photo)
     }
     fireEvent.click(button('Next'))
-    expect(await screen.findByText('Location must be 100 characters or less')).toBeVisible()
+    expect(await screen.findByText('Location must be 80 characters or less')).toBeVisible()
     await waitFor(() => expect(field('Location')).toHaveFocus())
   })
 

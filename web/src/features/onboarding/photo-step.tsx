@@ -69,16 +69,6 @@ const emptyFrame = (
   </Center>
 )
 
-/** The key of the main photo as it is at any moment, also after its step has closed. */
-export function useMainPhoto({ live }: OwnPhotos): RefObject<string | undefined> {
-  const main = useRef<string>(undefined)
-  const [key] = live.status === 'ready' ? live.data.map(photoKey) : []
-  useEffect(() => {
-    main.current = key
-  }, [key])
-  return main
-}
-
 /** Uploads a photo that takes the place of the one that is the main one by then. */
 function uploadInstead({ upload, remove, reorder }: OwnPhotos, main: Props['mainPhoto']) {
   return async (...[uid, file, watching]: Parameters<typeof uploadPhoto>) => {
