@@ -376,8 +376,8 @@ describe('the first steps', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Dating Preferences' }))
     fireEvent.click(await screen.findByText('Continue to Questionnaire'))
     await waitFor(() => expect(screen.getByText('Answers must be 150 characters or less')).toBeVisible())
+    expect(await screen.findByText('Next', { selector: 'button' })).toBeVisible()
     await waitFor(() => expect(answer()).toHaveFocus())
-    expect(button('Next')).toBeVisible()
     expect(writeAll).not.toHaveBeenCalled()
   })
 
@@ -390,7 +390,8 @@ describe('the first steps', () => {
       await heading(titles.photo)
     }
     fireEvent.click(button('Next'))
-    expect(await screen.findByText('Location must be 80 characters or less')).toBeVisible()
+    const [message] = await screen.findAllByText('Location must be 80 characters or less')
+    expect(message).toBeVisible()
     await waitFor(() => expect(field('Location')).toHaveFocus())
   })
 
