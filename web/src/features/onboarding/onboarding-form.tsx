@@ -21,9 +21,13 @@ function useFocusOnTurn(tab: Tab) {
   useEffect(() => {
     if (shown.current === tab) return
     shown.current = tab
-    const panel = list.current?.parentElement?.querySelector('[role=tabpanel]:not([hidden])')
-    const opened = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    ;(wrongField(panel) ?? opened)?.focus()
+    // The tabs show their panel after this effect.
+    const frame = requestAnimationFrame(() => {
+      const panel = list.current?.parentElement?.querySelector('[role=tabpanel]:not([hidden])')
+      const opened = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+      ;(wrongField(panel) ?? opened)?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
   }, [tab])
   return list
 }
