@@ -151,7 +151,7 @@ describe('the first tab, Profile Details', () => {
     type('Age', '32')
     fireEvent.click(button('Done'))
     expect(await screen.findByText('Ana Moreira, 32 · Female')).toBeVisible()
-    expect(button('Edit')).toHaveFocus()
+    await waitFor(() => expect(button('Edit')).toHaveFocus())
   })
 
   it('opens the form, with the age of 18, when no age is known', () => {
@@ -187,6 +187,10 @@ describe('the first tab, Profile Details', () => {
 
 describe('the first steps', () => {
   const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+  const focused = async (name: string) => {
+    const shown = await heading(name)
+    await waitFor(() => expect(shown).toHaveFocus())
+  }
   const titles = {
     photo: 'A photo, so people know who to look for',
     place: 'Which part of town do you live in?',
@@ -203,11 +207,11 @@ describe('the first steps', () => {
     const { saveStep } = open()
     expect(await heading(titles.photo)).toHaveAccessibleDescription('1 of 3')
     fireEvent.click(button('Add One Later'))
-    expect(await heading(titles.place)).toHaveFocus()
+    await focused(titles.place)
     fireEvent.click(button('Add One Later'))
-    expect(await heading(titles.line)).toHaveFocus()
+    await focused(titles.line)
     fireEvent.click(screen.getByRole('button', { name: 'Back' }))
-    expect(await heading(titles.place)).toHaveFocus()
+    await focused(titles.place)
     fireEvent.click(button('Add One Later'))
     fireEvent.click(button('Write One Later'))
     expect(await screen.findByText('Continue to Questionnaire')).toBeVisible()
@@ -272,7 +276,7 @@ describe('the first steps', () => {
     expect(field('Location')).toHaveValue('Kitsilano')
     fireEvent.click(button('That’s Home'))
     await waitFor(() => expect(saveStep).toHaveBeenLastCalledWith({ location: 'Kitsilano' }))
-    expect(await heading(titles.line)).toHaveFocus()
+    await focused(titles.line)
     fireEvent.click(screen.getByRole('button', { name: 'Back' }))
     type('Location', ' Deep Cove ')
     fireEvent.keyDown(field('Location'), { key: 'Enter' })
