@@ -193,7 +193,7 @@ export default defineConfig({
             // Modules only for tickets, online and offline, are bundled with them.
             {
               name: 'icons',
-              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!cloud-exclamation|maximize-2)/,
+              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!cloud-exclamation|image-plus|maximize-2|share-2|user-round\.)/,
               minShareCount: 2,
             },
             // The legal pages are text with our figures, and need no forms.
@@ -221,7 +221,11 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            { name: 'domain', test: /domain[\\/]src[\\/](?!contracts)/, minShareCount: 2 },
+            {
+              name: 'domain',
+              test: /domain[\\/]src[\\/](?!contracts|account[\\/]invite|events[\\/]event-host)/,
+              minShareCount: 2,
+            },
             // The many small files of dialogs, menus and tabs, and their shared dependencies.
             {
               name: 'widgets',
@@ -251,16 +255,23 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // Adding photos, in onboarding and on the profile.
+            {
+              name: 'photos',
+              test: /web[\\/]src[\\/](data[\\/](photos|smaller-photo)|pieces[\\/]photo)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // Shared modules of the club's live data, and of its display.
             {
               name: 'live',
-              test: /web[\\/]src[\\/]data[\\/](?!console|door|firebase[\\/]storage)/,
+              test: /web[\\/]src[\\/]data[\\/](?!console|door|firebase[\\/]storage|hosts|invites)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             {
               name: 'pieces',
-              test: /web[\\/]src[\\/]pieces[\\/](event|match[\\/](?!pair-)|member)/,
+              test: /web[\\/]src[\\/]pieces[\\/](event[\\/](?!evening-plan|use-host)|match[\\/](?!pair-)|member[\\/](?!next-step\.|waiting-copy))/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
