@@ -102,7 +102,7 @@ export function freePrompts(profile: Profile | null): string[] {
   return Object.keys(promptBank).filter((id) => others.every(({ prompt }) => prompt !== id))
 }
 
-/** The member's own line, as far as the step can show it: their first prompt. */
+/** The member's first prompt and answer; an unused prompt without an answer if it can no longer be chosen. */
 export function lineOf(profile: Profile | null): StoredPrompt {
   const [line] = profile?.prompts ?? []
   const [free = firstPrompt] = freePrompts(profile)

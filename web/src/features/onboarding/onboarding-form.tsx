@@ -1,4 +1,4 @@
-/** The onboarding form: two tabs, the first one with steps of its own, Previous and Next between them, and a save at the end. */
+/** The onboarding form: two tabs with Previous and Next, optional steps in the first one, and a save at the end. */
 import { Button, Card, Flex, Stack, Tabs, Text } from '@chakra-ui/react'
 import { asInPreferences } from '@club/domain/members/preferences'
 import { ArrowLeft, ArrowRight } from 'lucide-react'

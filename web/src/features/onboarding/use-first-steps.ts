@@ -1,4 +1,4 @@
-/** The steps of the first tab, each saved by itself. None of them is required. */
+/** State of the optional steps in the first tab, each saved separately. */
 import { defaultLocation, profileFormSchema, type Profile } from '@club/domain/members/profile'
 import { isPromptId, promptsSchema, type StoredPrompt } from '@club/domain/members/prompts'
 import type { ProfileChanges } from '../../data/profile'
