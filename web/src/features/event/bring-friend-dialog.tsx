@@ -1,5 +1,5 @@
 /** The dialog of 'Bring a Friend': a share card for the event, drawn on this device, and the member's invitation link. */
-import { Box, Button, chakra, CloseButton, Dialog, Portal, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import { limits } from '@club/domain/limits'
@@ -17,6 +17,7 @@ import { DialogFoot } from '../../ui/form/dialog-foot'
 import { TextField } from '../../ui/form/text-field'
 import { useZodForm } from '../../ui/form/use-zod-form'
 import { ZodForm } from '../../ui/form/zod-form'
+import { LargeDialog } from '../../ui/large-dialog'
 import { Loaded } from '../../ui/loaded'
 import { saveFile } from '../../ui/save-file'
 import { drawShareCard, loadCover, type ShareCard } from './draw-share-card'
@@ -167,38 +168,10 @@ export function BringFriendDialog({ id, event, uid, opener, onClose }: Props) {
     firstName: profile?.first_name ?? '',
   }))
   return (
-    <Dialog.Root
-      open
-      placement="center"
-      size={{ base: 'full', md: 'lg' }}
-      scrollBehavior="inside"
-      finalFocusEl={() => opener.current}
-      onOpenChange={({ open }) => !open && onClose()}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content
-            rounded={{ base: 'none', md: '2xl' }}
-            minHeight={{ md: 'auto' }}
-            maxHeight={{ md: 'calc(100dvh - 4rem)' }}
-          >
-            <Dialog.Header pe="14" pb="1">
-              <Dialog.Title fontSize="2xl" lineHeight="1.2">
-                Bring a Friend
-              </Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body pb="0">
-              <Loaded live={live} loading={<CardLoading />} errorTitle="We couldn’t get your link">
-                {({ link, firstName }) => <CardForm {...{ event, firstName, link }} />}
-              </Loaded>
-            </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton boxSize="11" aria-label="Close" />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <LargeDialog title="Bring a Friend" opener={opener} onClose={onClose}>
+      <Loaded live={live} loading={<CardLoading />} errorTitle="We couldn’t get your link">
+        {({ link, firstName }) => <CardForm {...{ event, firstName, link }} />}
+      </Loaded>
+    </LargeDialog>
   )
 }

@@ -1,11 +1,12 @@
 /** The dialog of a hello: writes the viewer's card, or shows those that were sent. */
-import { Button, Center, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react'
+import { Button, Center, Text } from '@chakra-ui/react'
 import { type RefObject, useState } from 'react'
 import type { Exchange, sendHello } from '../../data/hellos'
 import { type Member, useMember } from '../../data/members'
 import type { SafetyActions } from '../../data/safety'
 import { DialogFoot } from '../../ui/form/dialog-foot'
 import { useLeaving } from '../../ui/form/use-leaving'
+import { LargeDialog } from '../../ui/large-dialog'
 import { HelloCards } from './hello-cards'
 import { helloStatus } from './hello-copy'
 import { HelloForm } from './hello-form'
@@ -37,67 +38,44 @@ export function HelloDialog({ me, member, cards, opener, onClose, send, safety }
   const [isWriting] = useState(cards.sent === null && cards.got === null)
   const { leave, guarded } = useLeaving(onClose)
   return (
-    <Dialog.Root
-      open
-      placement="center"
-      size={{ base: 'full', md: cards.sent && cards.got ? 'xl' : 'lg' }}
-      scrollBehavior="inside"
-      {...(opener && { finalFocusEl: () => opener.current })}
-      onOpenChange={({ open }) => !open && leave()}
+    <LargeDialog
+      title={isWriting ? `Say Hello to ${name}` : titleOf(name, cards)}
+      isWide={cards.sent !== null && cards.got !== null}
+      opener={opener}
+      onClose={leave}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content
-            rounded={{ base: 'none', md: '2xl' }}
-            minHeight={{ md: 'auto' }}
-            maxHeight={{ md: 'calc(100dvh - 4rem)' }}
-          >
-            <Dialog.Header pe="14" pb="1">
-              <Dialog.Title fontSize="2xl" lineHeight="1.2" overflowWrap="anywhere">
-                {isWriting ? `Say Hello to ${name}` : titleOf(name, cards)}
-              </Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              {guarded(
-                isWriting ? (
-                  <>
-                    <Text color="fg.muted" mb="1">
-                      One card each way. The rest is best said in person.
-                    </Text>
-                    <HelloForm
-                      {...shared}
-                      kind="hello"
-                      foot={(button, isBusy) => (
-                        <DialogFoot>
-                          <Button variant="outline" size="lg" disabled={isBusy} onClick={leave}>
-                            Cancel
-                          </Button>
-                          {button}
-                        </DialogFoot>
-                      )}
-                    />
-                    <Center>
-                      <ReportOrBlock member={member} card={cards.got} {...reporting} />
-                    </Center>
-                  </>
-                ) : (
-                  <HelloCards
-                    me={me}
-                    member={member}
-                    cards={cards}
-                    replyForm={<HelloForm {...shared} kind="reply" foot={(button) => button} />}
-                  />
-                ),
+      {guarded(
+        isWriting ? (
+          <>
+            <Text color="fg.muted" mb="1">
+              One card each way. The rest is best said in person.
+            </Text>
+            <HelloForm
+              {...shared}
+              kind="hello"
+              foot={(button, isBusy) => (
+                <DialogFoot>
+                  <Button variant="outline" size="lg" disabled={isBusy} onClick={leave}>
+                    Cancel
+                  </Button>
+                  {button}
+                </DialogFoot>
               )}
-            </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton boxSize="11" aria-label="Close" />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+            />
+            <Center>
+              <ReportOrBlock member={member} card={cards.got} {...reporting} />
+            </Center>
+          </>
+        ) : (
+          <HelloCards
+            me={me}
+            member={member}
+            cards={cards}
+            replyForm={<HelloForm {...shared} kind="reply" foot={(button) => button} />}
+          />
+        ),
+      )}
+    </LargeDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Reports another member to staff: the reason, the part of the profile or the card concerned, and a description. */
-import { Button, chakra, CloseButton, Dialog, Fieldset, Flex, Portal, Text } from '@chakra-ui/react'
+import { Button, chakra, Fieldset, Flex, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import type { Hello } from '@club/domain/members/hello'
 import { isPromptId, promptBank } from '@club/domain/members/prompts'
@@ -25,6 +25,7 @@ import { LongTextField } from '../../ui/form/long-text-field'
 import { useField } from '../../ui/form/use-field'
 import { useZodForm, type ZodFormOf } from '../../ui/form/use-zod-form'
 import { ZodForm } from '../../ui/form/zod-form'
+import { LargeDialog } from '../../ui/large-dialog'
 import { Refusal } from '../../ui/refusal'
 import { failureToast, useAction } from '../action/use-action'
 import { MemberPicture } from './member-picture'
@@ -246,54 +247,24 @@ export function ReportDialog(props: Props) {
   const toast = failure && failure.kind !== 'offline' ? failureToast(failure) : null
 
   return (
-    <Dialog.Root
-      open
-      placement="center"
-      size={{ base: 'full', md: 'lg' }}
-      scrollBehavior="inside"
-      finalFocusEl={() => opener.current}
-      onOpenChange={({ open }) => !open && !isBusy && leave()}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content
-            rounded={{ base: 'none', md: '2xl' }}
-            minHeight={{ md: 'auto' }}
-            maxHeight={{ md: 'calc(100dvh - 4rem)' }}
-          >
-            <Dialog.Header pe="14" pb="3">
-              <Dialog.Title>Report {name}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              {guarded(
-                <ZodForm form={form} onSubmit={run} failure={failure} gap="6">
-                  <Text color="fg.muted">
-                    Only our staff will read this. We won’t tell {name} who wrote it.
-                  </Text>
-                  <Fields form={form} member={member} card={card} />
-                  {toast && (
-                    <Refusal
-                      title={toast.title}
-                    >{`${toast.description} What you typed is still here.`}</Refusal>
-                  )}
-                  <DialogFoot>
-                    <Button variant="outline" disabled={isBusy} onClick={leave}>
-                      Cancel
-                    </Button>
-                    <Button type="submit" loading={isBusy} loadingText="Sending...">
-                      Send Report
-                    </Button>
-                  </DialogFoot>
-                </ZodForm>,
-              )}
-            </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton boxSize="11" aria-label="Close" />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <LargeDialog title={`Report ${name}`} opener={opener} onClose={() => !isBusy && leave()}>
+      {guarded(
+        <ZodForm form={form} onSubmit={run} failure={failure} gap="6">
+          <Text color="fg.muted">Only our staff will read this. We won’t tell {name} who wrote it.</Text>
+          <Fields form={form} member={member} card={card} />
+          {toast && (
+            <Refusal title={toast.title}>{`${toast.description} What you typed is still here.`}</Refusal>
+          )}
+          <DialogFoot>
+            <Button variant="outline" disabled={isBusy} onClick={leave}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isBusy} loadingText="Sending...">
+              Send Report
+            </Button>
+          </DialogFoot>
+        </ZodForm>,
+      )}
+    </LargeDialog>
   )
 }
